@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{rules,contract,server,web,bench,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/test/start-database.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
