@@ -1,0 +1,143 @@
+import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
+import type { Permission } from '@fondaco/rules/roles.ts'
+import { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * The one mechanism by which web and server speak: a call says everything about itself.
+ * The server mounts it, the web calls it with full type inference, OpenAPI is printed from it,
+ * and the authorization matrix test is generated from it.
+ */
+
+/**
+ * Who may make a call.
+ * - `public`: anyone.
+ * - `cookie`: whoever holds the session cookie; only the page itself may send it (Origin is checked).
+ * - `session`: anyone signed in.
+ * - an object: holders of any of the permissions named for their side. A side not named is not admitted.
+ *   `setting` must also be on for the company that a customer acts for (individuals: their own permission flags).
+ */
+export type Who =
+  | 'public'
+  | 'cookie'
+  | 'session'
+  | {
+      readonly customer?: readonly Permission[]
+      readonly staff?: readonly Permission[]
+      readonly setting?: CompanySetting
+    }
+
+/**
+ * Whose data a call touches; the server turns it into a scope that store functions ask for.
+ * - `nobody`: no customer's data.
+ * - `self`: the session's own user.
+ * - `customer`: the customer the session acts for (`company_id` of the input, else all companies of the user,
+ *   or the individual), inside the entities asked for.
+ * - `entities`: every customer of the staff member's entities.
+ * - `customer-or-entities`: the one or the other, by the side of the session.
+ */
+export type Whose = 'nobody' | 'self' | 'customer' | 'entities' | 'customer-or-entities'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** A list's paging figures (D§1 "lists"). `cursor` continues a list that grows without bound. */
+export const pagingMetadata = z.object({
+  count: z.int().describe('rows that the filter finds'),
+  pages: z.int(),
+  offset: z.int(),
+  limit: z.int(),
+  next_offset: z.int().nullable(),
+  cursor: z.string().nullable().optional(),
+})
+export type PagingMetadata = z.infer<typeof pagingMetadata>
+
+/** Query fields of every list. */
+export const pagingQuery = {
+  limit: z.coerce.number().int().min(1).max(200).default(20).describe('rows a page, at most 200'),
+  offset: z.coerce.number().int().min(0).default(0),
+  cursor: z.string().max(500).optional().describe('opaque; continues after the page that gave it'),
+}
+
+/** Query fields that every call takes (D§1): the reader's time zone, and the entities to look at. */
+export const commonQuery = z.object({
+  timezone: z
+    .string()
+    .max(64)
+    .refine((zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone })
+        return true
+      } catch {
+        return false
+      }
+    }, 'must be an IANA time zone such as Europe/Vilnius')
+    .default('UTC'),
+  entity: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe('UAB, UK or SG, repeated; a filter inside what the session may see'),
+})
+
+type Shape = z.ZodObject
+
+export interface CallDefinition<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+  S extends Whose = Whose,
+> {
+  /** The operation id in OpenAPI and in the log, verb first. */
+  readonly name: string
+  readonly method: Method
+  /** Below `/api`, with `:params`. */
+  readonly path: string
+  readonly summary: string
+  readonly who: W
+  readonly whose: S
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly result: Result
+  /** The refusals it may give beyond those of every call (input, session, permission). */
+  readonly refusals: readonly RefusalCode[]
+  /** Takes an `Idempotency-Key`, kept for good (D§3). */
+  readonly idempotent?: true
+  /** Answers metadata of a list. */
+  readonly list?: true
+  /** Takes multipart form data: the named file field, repeated. `body` describes the other fields. */
+  readonly upload?: string
+  /** Answers a file of one of these media types instead of the envelope. */
+  readonly file?: readonly string[]
+  /** Mounted in demo mode only (D§5). */
+  readonly demoOnly?: true
+}
+
+/** Defines a call. One without `who`, `whose`, `result` or `refusals` does not compile. */
+export function call<
+  const W extends Who,
+  const S extends Whose,
+  Result extends z.ZodType,
+  Params extends Shape = z.ZodObject<Record<never, never>>,
+  Query extends Shape = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: CallDefinition<Params, Query, Body, Result, W, S>): CallDefinition<Params, Query, Body, Result, W, S> {
+  return definition
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; each use infers the real one
+export type AnyCall = CallDefinition<any, any, any, any, any, any>
+
+export type CallParams<C extends AnyCall> = C extends CallDefinition<infer P, any, any, any, any, any> ? z.input<P> : never
+export type CallQuery<C extends AnyCall> = C extends CallDefinition<any, infer Q, any, any, any, any> ? z.input<Q> : never
+export type CallBody<C extends AnyCall> = C extends CallDefinition<any, any, infer B, any, any, any> ? z.input<B> : never
+export type CallResult<C extends AnyCall> = C extends CallDefinition<any, any, any, infer R, any, any> ? z.output<R> : never
+
+/** The envelope of every answer (C§7). `OK00` is success; clients decide by `code`. */
+export interface Envelope<Result> {
+  readonly code: string
+  readonly description: string
+  readonly result: Result
+  readonly metadata?: PagingMetadata
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { loginInput, providers, testToken, token } from './schemas.ts'
+
+export const getProviders = call({
+  name: 'getProviders',
+  method: 'GET',
+  path: '/v2/integration/get-providers',
+  summary: 'The identity providers one can sign in with',
+  who: 'public',
+  whose: 'nobody',
+  result: providers,
+  refusals: [],
+})
+
+export const startSignIn = call({
+  name: 'startSignIn',
+  method: 'POST',
+  path: '/v2/auth/redirect',
+  summary: 'Starts a sign-in at an identity provider; the browser goes to the address answered',
+  who: 'public',
+  whose: 'nobody',
+  body: z.strictObject({ provider: z.string().min(1).max(64), return_to: z.string().startsWith('/').max(500).optional() }),
+  result: z.object({ url: z.string() }),
+  refusals: ['provider_unknown', 'service_unavailable'],
+})
+
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Begins a session: with the code an identity provider gave, or with e-mail and password',
+  who: 'public',
+  whose: 'nobody',
+  body: loginInput,
+  result: token,
+  refusals: [
+    'credentials_invalid',
+    'otp_required',
+    'account_locked',
+    'password_login_off',
+    'provider_unknown',
+    'sign_in_state_invalid',
+    'sign_in_refused',
+    'TK07',
+    'service_unavailable',
+  ],
+})
+
+export const renewToken = call({
+  name: 'renewToken',
+  method: 'POST',
+  path: '/v2/auth/renew',
+  summary: 'Gives the page its token again by the session cookie',
+  who: 'cookie',
+  whose: 'self',
+  result: token,
+  refusals: ['origin_refused'],
+})
+
+export const getTestToken = call({
+  name: 'getTestToken',
+  method: 'GET',
+  path: '/v2/auth/test_token',
+  summary: 'Who is signed in, and what they may do and see',
+  who: 'session',
+  whose: 'self',
+  result: testToken,
+  refusals: [],
+})
+
+export const logoff = call({
+  name: 'logoff',
+  method: 'GET',
+  path: '/logoff',
+  summary: 'Ends the session',
+  who: 'session',
+  whose: 'self',
+  result: z.object({ redirect: z.string() }),
+  refusals: [],
+})

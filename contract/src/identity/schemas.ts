@@ -1,0 +1,78 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
+import { z } from 'zod'
+
+export const entity = z.enum(ENTITIES)
+
+export const providers = z.object({
+  providers: z.array(
+    z.object({ provider: z.string(), name: z.string(), embedded: z.boolean().describe('the identity provider inside this server') }),
+  ),
+  password_login: z.boolean().describe('POST login takes e-mail and password'),
+  /** Demo mode only: the ready-made people of the demo institution (D§5). */
+  demo_sign_ins: z
+    .array(
+      z.object({
+        email: z.string(),
+        password: z.string(),
+        who: z.string(),
+        totp_secret: z.string().nullable(),
+      }),
+    )
+    .optional(),
+})
+
+export const loginInput = z.union([
+  z.strictObject({
+    email: z.string().trim().min(3).max(254),
+    password: z.string().min(1).max(128),
+    otp: z.string().regex(/^\d{6}$/, 'must be six digits').optional(),
+  }),
+  z.strictObject({
+    provider: z.string().min(1).max(64),
+    code: z.string().min(1).max(2048),
+    state: z.string().min(1).max(512),
+  }),
+])
+
+export const token = z.object({ token: z.string(), expires_at: z.string().describe('when the session ends at the latest') })
+
+export const companyOfSession = z.object({
+  _id: z.string(),
+  id: z.string().describe('the number people see'),
+  legal_name: z.string(),
+  status: z.string(),
+  settings: z.record(z.string(), z.boolean()),
+  entities: z.array(entity),
+})
+
+export const testToken = z.object({
+  user: z.object({
+    _id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    status: z.string(),
+    companies: z.array(z.string()),
+    individual_id: z.string().nullable(),
+    last_login: z.string().nullable(),
+  }),
+  roles: z.array(z.enum(ROLES)),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  companies: z.array(companyOfSession),
+  /** The individual customer behind the user, with the same kind of flags as a company has. */
+  individual: z
+    .object({ _id: z.string(), id: z.string(), name: z.string(), status: z.string(), settings: z.record(z.string(), z.boolean()) })
+    .nullable(),
+  entities: z.array(entity),
+  active_entity: entity.nullable(),
+  session: z.object({
+    idle_seconds: z.int(),
+    idle_ends_at: z.string(),
+    ends_at: z.string(),
+    now: z.string().describe('the server’s clock, against which the others are read'),
+  }),
+  product: z.object({ name: z.string(), key: z.string(), mode: z.enum(['demo', 'production']), simulated: z.array(z.string()) }),
+})
+export type TestToken = z.infer<typeof testToken>

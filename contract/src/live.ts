@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Live events of `/api/socket` (C§7, B§7.1, D§3): JSON `{event, data}`. A live event is a hint, never the data of record. */
+
+const amount = z.string().describe('decimal string in the account’s currency')
+
+export const notificationView = z.object({
+  msg_id: z.string(),
+  category: z.enum(['order', 'message', 'user', 'project', 'feature', 'popup']),
+  payload: z.object({ title: z.string(), message: z.string(), link: z.string().optional() }),
+  timestamp: z.string(),
+  is_viewed_ui: z.boolean(),
+  is_viewed: z.boolean(),
+})
+export type NotificationView = z.infer<typeof notificationView>
+
+export const accountMovement = z.object({
+  account_id: z.string().describe('the _id of the account'),
+  balance: amount,
+  reserved: amount,
+  freezed: amount,
+  available: amount,
+  transaction_id: z.string(),
+})
+
+export const totalBalance = z.object({
+  currency: z.literal('EUR'),
+  amount,
+  by_currency: z.array(z.object({ currency: z.string(), amount })),
+})
+
+/** What the server sends. */
+export const serverEvents = {
+  message: notificationView,
+  popup: z.object({ title: z.string(), message: z.string() }),
+  ErrorMsg: z.object({ title: z.string(), message: z.string() }),
+  AccountFunding: accountMovement,
+  AccountWithdrawl: accountMovement,
+  TotalBalance: totalBalance,
+  /** A transaction that the session may see changed: read it again. */
+  transaction: z.object({ _id: z.string(), version: z.int(), status: z.string() }),
+  /** The socket is accepted; what is read from now on is current. */
+  connected: z.object({}),
+  /** The session is over; the socket closes after this. */
+  session_ended: z.object({ code: z.enum(['401', 'TK02']) }),
+} as const
+export type ServerEventName = keyof typeof serverEvents
+export type ServerEvent = { [N in ServerEventName]: { event: N; data: z.infer<(typeof serverEvents)[N]> } }[ServerEventName]
+
+/** What the client sends. */
+export const clientEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('connect'), data: z.strictObject({ token: z.string().min(1).max(200), company_id: z.string().max(64).optional() }) }),
+  z.object({ event: z.literal('viewed'), data: z.strictObject({ msg_id: z.string().max(64) }) }),
+  z.object({ event: z.literal('delete_message'), data: z.strictObject({ msg_id: z.string().max(64) }) }),
+])
+export type ClientEvent = z.infer<typeof clientEvent>
+
+/** Reconnect every second, up to this many attempts (C§7). */
+export const RECONNECT_MS = 1000
+export const RECONNECT_ATTEMPTS = 5400

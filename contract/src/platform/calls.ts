@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+export const getHealth = call({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the institution’s system is well (D§5)',
+  who: 'public',
+  whose: 'nobody',
+  result: z.object({
+    mode: z.enum(['demo', 'production']),
+    version: z.string(),
+    database: z.object({ ok: z.boolean() }),
+    worker: z.object({ ok: z.boolean(), seen_at: z.string().nullable() }),
+    ledger: z.object({ ok: z.boolean(), checked_at: z.string().nullable() }),
+    simulated: z.array(z.string()),
+  }),
+  refusals: [],
+})
+
+export const reportError = call({
+  name: 'reportError',
+  method: 'POST',
+  path: '/customer/errors',
+  summary: 'Reports a fault that the page met (P§8)',
+  who: 'public',
+  whose: 'nobody',
+  body: z.strictObject({
+    message: z.string().max(2000),
+    stack: z.string().max(8000).optional(),
+    url: z.string().max(500).optional(),
+    kind: z.enum(['render', 'network', 'answer', 'script']),
+  }),
+  result: z.object({}),
+  refusals: [],
+})
+
+export const advanceClock = call({
+  name: 'advanceClock',
+  method: 'POST',
+  path: '/simulator/clock',
+  summary: 'Moves business time forward, or back to real time (D§5)',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  body: z.union([
+    z.strictObject({ advance_s: z.int().min(0).max(400 * 24 * 3600) }),
+    z.strictObject({ reset: z.literal(true) }),
+  ]),
+  result: z.object({ now: z.string(), offset_s: z.int() }),
+  refusals: [],
+})

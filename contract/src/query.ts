@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** A query field that may be repeated (`type=SCT&type=INST`) or given once; always read as a list. */
+export const many = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.union([z.enum(values).transform((one) => [one]), z.array(z.enum(values)).max(values.length)])
+
+/** A day as `YYYY-MM-DD`, read in the reader's time zone. */
+export const day = z.iso.date()
+
+/** A flag in a query string. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** An identifier of ours. */
+export const id = z.uuid()
+
+/** A decimal amount as the API writes it, such as `1234.50`. */
+export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,3})?$/, 'must be a decimal such as 1234.50')
+
+/** One line of text without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters')
+
+/** Text over several lines, without other control characters. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'must not hold control characters')
