@@ -122,17 +122,19 @@ export function call<
   Params extends Shape = z.ZodObject<Record<never, never>>,
   Query extends Shape = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: CallDefinition<Params, Query, Body, Result, W, S>): CallDefinition<Params, Query, Body, Result, W, S> {
+>(
+  definition: CallDefinition<Params, Query, Body, Result, W, S>,
+): CallDefinition<Params, Query, Body, Result, W, S> {
   return definition
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a call of any shape; each use infers the real one
-export type AnyCall = CallDefinition<any, any, any, any, any, any>
+/** A call of any shape. */
+export type AnyCall = CallDefinition
 
-export type CallParams<C extends AnyCall> = C extends CallDefinition<infer P, any, any, any, any, any> ? z.input<P> : never
-export type CallQuery<C extends AnyCall> = C extends CallDefinition<any, infer Q, any, any, any, any> ? z.input<Q> : never
-export type CallBody<C extends AnyCall> = C extends CallDefinition<any, any, infer B, any, any, any> ? z.input<B> : never
-export type CallResult<C extends AnyCall> = C extends CallDefinition<any, any, any, infer R, any, any> ? z.output<R> : never
+export type CallParams<C extends AnyCall> = z.input<NonNullable<C['params']>>
+export type CallQuery<C extends AnyCall> = z.input<NonNullable<C['query']>>
+export type CallBody<C extends AnyCall> = z.input<NonNullable<C['body']>>
+export type CallResult<C extends AnyCall> = z.output<C['result']>
 
 /** The envelope of every answer (C§7). `OK00` is success; clients decide by `code`. */
 export interface Envelope<Result> {

@@ -45,11 +45,16 @@ export const serverEvents = {
   session_ended: z.object({ code: z.enum(['401', 'TK02']) }),
 } as const
 export type ServerEventName = keyof typeof serverEvents
-export type ServerEvent = { [N in ServerEventName]: { event: N; data: z.infer<(typeof serverEvents)[N]> } }[ServerEventName]
+export type ServerEvent = {
+  [N in ServerEventName]: { event: N; data: z.infer<(typeof serverEvents)[N]> }
+}[ServerEventName]
 
 /** What the client sends. */
 export const clientEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('connect'), data: z.strictObject({ token: z.string().min(1).max(200), company_id: z.string().max(64).optional() }) }),
+  z.object({
+    event: z.literal('connect'),
+    data: z.strictObject({ token: z.string().min(1).max(200), company_id: z.string().max(64).optional() }),
+  }),
   z.object({ event: z.literal('viewed'), data: z.strictObject({ msg_id: z.string().max(64) }) }),
   z.object({ event: z.literal('delete_message'), data: z.strictObject({ msg_id: z.string().max(64) }) }),
 ])

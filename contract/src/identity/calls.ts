@@ -20,7 +20,10 @@ export const startSignIn = call({
   summary: 'Starts a sign-in at an identity provider; the browser goes to the address answered',
   who: 'public',
   whose: 'nobody',
-  body: z.strictObject({ provider: z.string().min(1).max(64), return_to: z.string().startsWith('/').max(500).optional() }),
+  body: z.strictObject({
+    provider: z.string().min(1).max(64),
+    return_to: z.string().startsWith('/').max(500).optional(),
+  }),
   result: z.object({ url: z.string() }),
   refusals: ['provider_unknown', 'service_unavailable'],
 })

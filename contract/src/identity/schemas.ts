@@ -6,7 +6,11 @@ export const entity = z.enum(ENTITIES)
 
 export const providers = z.object({
   providers: z.array(
-    z.object({ provider: z.string(), name: z.string(), embedded: z.boolean().describe('the identity provider inside this server') }),
+    z.object({
+      provider: z.string(),
+      name: z.string(),
+      embedded: z.boolean().describe('the identity provider inside this server'),
+    }),
   ),
   password_login: z.boolean().describe('POST login takes e-mail and password'),
   /** Demo mode only: the ready-made people of the demo institution (D§5). */
@@ -26,7 +30,10 @@ export const loginInput = z.union([
   z.strictObject({
     email: z.string().trim().min(3).max(254),
     password: z.string().min(1).max(128),
-    otp: z.string().regex(/^\d{6}$/, 'must be six digits').optional(),
+    otp: z
+      .string()
+      .regex(/^\d{6}$/, 'must be six digits')
+      .optional(),
   }),
   z.strictObject({
     provider: z.string().min(1).max(64),
@@ -35,7 +42,10 @@ export const loginInput = z.union([
   }),
 ])
 
-export const token = z.object({ token: z.string(), expires_at: z.string().describe('when the session ends at the latest') })
+export const token = z.object({
+  token: z.string(),
+  expires_at: z.string().describe('when the session ends at the latest'),
+})
 
 export const companyOfSession = z.object({
   _id: z.string(),
@@ -63,7 +73,13 @@ export const testToken = z.object({
   companies: z.array(companyOfSession),
   /** The individual customer behind the user, with the same kind of flags as a company has. */
   individual: z
-    .object({ _id: z.string(), id: z.string(), name: z.string(), status: z.string(), settings: z.record(z.string(), z.boolean()) })
+    .object({
+      _id: z.string(),
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      settings: z.record(z.string(), z.boolean()),
+    })
     .nullable(),
   entities: z.array(entity),
   active_entity: entity.nullable(),
@@ -73,6 +89,11 @@ export const testToken = z.object({
     ends_at: z.string(),
     now: z.string().describe('the server’s clock, against which the others are read'),
   }),
-  product: z.object({ name: z.string(), key: z.string(), mode: z.enum(['demo', 'production']), simulated: z.array(z.string()) }),
+  product: z.object({
+    name: z.string(),
+    key: z.string(),
+    mode: z.enum(['demo', 'production']),
+    simulated: z.array(z.string()),
+  }),
 })
 export type TestToken = z.infer<typeof testToken>

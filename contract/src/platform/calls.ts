@@ -45,7 +45,12 @@ export const advanceClock = call({
   whose: 'nobody',
   demoOnly: true,
   body: z.union([
-    z.strictObject({ advance_s: z.int().min(0).max(400 * 24 * 3600) }),
+    z.strictObject({
+      advance_s: z
+        .int()
+        .min(0)
+        .max(400 * 24 * 3600),
+    }),
     z.strictObject({ reset: z.literal(true) }),
   ]),
   result: z.object({ now: z.string(), offset_s: z.int() }),

@@ -1,0 +1,55 @@
+import { CURRENCIES } from '@fondaco/rules/currency.ts'
+import { z } from 'zod'
+import { entity } from '../identity/schemas.ts'
+import { totalBalance } from '../live.ts'
+
+export const currency = z.enum(CURRENCIES)
+
+/** An account as its holder sees it (B§3.6, D§3): decimal strings in the account's currency. */
+export const accountView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  status: z.string(),
+  entity,
+  acc_details: z.object({
+    type: z.enum(['IBAN', 'PAN', 'BBAN']),
+    account_id: z.string(),
+    currency,
+    bic: z.string().nullable(),
+  }),
+  balance: z.string().describe('what is booked'),
+  reserved: z.string().describe('held by payments under way'),
+  freezed: z.string().describe('blocked by staff'),
+  available: z.string().describe('balance − reserved − freezed, never below zero'),
+  business_activity: z.string(),
+  is_internal: z.boolean(),
+  sepa_enabled: z.boolean(),
+})
+export type AccountView = z.infer<typeof accountView>
+
+/** The end-of-day balances of the last 30 days; the last point is the balance now. */
+export const accountOnDashboard = accountView.extend({
+  line: z.array(z.object({ day: z.string(), balance: z.string() })),
+})
+
+/** Something that waits for the customer, with where to go. */
+export const waitingItem = z.object({
+  kind: z.enum(['question']),
+  transaction_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  deadline: z.string().nullable(),
+})
+
+export const dashboardAccounts = z.object({
+  acc_list: z.array(accountOnDashboard),
+  balance: totalBalance,
+})
+
+export const countryView = z.object({
+  code: z.string(),
+  name: z.string(),
+  phone_code: z.string(),
+  is_restricted: z.boolean(),
+})

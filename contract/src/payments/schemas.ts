@@ -1,0 +1,392 @@
+import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
+import { CUSTOMER_LABELS, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
+import { z } from 'zod'
+import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
+import { entity } from '../identity/schemas.ts'
+import { day, decimalAmount, id, line, lines, many } from '../query.ts'
+
+/** A party's postal address as the scheme wants it: town and country in fields of their own. */
+export const addressInput = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
+  city: line(35),
+  street: line(70).optional(),
+  postal_code: line(16).optional(),
+})
+
+/** What a payment says (D§3 "Shapes"). Amounts are decimal strings in `currency`. */
+export const createTransactionInput = z.strictObject({
+  type: z.enum(TRANSACTION_TYPES),
+  account: id.describe('the _id of the account that pays'),
+  amount: decimalAmount,
+  currency,
+  creditor: z.strictObject({
+    name: line(140),
+    account: z.strictObject({
+      account_id: z.string().trim().min(1).max(50),
+      bic: z.string().trim().max(11).optional(),
+    }),
+    address: addressInput.optional(),
+  }),
+  remittance: line(140).optional(),
+  client_ref_id: line(35).optional(),
+  execution_date: day.optional().describe('a day of the entity; absent: now'),
+  duplicate_confirmed: z.boolean().optional(),
+  instant_fallback: z
+    .boolean()
+    .optional()
+    .describe('an INST whose bank cannot be reached at once may go as SCT'),
+  files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
+  company_id: id.optional().describe('company users only'),
+})
+
+const amountWithCurrency = z.object({ amount: z.string(), currency })
+
+/** What a payment would cost and when it would arrive, asked before it is made. */
+export const feeQuote = z.object({
+  fee: amountWithCurrency,
+  instant_fee: amountWithCurrency.nullable().describe('for SEPA: the fee of the same payment sent instantly'),
+  total: z.string().describe('what leaves the account'),
+  available: z.string(),
+  arrives: z.object({ latest: z.string(), words: z.string() }),
+  limit_per_payment: amountWithCurrency,
+  limit_left_today: amountWithCurrency,
+})
+
+export const createdTransaction = z.object({
+  _id: z.string(),
+  payment_id: z.string(),
+  status: z.enum(CUSTOMER_LABELS),
+  version: z.int(),
+  fee: amountWithCurrency,
+})
+
+export const partyView = z.object({
+  name: z.string(),
+  account: z.object({
+    account_id: z.string(),
+    type: z.enum(['IBAN', 'PAN', 'BBAN']).nullable(),
+    bic: z.string().nullable(),
+    bank_name: z.string().nullable(),
+  }),
+  address: z
+    .object({
+      country: z.string(),
+      city: z.string(),
+      street: z.string().optional(),
+      postal_code: z.string().optional(),
+    })
+    .nullable(),
+})
+
+const transactionRow = z.object({
+  _id: z.string(),
+  payment_id: z.string(),
+  reference: z.string().describe('the number people see; also the end-to-end id'),
+  creation_date: z.string(),
+  settlement_date: z.string().nullable().describe('only in the statuses that show it (B§4.1)'),
+  execution_date: z.string().nullable(),
+  direction: z.enum(DIRECTIONS),
+  type: z.enum(TRANSACTION_TYPES),
+  subtype: z.enum(SUBTYPES),
+  entity,
+  amount: z.string(),
+  currency,
+  fee: amountWithCurrency,
+  debitor: partyView,
+  creditor: partyView,
+  remittance: z.string().nullable(),
+  client_ref_id: z.string().nullable(),
+  external_ref: z.string().nullable(),
+  account: z.string().describe('the _id of the customer’s account'),
+  account_name: z.string(),
+  created_by: z.object({ _id: z.string(), legal_name: z.string() }).nullable(),
+  version: z.int(),
+})
+
+/** A transaction for its customer: `status` is the customer label, and the back office's view is absent (D§3). */
+export const customerTransactionRow = transactionRow.extend({
+  status: z.enum(CUSTOMER_LABELS),
+  reason: z.string().nullable().describe('why it was refused, in words that are safe to show'),
+})
+export type CustomerTransactionRow = z.infer<typeof customerTransactionRow>
+
+/** A transaction for staff. */
+export const staffTransactionRow = transactionRow.extend({
+  status: z.enum(TRANSACTION_STATUSES),
+  label: z.enum(CUSTOMER_LABELS),
+  customer: z.object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['COMPANY', 'INDIVIDUAL']),
+  }),
+  risk: z.int(),
+  cancel_status: z.enum(CANCEL_STATUSES),
+  status_since: z.string(),
+  locked_by: z.string().nullable().describe('the colleague who has claimed it'),
+  held_for: z.array(z.string()).describe('why it is held, in words'),
+})
+export type StaffTransactionRow = z.infer<typeof staffTransactionRow>
+
+const question = z.object({
+  _id: z.string(),
+  text: z.string(),
+  asked_at: z.string(),
+  deadline: z.string(),
+  state: z.enum(['OPEN', 'ANSWERED', 'EXPIRED', 'CLOSED']),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  files: z.array(z.object({ _id: z.string(), name: z.string(), size: z.int(), type: z.string() })),
+})
+
+const fileView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  added_at: z.string(),
+})
+
+export const customerTransaction = customerTransactionRow.extend({
+  timeline: z.array(z.object({ at: z.string(), status: z.enum(CUSTOMER_LABELS), text: z.string() })),
+  waits_for: z.string().nullable().describe('what a held payment waits for, and what the reader can do'),
+  questions: z.array(question),
+  files: z.array(fileView),
+  cancel: z.enum(['cancel', 'request', 'refuse']).describe('what asking to cancel would do now'),
+  original: z.string().nullable().describe('the transaction that this one returns'),
+})
+export type CustomerTransaction = z.infer<typeof customerTransaction>
+
+/** One part of why a screening held or passed a payment. */
+export const screeningPart = z.object({
+  kind: z.enum(['name', 'word', 'country', 'threshold']),
+  text: z.string().describe('what was looked at'),
+  matched: z.string().nullable().describe('what it matched'),
+  list: z.string().nullable(),
+  list_version: z.string().nullable(),
+  score: z.number().nullable().describe('0 to 1, for names'),
+  parts: z.array(z.object({ kind: z.string(), text: z.string(), matched: z.string(), value: z.number() })),
+  holds: z.boolean(),
+})
+
+export const screeningView = z.object({
+  at: z.string(),
+  outcome: z.enum(['CLEAN', 'REVIEW', 'PENDING_AML']),
+  algorithm: z.string(),
+  threshold: z.number(),
+  rules_version: z.string(),
+  parts: z.array(screeningPart),
+})
+
+export const staffTransaction = staffTransactionRow.extend({
+  clearing: z.enum(['INSTANT']).nullable(),
+  reason: z.string().nullable(),
+  reason_code: z.string().nullable(),
+  client_cancel_reason: z.string().nullable(),
+  client_cancel_reason_details: z.string().nullable(),
+  internal_cancel_reason: z.string().nullable(),
+  cancelation: z.array(z.object({ reason_text: z.string(), internal_cancel_reason: z.string() })),
+  fee_metadata: z.object({ description: z.string() }),
+  extension: z.record(z.string(), z.string()),
+  can_opr_reject: z.boolean(),
+  actions: z.array(z.enum(ACTIONS)),
+  case_actions: z.array(z.enum(CASE_ACTIONS)),
+  lock: z.object({ user: z.string(), name: z.string(), until: z.string(), mine: z.boolean() }).nullable(),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      status: z.enum(TRANSACTION_STATUSES).nullable(),
+      text: z.string(),
+      actor: z.string(),
+      detail: z.string().nullable(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      at: z.string(),
+      account: z.string(),
+      kind: z.string(),
+      side: z.enum(['DEBIT', 'CREDIT']).nullable().describe('null where only a hold or block changed'),
+      amount: z.string(),
+      currency,
+      balance_after: z.string().nullable(),
+    }),
+  ),
+  screening: screeningView.nullable(),
+  questions: z.array(question),
+  conditions: z.array(
+    z.object({
+      _id: z.string(),
+      text: z.string(),
+      status: z.enum(['PENDING', 'APPROVED', 'WITHDRAWN']),
+      added_by: z.string(),
+      approved_by: z.string().nullable(),
+    }),
+  ),
+  comments: z.array(z.object({ date: z.string(), user: z.string(), comment: z.string() })),
+  files: z.array(fileView),
+  breaks: z
+    .array(z.object({ at: z.string(), text: z.string() }))
+    .describe('answers of the rail that did not fit and were not applied'),
+  customer_facts: z.object({
+    risk: z.int(),
+    status: z.string(),
+    since: z.string(),
+    paid_payee_before: z.object({ times: z.int(), sum: z.string(), currency }),
+    usual_payment: z.object({ from: z.string(), to: z.string(), currency }).nullable(),
+    held_before: z.object({ times: z.int(), approved: z.int() }),
+  }),
+  original: z.string().nullable(),
+})
+export type StaffTransaction = z.infer<typeof staffTransaction>
+
+/** The filters of both transaction lists (B§3.6, C issue "Transactions"); names as the specification spells them. */
+export const transactionFilters = {
+  gid: id.optional().describe('payment_id'),
+  id: z.string().max(64).optional().describe('_id or reference'),
+  account: id.optional().describe('one account of ours, by _id'),
+  date_from: day
+    .optional()
+    .describe('in the reader’s time zone; default one month back (with statuses: 7 days)'),
+  date_to: day.optional(),
+  type: many(TRANSACTION_TYPES).optional(),
+  subtype: many(SUBTYPES).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+  currency: currency.optional(),
+  amount_from: decimalAmount.optional(),
+  amount_to: decimalAmount.optional(),
+  text: z.string().trim().max(140).optional().describe('in names, message and references'),
+  client_ref_id: z.string().trim().max(35).optional(),
+  sort: z.enum(['-creation_date', 'creation_date', '-amount', 'amount']).default('-creation_date'),
+}
+
+/** The filters that only customers have: their own labels. */
+export const customerFilters = {
+  ...transactionFilters,
+  label: many(CUSTOMER_LABELS).optional(),
+  company_id: id.optional(),
+}
+
+export const QUEUES = ['to_review', 'name_match', 'frozen', 'stuck'] as const
+export const AGES = ['under_1h', '1h_to_1d', 'over_1d'] as const
+
+/** The filters that only staff have. */
+export const staffFilters = {
+  ...transactionFilters,
+  statuses: many(TRANSACTION_STATUSES).optional(),
+  c2b_account: z.string().trim().max(50).optional(),
+  iban: z.string().trim().max(50).optional().describe('the account on either side'),
+  risk: z.coerce.number().int().min(1).max(5).optional(),
+  name: z.string().trim().max(140).optional().describe('the customer’s name'),
+  debitor_name: z.string().trim().max(140).optional(),
+  creditor_name: z.string().trim().max(140).optional(),
+  bic: z.string().trim().max(11).optional(),
+  external_ref: z.string().trim().max(64).optional(),
+  created_by: id.optional(),
+  customer: id.optional(),
+  queue: z
+    .enum(QUEUES)
+    .optional()
+    .describe('one queue of the dashboard, whatever its age unless age is given; no default dates'),
+  age: z.enum(AGES).optional(),
+  by: z.enum(['created', 'settled']).default('created').describe('which date date_from and date_to look at'),
+}
+
+export const listBalance = z.array(
+  z.object({ currency, debit: z.string(), credit: z.string(), count: z.int() }),
+)
+
+export const customerDashboard = z.object({
+  accounts: dashboardAccounts,
+  latest: z.array(customerTransactionRow),
+  waiting: z.array(waitingItem),
+  as_of: z.string(),
+})
+export type CustomerDashboard = z.infer<typeof customerDashboard>
+
+const queueFigure = z.object({
+  count: z.int(),
+  by_age: z.object({ under_1h: z.int(), '1h_to_1d': z.int(), over_1d: z.int() }),
+})
+
+export const staffDashboard = z.object({
+  queues: z.object({
+    to_review: queueFigure,
+    name_match: queueFigure,
+    frozen: queueFigure,
+    stuck: queueFigure,
+  }),
+  volumes: z.array(
+    z.object({
+      currency,
+      today: z.object({ count: z.int(), amount: z.string() }),
+      last_week: z
+        .object({ count: z.int(), amount: z.string() })
+        .describe('the same day last week, to the same time of day'),
+    }),
+  ),
+  day: z.string(),
+  last_week_day: z.string(),
+  as_of: z.string(),
+})
+export type StaffDashboard = z.infer<typeof staffDashboard>
+
+export const reasonView = z.object({
+  code: z.string(),
+  text: z.string(),
+  customer_text: z.string(),
+  iso: z.string().nullable(),
+})
+
+export const decisionInput = z.strictObject({
+  action: z.enum(ACTIONS),
+  version: z.int().min(1),
+  reason_code: z.string().max(20).optional(),
+  external_ref: line(64).optional(),
+  comment: lines(4000).optional(),
+})
+
+export const version = z.int().min(1)
+
+export const bankOfIban = z.object({
+  valid: z.boolean(),
+  iban: z.string(),
+  country: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  bic: z.string().nullable(),
+  sct: z.boolean().nullable().describe('null where the directory does not know the bank'),
+  inst: z.boolean().nullable(),
+  fault: z.string().nullable(),
+})
+
+export const messageView = z.object({
+  _id: z.string(),
+  at: z.string(),
+  direction: z.enum(['OUT', 'IN']),
+  message_type: z.string(),
+  message_id: z.string(),
+  xml: z.string(),
+  simulated: z.boolean(),
+})
+
+export const auditView = z.object({
+  _id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  on_behalf_of: z.string().nullable(),
+  ip: z.string().nullable(),
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  sealed: z.boolean(),
+})
+
+export const uploadedFile = z.object({
+  _id: z.string().nullable(),
+  status: z.enum(['ok', 'refused']),
+  name: z.string(),
+  error: z.string().nullable(),
+})
+
+export const exportFormat = z.enum(['csv', 'xlsx'])
