@@ -1,0 +1,362 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readlinkSync, realpathSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { claimFolder } from './data-folder-lock.ts'
+import { type Account, findPostgres, type PostgresBinaries } from './postgres-binaries.ts'
+
+/** Where the supervisor tells what it does; a pino logger fits. */
+export type SupervisorLog = {
+  debug(message: string): void
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
+
+/** A running embedded PostgreSQL. */
+export type EmbeddedPostgres = {
+  /** Connection address of the role that owns and migrates the database (no superuser). */
+  ownerUrl: string
+  /** Settles when the database died and could not be brought back. */
+  lost: Promise<Error>
+  /** Ends it in order: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+const OWNER = 'fondaco_owner'
+const DATABASE = 'fondaco'
+const OLDEST_MAJOR = 15
+const START_DEADLINE_MS = 60_000
+const STOP_DEADLINE_MS = 30_000
+
+/** Given on the command line, so that they also hold for a data folder made by an earlier version. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  log_min_messages: 'log', // a refused statement is told to the caller, and its values do not belong in a log
+  lc_messages: 'C',
+  password_encryption: 'scram-sha-256',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+}
+
+/**
+ * Runs PostgreSQL on a folder of ours, as our child. It listens on loopback only, with a random password;
+ * `database-url` in the data folder (0600) says where, so that a second process can join.
+ * It is started again when it dies, and ends with us even when we are killed.
+ * Throws one sentence for the person who started us where it cannot run.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: SupervisorLog
+}): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const dataDir = realpathSync(options.dataDir)
+  const claim = claimFolder(dataDir)
+  if (claim === undefined) throw new Error(inUse(dataDir))
+  try {
+    return await supervise(dataDir, options.log, claim.release)
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}
+
+async function supervise(
+  dataDir: string,
+  log: SupervisorLog,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
+  const cluster = join(dataDir, 'postgres')
+  const account = await chooseAccount(cluster)
+  const binaries = await chooseBinaries(dataDir, cluster, account)
+  const postgres = { binaries, account, log }
+
+  await endLeftover(cluster, log)
+  const urlFile = join(dataDir, 'database-url')
+  let url = await readUrl(urlFile)
+  if (!existsSync(cluster)) {
+    url = newUrl()
+    log.info(`Making a new PostgreSQL ${binaries.major} database in ${cluster}`)
+    await createCluster(postgres, cluster, url)
+  } else if (url === undefined) {
+    url = newUrl()
+    await runSingleUser(postgres, cluster, [`alter role ${OWNER} password '${url.password}'`])
+  }
+
+  const address = url
+  const startServer = async () => {
+    const running = await launch(postgres, cluster, address)
+    await writeFile(urlFile, `${address.href}\n`, { mode: 0o600 })
+    await chmod(urlFile, 0o600)
+    return running
+  }
+  let server = await startServer()
+  const killWithUs = () => server.kill('SIGINT')
+  process.once('exit', killWithUs)
+
+  let stopping = false
+  const lost = Promise.withResolvers<Error>()
+  const keepAlive = async () => {
+    while (!stopping) {
+      await ended(server)
+      if (stopping) return
+      log.warn(`The database stopped unexpectedly (${howItEnded(server)}); starting it again`)
+      await endLeftover(cluster, log)
+      server = await startServer()
+    }
+  }
+  const kept = keepAlive().catch((error: Error) => {
+    log.error(`The database is lost: ${error.message}`)
+    lost.resolve(error)
+  })
+
+  return {
+    ownerUrl: address.href,
+    lost: lost.promise,
+    async stop() {
+      stopping = true
+      await end(server)
+      await kept
+      await end(server) // the one that was just being started again
+      process.off('exit', killWithUs)
+      release()
+    },
+  }
+}
+
+type Postgres = { binaries: PostgresBinaries; account: Account; log: SupervisorLog }
+
+/** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as an unprivileged account. */
+async function chooseAccount(cluster: string): Promise<Account> {
+  const owner = existsSync(cluster) ? await stat(cluster) : undefined
+  const ourId = process.getuid?.()
+  if (ourId !== 0) {
+    if (owner === undefined || ourId === undefined || owner.uid === ourId) return undefined
+    throw new Error(
+      `The database in ${cluster} belongs to another account (user id ${owner.uid}). Start as that account, or choose another DATA_DIR.`,
+    )
+  }
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has no account named postgres or nobody to run it as. Start as an ordinary account, or set DATABASE_URL.',
+  )
+}
+
+async function chooseBinaries(dataDir: string, cluster: string, account: Account): Promise<PostgresBinaries> {
+  const found = await findPostgres(dataDir, account)
+  const usable = found.filter(({ major }) => major >= OLDEST_MAJOR)
+  const newest = usable[0]
+  if (newest === undefined) {
+    throw new Error(
+      `No PostgreSQL runs on this machine: the packaged one is not there for ${process.platform} ${process.arch} and none of version ${OLDEST_MAJOR} or newer is on the PATH. Run npm install again, install PostgreSQL, or set DATABASE_URL.`,
+    )
+  }
+  if (!existsSync(cluster)) return newest
+  const made = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'))
+  const same = usable.find(({ major }) => major === made)
+  if (same !== undefined) return same
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and here is PostgreSQL ${usable.map(({ major }) => major).join(', ')}. Install PostgreSQL ${made} to go on with it, move it over with pg_dump and psql, or choose another DATA_DIR.`,
+  )
+}
+
+function inUse(dataDir: string): string {
+  return `Another process already runs the database in ${dataDir}. Stop that one first, or join its database with DATABASE_URL="$(cat ${join(dataDir, 'database-url')})".`
+}
+
+function newUrl(): URL {
+  return new URL(`postgresql://${OWNER}:${randomBytes(24).toString('hex')}@127.0.0.1:0/${DATABASE}`)
+}
+
+async function readUrl(file: string): Promise<URL | undefined> {
+  return existsSync(file) ? new URL((await readFile(file, 'utf8')).trim()) : undefined
+}
+
+/** Complete or absent: it is made under another name and renamed when its roles and database are there. */
+async function createCluster(postgres: Postgres, cluster: string, url: URL): Promise<void> {
+  const unfinished = `${cluster}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (postgres.account !== undefined) {
+    await chown(unfinished, postgres.account.uid, postgres.account.gid)
+  }
+  const collation =
+    postgres.binaries.major >= 17
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C', '--locale-provider=icu', '--icu-locale=und']
+  run(postgres, 'initdb', unfinished, [
+    ...['--username=postgres', '--encoding=UTF8', ...collation, '--data-checksums'],
+    ...['--auth-local=reject', '--auth-host=scram-sha-256', '--no-instructions'],
+  ])
+  // The superuser has no password, so nobody signs in as it; roles and database are made without a network.
+  await runSingleUser(postgres, unfinished, [
+    `create role ${OWNER} login createdb createrole password '${url.password}'`,
+    `create database ${DATABASE} owner ${OWNER}`,
+  ])
+  await rename(unfinished, cluster)
+}
+
+async function runSingleUser(postgres: Postgres, cluster: string, statements: string[]): Promise<void> {
+  const said = run(postgres, 'postgres', cluster, ['--single', 'postgres'], `${statements.join('\n')}\n`)
+  if (/^.*(ERROR|FATAL|PANIC): /m.test(said)) throw new Error(`PostgreSQL could not be prepared: ${said}`)
+}
+
+/** Runs one of its programs to the end and answers what it said; throws its own words when it fails. */
+function run(postgres: Postgres, program: string, cluster: string, args: string[], input = ''): string {
+  const { error, status, stdout, stderr } = spawnSync(join(postgres.binaries.folder, program), args, {
+    ...whereAndWho(postgres, cluster),
+    encoding: 'utf8',
+    input,
+  })
+  if (error !== undefined) throw error
+  if (status !== 0) throw new Error(`${program} failed in ${cluster}: ${stderr}${stdout}`)
+  return stderr
+}
+
+/**
+ * As root, the account that PostgreSQL runs as may not reach the cluster by name (a clone under /root, say).
+ * On Linux a process may always follow the link to its own working folder, so that stands for the name.
+ */
+function whereAndWho({ account }: Postgres, cluster: string) {
+  const folder = account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
+  return { ...account, cwd: cluster, env: { PATH: process.env.PATH, LC_ALL: 'C', PGDATA: folder } }
+}
+
+/** Starts the server and waits until it takes connections; sets the port in `url`, the one of last time if free. */
+async function launch(postgres: Postgres, cluster: string, url: URL): Promise<ChildProcess> {
+  const deadline = Date.now() + START_DEADLINE_MS
+  if (url.port === '0') url.port = await freePort()
+  for (;;) {
+    const { server, said } = await launchOnce(postgres, cluster, url.port)
+    if (server.exitCode === null && server.signalCode === null) return server
+    if (Date.now() > deadline) {
+      throw new Error(`PostgreSQL does not start in ${cluster} (${howItEnded(server)}): ${said}`)
+    }
+    if (/could not create any TCP\/IP sockets/.test(said)) {
+      url.port = await freePort()
+    } else if (/lock file|shared memory block/.test(said)) {
+      await delay(200) // what is left of the one before is still ending
+      await endLeftover(cluster, postgres.log)
+    } else {
+      throw new Error(`PostgreSQL does not start in ${cluster} (${howItEnded(server)}): ${said}`)
+    }
+  }
+}
+
+async function launchOnce(postgres: Postgres, cluster: string, port: string) {
+  const where = whereAndWho(postgres, cluster)
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const command = [join(postgres.binaries.folder, 'postgres'), '-D', where.env.PGDATA, ...settings]
+  const [program = '', ...args] = endsWithParent()
+    ? ['setpriv', '--pdeathsig', 'INT', '--', ...command]
+    : command
+  // A session of its own: Ctrl-C in the terminal is for us, and we end the database after our last statement.
+  const server = spawn(program, args, { ...where, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+
+  const said: string[] = []
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      if (said.length < 50) said.push(line)
+      if (line.includes('database system is ready to accept connections')) resolve()
+      const loud =
+        /^(FATAL|PANIC):/.test(line) && !/database system is (starting up|shutting down)/.test(line)
+      postgres.log[loud ? 'warn' : 'debug'](`PostgreSQL: ${line}`)
+    })
+  })
+  await Promise.race([ready, once(server, 'close')])
+  return { server, said: said.join(' ') }
+}
+
+/** Whether the kernel can be asked to interrupt the database when we die (Linux with util-linux). */
+function endsWithParent(): boolean {
+  return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
+}
+
+/**
+ * Ends the server that a killed process of ours left behind on the cluster, and clears away a process id file
+ * whose number now belongs to some other program. We hold the data folder, so nobody is using it.
+ */
+async function endLeftover(cluster: string, log: SupervisorLog): Promise<void> {
+  const idFile = join(cluster, 'postmaster.pid')
+  const pid = existsSync(idFile) ? Number.parseInt(await readFile(idFile, 'utf8'), 10) : Number.NaN
+  if (!(pid > 0) || !isAlive(pid)) return // PostgreSQL itself clears away what a dead one left
+  if (!runsCluster(pid, cluster)) {
+    await rm(idFile, { force: true })
+    return
+  }
+  log.info('Waiting for the database of a process that was killed to end')
+  const started = Date.now()
+  let signal: 'SIGINT' | 'SIGQUIT' | undefined
+  while (isAlive(pid)) {
+    const waited = Date.now() - started
+    const due = waited > STOP_DEADLINE_MS ? 'SIGQUIT' : waited > 1_000 ? 'SIGINT' : undefined
+    if (due !== undefined && due !== signal) process.kill(pid, due)
+    signal = due
+    await delay(50)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function runsCluster(pid: number, cluster: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster
+    return execFileSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).includes(cluster)
+  } catch {
+    return false
+  }
+}
+
+function ended(server: ChildProcess): Promise<unknown> {
+  return server.exitCode === null && server.signalCode === null ? once(server, 'exit') : Promise.resolve()
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  server.kill('SIGINT')
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), STOP_DEADLINE_MS)
+  await ended(server)
+  clearTimeout(impatience)
+}
+
+function howItEnded(server: ChildProcess): string {
+  return server.signalCode ?? `exit code ${server.exitCode}`
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return String(typeof address === 'object' ? address?.port : 0)
+}
