@@ -23,7 +23,7 @@ create table idempotency_key (
 );
 
 create table business_clock (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   offset_s bigint not null default 0 check (offset_s >= 0)
 );
 insert into business_clock default values;

@@ -42,7 +42,7 @@ create table session (
   ip text,
   user_agent text
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_of_user on session (user_id) where ended_at is null;
 
 -- A sign-in under way at an identity provider: state, nonce and verifier stay here, under a pre-login cookie.
 create table sign_in (

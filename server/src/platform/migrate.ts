@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+/** The role that the application works as; made by the first migration. */
+export const APPLICATION_ROLE = 'fondaco_app'
+
+/**
+ * Brings the database to the newest schema: runs every `server/migrations/NNNN_name.sql` not yet run, in
+ * order, in one transaction, under a lock, so several processes may start at once.
+ * @param ownerUrl connection address of the role that owns the tables
+ * @returns the names of the migrations that were run now
+ * @throws where one fails (nothing of it is kept) or where the database is newer than this program
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  pool.on('error', () => undefined) // the statement that needed the connection reports it
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error !== undefined) {
+      const failed = results.find(({ status }) => status === 'Error')?.migrationName
+      throw new Error(`The database was not migrated${whereItFailed(failed, error)}: ${messageOf(error)}`, {
+        cause: error,
+      })
+    }
+    return results.map(({ migrationName }) => migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The connection address with which a session starts out as the application role instead of the owner. */
+export function asApplication(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.searchParams.set('options', `-c role=${APPLICATION_ROLE}`)
+  return url.href
+}
+
+function readMigrations(): Record<string, Migration> {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+  return Object.fromEntries(
+    files.map((file) => {
+      const text = readFileSync(join(MIGRATIONS, file), 'utf8')
+      return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    }),
+  )
+}
+
+/** ` (0002_platform.sql, line 26)`, as far as PostgreSQL says where. */
+function whereItFailed(migration: string | undefined, error: unknown): string {
+  if (migration === undefined) return ''
+  const position = Number((error as { position?: string }).position)
+  if (!(position > 0)) return ` (${migration}.sql)`
+  const before = [...readFileSync(join(MIGRATIONS, `${migration}.sql`), 'utf8')].slice(0, position - 1)
+  return ` (${migration}.sql, line ${before.filter((letter) => letter === '\n').length + 1})`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

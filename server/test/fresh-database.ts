@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { asApplication, migrate } from '../src/platform/migrate.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
+const MIGRATIONS_LOCK = 7_203_001
+
+/** A migrated, empty database that belongs to one test file. */
+export type FreshDatabase = {
+  /** Address of the role that owns the tables. */
+  ownerUrl: string
+  /** Address of a session that starts out as the application role. */
+  appUrl: string
+  /** Connections as the application role, as the product works. */
+  pool: pg.Pool
+  /** Connections as the owner, to prepare and to look behind the curtain. */
+  ownerPool: pg.Pool
+  /** Closes the pools and removes the database. */
+  drop(): Promise<void>
+}
+
+/** Makes a database from a template that the first caller of the test run migrated. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const serverUrl = inject('databaseUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, async (server) => {
+    const template = await makeTemplate(server, serverUrl)
+    await server.query(`create database ${name} template ${template}`)
+  })
+
+  const ownerUrl = withDatabase(serverUrl, name)
+  const appUrl = asApplication(ownerUrl)
+  const [pool, ownerPool] = [appUrl, ownerUrl].map((connectionString) => {
+    const made = new pg.Pool({ connectionString, max: 10 })
+    made.on('error', () => undefined) // dropping the database ends idle connections
+    return made
+  }) as [pg.Pool, pg.Pool]
+  return {
+    ownerUrl,
+    appUrl,
+    pool,
+    ownerPool,
+    async drop() {
+      await Promise.all([pool.end(), ownerPool.end()])
+      await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** The migrated template, named by what the migrations say, so that a server that outlives the run never holds a stale one. */
+async function makeTemplate(server: pg.Client, serverUrl: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(MIGRATIONS).sort())
+    hash.update(file).update(readFileSync(join(MIGRATIONS, file)))
+  const template = `template_${hash.digest('hex').slice(0, 16)}`
+
+  await server.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
+  try {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      const unfinished = `${template}_unfinished`
+      await server.query(`drop database if exists ${unfinished} with (force)`)
+      await server.query(`create database ${unfinished}`)
+      await migrate(withDatabase(serverUrl, unfinished))
+      await server.query(`alter database ${unfinished} rename to ${template}`)
+    }
+  } finally {
+    await server.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK])
+  }
+  return template
+}
+
+async function onServer<T>(url: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: url })
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = name
+  return changed.href
+}
