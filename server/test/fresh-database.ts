@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { asApplication, migrate } from '../src/platform/migrate.ts'
+import { type Db, openDb, openPool } from '../src/platform/db.ts'
+import { APPLICATION_ROLE, MIGRATIONS, migrate } from '../src/platform/migrate.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations')
 const MIGRATIONS_LOCK = 7_203_001
 
 /** A migrated, empty database that belongs to one test file. */
@@ -16,6 +16,8 @@ export type FreshDatabase = {
   appUrl: string
   /** Connections as the application role, as the product works. */
   pool: pg.Pool
+  /** The same connections, for stores and operations. */
+  db: Db
   /** Connections as the owner, to prepare and to look behind the curtain. */
   ownerPool: pg.Pool
   /** Closes the pools and removes the database. */
@@ -32,16 +34,15 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   })
 
   const ownerUrl = withDatabase(serverUrl, name)
-  const appUrl = asApplication(ownerUrl)
-  const [pool, ownerPool] = [appUrl, ownerUrl].map((connectionString) => {
-    const made = new pg.Pool({ connectionString, max: 10 })
-    made.on('error', () => undefined) // dropping the database ends idle connections
-    return made
-  }) as [pg.Pool, pg.Pool]
+  const appUrl = new URL(ownerUrl)
+  appUrl.searchParams.set('options', `-c role=${APPLICATION_ROLE}`)
+  const pool = openPool({ url: ownerUrl, size: 10, role: APPLICATION_ROLE })
+  const ownerPool = openPool({ url: ownerUrl, size: 5 })
   return {
     ownerUrl,
-    appUrl,
+    appUrl: appUrl.href,
     pool,
+    db: openDb(pool),
     ownerPool,
     async drop() {
       await Promise.all([pool.end(), ownerPool.end()])
@@ -50,7 +51,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** The migrated template, named by what the migrations say, so that a server that outlives the run never holds a stale one. */
+/** The migrated template; its name is made of what the migrations say, so a stale one is never taken. */
 async function makeTemplate(server: pg.Client, serverUrl: string): Promise<string> {
   const hash = createHash('sha256')
   for (const file of readdirSync(MIGRATIONS).sort())

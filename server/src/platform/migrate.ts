@@ -4,7 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+/** Where the schema's steps lie; a file that has run anywhere is never changed. */
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 /** The role that the application works as; made by the first migration. */
 export const APPLICATION_ROLE = 'fondaco_app'
@@ -33,13 +34,6 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
-}
-
-/** The connection address with which a session starts out as the application role instead of the owner. */
-export function asApplication(ownerUrl: string): string {
-  const url = new URL(ownerUrl)
-  url.searchParams.set('options', `-c role=${APPLICATION_ROLE}`)
-  return url.href
 }
 
 function readMigrations(): Record<string, Migration> {
