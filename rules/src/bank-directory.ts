@@ -1,0 +1,225 @@
+/** What the directory knows of a bank. */
+export interface Bank {
+  readonly name: string
+  /** 11 characters, the head office as XXX. */
+  readonly bic: string
+  /** Takes SEPA credit transfers. */
+  readonly sct: boolean
+  /** Takes SEPA instant credit transfers. */
+  readonly inst: boolean
+}
+
+/**
+ * Our own institution in clearing. Its codes are given to no real institution: LT bank code 99199 is outside the
+ * ranges of the Bank of Lithuania, sort codes that begin with 00 are not allocated.
+ */
+export const OUR_INSTITUTION = {
+  name: 'Fondaco',
+  bic: 'FNDCLT21XXX',
+  ltBankCode: '99199',
+  gbBankCode: 'FNDC',
+  gbSortCode: '009900',
+} as const
+
+/**
+ * Banks by the country of the IBAN and the bank's code in it, one a line: code (or the leading part of it that
+ * names the bank), BIC, name. A code begins where the country's bank code begins (after the check letter in IT).
+ *
+ * Illustrative: real codes of well-known banks, so that a demo IBAN shows its bank. A participant loads the reach
+ * tables of its own clearing system in its place; nothing may be decided on the absence of a bank here but instant
+ * reach.
+ */
+const BANKS: Readonly<Record<string, string>> = {
+  AT: `
+    12000 BKAUATWW UniCredit Bank Austria
+    14000 BAWAATWW BAWAG
+    20111 GIBAATWW Erste Bank
+    32000 RLNWATWW Raiffeisenlandesbank NÖ-Wien
+    60000 BAWAATWW BAWAG`,
+  BE: `
+    001 GEBABEBB BNP Paribas Fortis
+    035 GEBABEBB BNP Paribas Fortis
+    063 GKCCBEBB Belfius
+    068 GKCCBEBB Belfius
+    310 BBRUBEBB ING Belgium
+    363 BBRUBEBB ING Belgium
+    539 GEBABEBB BNP Paribas Fortis
+    734 KREDBEBB KBC
+    967 TRWIBEB1 Wise Europe`,
+  BG: `
+    STSA STSABGSF DSK Bank
+    UNCR UNCRBGSF UniCredit Bulbank`,
+  CZ: `
+    0100 KOMBCZPP Komerční banka
+    0300 CEKOCZPP ČSOB
+    0800 GIBACZPX Česká spořitelna`,
+  DE: `
+    10011001 NTSBDEB1 N26
+    10050000 BELADEBE Berliner Sparkasse
+    12030000 BYLADEM1001 DKB
+    20041133 COBADEHD001 comdirect
+    20050550 HASPDEHH Hamburger Sparkasse
+    37040044 COBADEFF Commerzbank
+    37050198 COLSDE33 Sparkasse KölnBonn
+    50010517 INGDDEFF ING-DiBa
+    50070010 DEUTDEFF Deutsche Bank
+    50070024 DEUTDEDBFRA Deutsche Bank
+    70020270 HYVEDEMM UniCredit Bank`,
+  DK: `
+    2000 NDEADKKK Nordea Danmark
+    3000 DABADKKK Danske Bank`,
+  EE: `
+    10 EEUHEE2X SEB Pank
+    12 PARXEE22 Citadele banka Eesti
+    17 RIKOEE22 Luminor Bank
+    22 HABAEE2X Swedbank
+    42 EKRDEE22 Coop Pank
+    77 LHVBEE22 LHV Pank`,
+  ES: `
+    0049 BSCHESMM Banco Santander
+    0073 OPENESMM Openbank
+    0081 BSABESBB Banco Sabadell
+    0128 BKBKESMM Bankinter
+    0182 BBVAESMM BBVA
+    1465 INGDESMM ING
+    2080 CAGLESMM Abanca
+    2100 CAIXESBB CaixaBank`,
+  FI: `
+    1 NDEAFIHH Nordea
+    2 NDEAFIHH Nordea
+    31 HANDFIHH Handelsbanken
+    34 DABAFIHH Danske Bank
+    36 SBANFIHH S-Pankki
+    5 OKOYFIHH OP
+    8 DABAFIHH Danske Bank`,
+  FR: `
+    10278 CMCIFR2A Crédit Mutuel
+    20041 PSSTFRPP La Banque Postale
+    30002 CRLYFRPP LCL
+    30003 SOGEFRPP Société Générale
+    30004 BNPAFRPP BNP Paribas
+    30006 AGRIFRPP Crédit Agricole
+    30066 CMCIFRPP CIC
+    40618 BOUSFRPP BoursoBank`,
+  GB: `
+    BARC BARCGB22 Barclays
+    HBUK HBUKGB4B HSBC UK
+    LOYD LOYDGB2L Lloyds Bank
+    MONZ MONZGB2L Monzo
+    NWBK NWBKGB2L NatWest
+    ${OUR_INSTITUTION.gbBankCode} ${OUR_INSTITUTION.bic} ${OUR_INSTITUTION.name}`,
+  GR: `
+    011 ETHNGRAA National Bank of Greece
+    014 CRBAGRAA Alpha Bank
+    017 PIRBGRAA Piraeus Bank
+    026 ERBKGRAA Eurobank`,
+  HR: `
+    2340009 PBZGHR2X Privredna banka Zagreb
+    2360000 ZABAHR2X Zagrebačka banka`,
+  HU: `
+    117 OTPVHUHB OTP Bank`,
+  IE: `
+    AIBK AIBKIE2D Allied Irish Banks
+    BOFI BOFIIE2D Bank of Ireland
+    IPBS IPBSIE2D Permanent TSB
+    REVO REVOIE23 Revolut`,
+  IT: `
+    02008 UNCRITMM UniCredit
+    03069 BCITITMM Intesa Sanpaolo
+    05034 BAPPIT21 Banco BPM
+    05387 BPMOIT22 BPER Banca
+    07601 BPPIITRR Poste Italiane`,
+  LT: `
+    40100 AGBLLT2X Luminor Bank
+    70440 CBVILT2X SEB bankas
+    70700 RETBLT21 Revolut Bank
+    71800 CBSBLT26 Šiaulių bankas
+    72300 MDBALT22 Medicinos bankas
+    72900 INDULT2X Citadele bankas
+    73000 HABALT22 Swedbank
+    32500 REVOLT21 Revolut Bank
+    35000 EVIULT2V Paysera
+    ${OUR_INSTITUTION.ltBankCode} ${OUR_INSTITUTION.bic} ${OUR_INSTITUTION.name}`,
+  LU: `
+    001 BCEELULL Spuerkeess
+    002 BILLLULL Banque Internationale à Luxembourg
+    003 BGLLLULL BGL BNP Paribas`,
+  LV: `
+    HABA HABALV22 Swedbank
+    PARX PARXLV22 Citadele banka
+    RIKO RIKOLV2X Luminor Bank
+    UNLA UNLALV2X SEB banka`,
+  MT: `
+    VALL VALLMTMT Bank of Valletta`,
+  NL: `
+    ABNA ABNANL2A ABN AMRO
+    ASNB ASNBNL21 ASN Bank
+    BUNQ BUNQNL2A bunq
+    INGB INGBNL2A ING
+    KNAB KNABNL2H Knab
+    RABO RABONL2U Rabobank
+    SNSB SNSBNL2A SNS
+    TRIO TRIONL2U Triodos Bank`,
+  PL: `
+    1020 BPKOPLPW PKO Bank Polski
+    1050 INGBPLPW ING Bank Śląski
+    1140 BREXPLPW mBank
+    1240 PKOPPLPW Bank Pekao`,
+  PT: `
+    0007 BESCPTPL Novo Banco
+    0010 BBPIPTPL Banco BPI
+    0018 TOTAPTPL Santander Totta
+    0033 BCOMPTPL Millennium bcp
+    0035 CGDIPTPL Caixa Geral de Depósitos`,
+  RO: `
+    BRDE BRDEROBU BRD
+    BTRL BTRLRO22 Banca Transilvania
+    RNCB RNCBROBU BCR`,
+  SE: `
+    300 NDEASESS Nordea
+    500 ESSESESS SEB
+    600 HANDSESS Handelsbanken
+    800 SWEDSESS Swedbank`,
+  SI: `
+    02 LJBASI2X NLB`,
+  SK: `
+    0200 SUBASKBX VÚB banka
+    0900 GIBASKBX Slovenská sporiteľňa
+    1100 TATRSKBX Tatra banka
+    7500 CEKOSKBX ČSOB`,
+}
+
+/**
+ * Where banks must take instant payments: the euro area, by Regulation (EU) 2024/886 since January 2025
+ * (other EU countries: July 2027). Bulgaria joined the euro in 2026.
+ */
+const INSTANT_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+
+const DIRECTORY: ReadonlyMap<string, Bank> = new Map(
+  Object.entries(BANKS).flatMap(([country, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [code = '', bic = '', ...name] = line.trim().split(' ')
+        const inst = INSTANT_COUNTRIES.includes(country)
+        return [country + code, { name: name.join(' '), bic: bic.padEnd(11, 'X'), sct: true, inst }] as const
+      }),
+  ),
+)
+
+const LONGEST_CODE = Math.max(...[...DIRECTORY.keys()].map((key) => key.length)) - 2
+
+/**
+ * The bank of an IBAN by the longest code the directory has; null where it has none.
+ * The IBAN is taken as `checkIban` gives it (compact, upper case) and is not checked again.
+ */
+export function lookUpBank(iban: string): Bank | null {
+  const country = iban.slice(0, 2)
+  const bban = iban.slice(country === 'IT' ? 5 : 4)
+  for (let length = LONGEST_CODE; length > 0; length--) {
+    const bank = DIRECTORY.get(country + bban.slice(0, length))
+    if (bank !== undefined) return bank
+  }
+  return null
+}

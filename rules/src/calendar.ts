@@ -1,0 +1,153 @@
+import { type Entity, entityDetails } from './entity.ts'
+
+/** A calendar day without a time, `YYYY-MM-DD`. */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+
+/** Whether a text is a day that exists in the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(utc(text)) === text
+}
+
+/** The day it is for an entity at an instant: its books, limits and execution dates go by it. */
+export function entityDay(instant: Date, entity: Entity): Day {
+  const { year, month, day } = wallClock(instant, entityDetails(entity).timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** The instant at which a day begins for an entity. */
+export function startOfEntityDay(day: Day, entity: Entity): Date {
+  return entityTime(day, '00:00', entity)
+}
+
+/** The instant at which an entity's clock shows a time (`HH:mm`) of a day. A time that a clock change skips moves on by the hour skipped. */
+export function entityTime(day: Day, time: string, entity: Entity): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const { timeZone } = entityDetails(entity)
+  // The offset at the first guess can belong to the other side of a clock change; the second guess settles it.
+  const guess = wanted - offset(new Date(wanted), timeZone)
+  return new Date(wanted - offset(new Date(guess), timeZone))
+}
+
+/** The day a number of calendar days after (or, negative, before) another. */
+export function addDays(day: Day, days: number): Day {
+  return toDay(new Date(utc(day).getTime() + days * MS_PER_DAY))
+}
+
+/** Whether the euro's settlement system works: not at weekends, 1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December. */
+export function isTargetDay(day: Day): boolean {
+  const weekday = utc(day).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return false
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return day !== addDays(easter, -2) && day !== addDays(easter, 1)
+}
+
+/** The first TARGET day after a day. */
+export function nextTargetDay(day: Day): Day {
+  const next = addDays(day, 1)
+  return isTargetDay(next) ? next : nextTargetDay(next)
+}
+
+/**
+ * Whether a day counts as a business day. All entities count by TARGET: the deadlines that count business days
+ * (execution, return, recall) are those of the SEPA schemes.
+ */
+export function isBusinessDay(day: Day): boolean {
+  return isTargetDay(day)
+}
+
+/** The business day a number of business days after a day; 0 gives the day itself where it is one, else the next. */
+export function addBusinessDays(day: Day, count: number): Day {
+  const first = isBusinessDay(day) ? day : nextTargetDay(day)
+  const steps = isBusinessDay(day) ? count : count - 1
+  return Array.from({ length: Math.max(steps, 0) }).reduce<Day>((at) => nextTargetDay(at), first)
+}
+
+/** Until when, by the entity's clock, a payment that settles in cycles is sent the same day (demo figures). INST has none. */
+export const CUT_OFFS = { SCT: '15:00', EXPRESS: '14:00', WIRE: '15:00' } as const
+
+/** The day a payment accepted at an instant is sent to settle: that day before its cut-off on a TARGET day, else the next TARGET day. */
+export function settlementDay(instant: Date, entity: Entity, rail: keyof typeof CUT_OFFS): Day {
+  const day = entityDay(instant, entity)
+  const inTime = instant < entityTime(day, CUT_OFFS[rail], entity)
+  return isTargetDay(day) && inTime ? day : nextTargetDay(day)
+}
+
+/** A day as people read it, DD-MM-YYYY (B§9), in an IANA zone. */
+export function formatDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = wallClock(instant, timeZone)
+  return `${day}-${month}-${year}`
+}
+
+/** A day and time as people read it, DD-MM-YYYY HH:mm or HH:mm:ss (B§9), in an IANA zone. */
+export function formatDateTime(
+  instant: Date,
+  timeZone: string,
+  precision: 'minutes' | 'seconds' = 'minutes',
+): string {
+  const { hour, minute, second } = wallClock(instant, timeZone)
+  const time = precision === 'seconds' ? `${hour}:${minute}:${second}` : `${hour}:${minute}`
+  return `${formatDate(instant, timeZone)} ${time}`
+}
+
+type WallClock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(instant: Date, timeZone: string): WallClock {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  const parts = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
+  return { year: year.padStart(4, '0'), month, day, hour, minute, second }
+}
+
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+function offset(instant: Date, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = wallClock(instant, timeZone)
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return shown - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+/** Easter by the Gregorian computus (Meeus, Jones, Butcher). */
+function easterSunday(year: number): Day {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - d - g + 15) % 30
+  const i = Math.floor(c / 4)
+  const k = c % 4
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const month = Math.floor((h + l - 7 * m + 114) / 31)
+  const day = ((h + l - 7 * m + 114) % 31) + 1
+  return toDay(new Date(Date.UTC(year, month - 1, day)))
+}
+
+function utc(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function toDay(date: Date): Day {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,123 @@
+import type { Entity } from './entity.ts'
+import type { Permission } from './roles.ts'
+
+/** The settings a company (or, where it has them, an individual) switches features by (C§3). */
+export const COMPANY_SETTINGS = [
+  'operational_account',
+  'can_upload_cc',
+  'can_upload_funds',
+  'can_sepa_transfer',
+  'can_wire_transfer',
+  'can_inside_transfer',
+  'can_currency_exchange',
+  'can_save_beneficiary',
+  'is_processor',
+  'can_crypto_exchange',
+  'attachment_required',
+  'can_mass_transfer',
+  'decline_duplicated_sepa_trx',
+] as const
+
+/** One settings flag. */
+export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
+
+/** The flags of one customer; a flag that is absent is off. */
+export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>
+
+type CustomerMenuEntry = {
+  readonly section: 'Summary' | 'Payments & Transfers' | 'Reports' | 'Support'
+  readonly entry: string
+  /** Null for the entry that opens a dialog instead. */
+  readonly route: string | null
+  /** Any one of these is enough; empty means none is needed. */
+  readonly anyOf: readonly Permission[]
+  /** All of these are needed beside `anyOf`. */
+  readonly permission: Permission | null
+  readonly setting: CompanySetting | null
+  /** Shown only while this entity is active. */
+  readonly entity: Entity | null
+}
+
+const PAYMENTS: readonly Permission[] = ['payment:create', 'card:topup']
+
+function transfer(
+  entry: string,
+  route: string | null,
+  needs: Partial<Pick<CustomerMenuEntry, 'permission' | 'setting' | 'entity'>>,
+): CustomerMenuEntry {
+  const base = { permission: null, setting: null, entity: null }
+  return { section: 'Payments & Transfers', entry, route, anyOf: PAYMENTS, ...base, ...needs }
+}
+
+function page(
+  section: 'Summary' | 'Reports' | 'Support',
+  entry: string,
+  route: string,
+  permission: Permission | null,
+): CustomerMenuEntry {
+  return { section, entry, route, anyOf: [], permission, setting: null, entity: null }
+}
+
+/** The menu of the customer area with the condition of each entry (C§2), in its order. */
+export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
+  page('Summary', 'Dashboard', '/customer/dashboard', null),
+  page('Summary', 'Transactions', '/customer/summary/transactions', 'payment:read'),
+  transfer('SEPA Transfer', '/customer/payments/transfers/sepa', { setting: 'can_sepa_transfer' }),
+  transfer('WIRE Transfer', '/customer/payments/transfers/wire', { setting: 'can_wire_transfer' }),
+  transfer('Internal Transfer', '/customer/payments/transfers/inside', { setting: 'can_inside_transfer' }),
+  transfer('Between My accounts/FX', '/customer/payments/transfers/between', {
+    permission: 'payment:create',
+  }),
+  transfer('Mass Payment', '/customer/payments/transfers/mass', { setting: 'can_mass_transfer' }),
+  transfer('Crypto Exchange', null, { setting: 'can_crypto_exchange' }),
+  transfer('Card Management', '/customer/payments/transfers/card', {
+    permission: 'card:topup',
+    setting: 'can_upload_cc',
+    entity: 'UAB',
+  }),
+  page('Reports', 'Statement Report', '/customer/reports/statement_report', 'statement:read'),
+  page('Reports', 'Saved Beneficiaries', '/customer/reports/beneficiaries', 'beneficiary:read'),
+  page('Support', 'Support Center', '/customer/support', null),
+]
+
+/** The entries of the customer menu that a session sees. */
+export function customerMenuFor(session: {
+  readonly permissions: readonly Permission[]
+  readonly settings: CompanySettings
+  readonly activeEntity: Entity | null
+}): readonly CustomerMenuEntry[] {
+  const holds = (permission: Permission) => session.permissions.includes(permission)
+  return CUSTOMER_MENU.filter(
+    ({ anyOf, permission, setting, entity }) =>
+      (anyOf.length === 0 || anyOf.some(holds)) &&
+      (permission === null || holds(permission)) &&
+      (setting === null || session.settings[setting] === true) &&
+      (entity === null || session.activeEntity === entity),
+  )
+}
+
+type CrmMenuEntry = {
+  readonly entry: string
+  readonly route: string
+  readonly permission: Permission | null
+}
+
+/** The side menu of the back office with the permission of each entry (B§2.1), in its order. */
+export const CRM_MENU: readonly CrmMenuEntry[] = [
+  { entry: 'Dashboard', route: '/crm/dashboard', permission: 'view:dashboard' },
+  { entry: 'Analytics', route: '/crm/analytics', permission: 'view:analytics' },
+  { entry: 'Corporates', route: '/crm/corporates', permission: 'view:corporate' },
+  { entry: 'Individuals', route: '/crm/individuals', permission: 'view:individual' },
+  { entry: 'Transactions', route: '/crm/transactions', permission: 'view:transaction' },
+  { entry: 'Cardholders', route: '/crm/cardholders', permission: 'view:cards' },
+  { entry: 'Users', route: '/crm/users', permission: 'edit:users' },
+  { entry: 'Banks', route: '/crm/banks', permission: 'view:banks' },
+  { entry: 'Reconciliation', route: '/crm/reconciliation', permission: 'view:reconcile' },
+  { entry: 'Reports', route: '/crm/reports', permission: null },
+  { entry: 'System', route: '/crm/system', permission: 'view:system' },
+]
+
+/** The entries of the back-office menu that a session sees. */
+export function crmMenuFor(permissions: readonly Permission[]): readonly CrmMenuEntry[] {
+  return CRM_MENU.filter(({ permission }) => permission === null || permissions.includes(permission))
+}

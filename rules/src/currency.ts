@@ -1,0 +1,51 @@
+type CurrencyDetails = {
+  /** ISO 4217 three-digit code, as text because of leading zeros. */
+  readonly numeric: string
+  /** How many decimals an amount has; its minor unit is 10^-decimals. */
+  readonly decimals: number
+  readonly name: string
+}
+
+const DETAILS = {
+  USD: { numeric: '840', decimals: 2, name: 'US dollar' },
+  EUR: { numeric: '978', decimals: 2, name: 'Euro' },
+  RON: { numeric: '946', decimals: 2, name: 'Romanian leu' },
+  CAD: { numeric: '124', decimals: 2, name: 'Canadian dollar' },
+  AUD: { numeric: '036', decimals: 2, name: 'Australian dollar' },
+  GBP: { numeric: '826', decimals: 2, name: 'Pound sterling' },
+  AED: { numeric: '784', decimals: 2, name: 'UAE dirham' },
+  SGD: { numeric: '702', decimals: 2, name: 'Singapore dollar' },
+  BGN: { numeric: '975', decimals: 2, name: 'Bulgarian lev' },
+  CZK: { numeric: '203', decimals: 2, name: 'Czech koruna' },
+  DKK: { numeric: '208', decimals: 2, name: 'Danish krone' },
+  HRK: { numeric: '191', decimals: 2, name: 'Croatian kuna' },
+  HUF: { numeric: '348', decimals: 2, name: 'Hungarian forint' },
+  PLN: { numeric: '985', decimals: 2, name: 'Polish zloty' },
+  SEK: { numeric: '752', decimals: 2, name: 'Swedish krona' },
+  NOK: { numeric: '578', decimals: 2, name: 'Norwegian krone' },
+  ILS: { numeric: '376', decimals: 2, name: 'Israeli new shekel' },
+} as const satisfies Record<string, CurrencyDetails>
+
+/** ISO 4217 code of a currency the product knows (B§9). */
+export type Currency = keyof typeof DETAILS
+
+/** Every currency of B§9, in its order. */
+export const CURRENCIES = Object.keys(DETAILS) as Currency[]
+
+/** Kept for old data only: both countries use the euro now, so no new account, rate or payment (D§2). */
+export const CLOSED_CURRENCIES: readonly Currency[] = ['BGN', 'HRK']
+
+/** Currencies in which accounts are opened, rates quoted and payments made. */
+export const OPEN_CURRENCIES: readonly Currency[] = CURRENCIES.filter(
+  (code) => !CLOSED_CURRENCIES.includes(code),
+)
+
+/** Whether a text is the code of a currency the product knows, closed ones included. */
+export function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(DETAILS, text)
+}
+
+/** ISO 4217 number, decimals and English name of a currency. */
+export function currencyDetails(currency: Currency): CurrencyDetails {
+  return DETAILS[currency]
+}

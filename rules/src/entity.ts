@@ -1,0 +1,36 @@
+/** The legal entities of the institution (B§1). */
+export const ENTITIES = ['UAB', 'UK', 'SG'] as const
+
+/** One legal entity; every ledger account, customer account and payment belongs to exactly one. */
+export type Entity = (typeof ENTITIES)[number]
+
+type EntityDetails = {
+  /** How the entity is named to people. */
+  readonly name: string
+  /** IANA zone in which its days begin and end. */
+  readonly timeZone: string
+  /** ISO 3166 code of the country it is licensed in. */
+  readonly country: string
+}
+
+const DETAILS: Readonly<Record<Entity, EntityDetails>> = {
+  UAB: { name: 'Lithuania (UAB)', timeZone: 'Europe/Vilnius', country: 'LT' },
+  UK: { name: 'United Kingdom', timeZone: 'Europe/London', country: 'GB' },
+  SG: { name: 'Singapore', timeZone: 'Asia/Singapore', country: 'SG' },
+}
+
+/** Name, time zone and home country of an entity. */
+export function entityDetails(entity: Entity): EntityDetails {
+  return DETAILS[entity]
+}
+
+/** Reads an entity from input; a bank's entity may come as UB, which means UAB (D§1). Null where it is none. */
+export function parseEntity(text: string): Entity | null {
+  const code = text === 'UB' ? 'UAB' : text
+  return ENTITIES.find((entity) => entity === code) ?? null
+}
+
+/** The entity that is active when a session begins: UAB where it is among them, else the first (C§1). */
+export function preferredEntity(entities: readonly Entity[]): Entity | null {
+  return entities.includes('UAB') ? 'UAB' : (entities[0] ?? null)
+}

@@ -1,0 +1,107 @@
+/** Letters that are no accented Latin letter, so that taking off the accent does not help. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'TH',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ı: 'i',
+  ĸ: 'k',
+  ſ: 's',
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sht',
+  ъ: 'a',
+  ь: 'y',
+  ю: 'yu',
+  я: 'ya',
+  ы: 'y',
+  э: 'e',
+  і: 'i',
+  ї: 'yi',
+  є: 'ye',
+  ґ: 'g',
+}
+
+/**
+ * Writes a text in plain Latin letters: accents go (ą → a), letters of their own are spelled out (ß → ss, ł → l),
+ * Greek and Cyrillic are transliterated as EPC217-08 does. What has no Latin spelling stays as it is.
+ */
+export function foldToLatin(text: string): string {
+  return [...text].map(foldCharacter).join('')
+}
+
+function foldCharacter(character: string): string {
+  const known = LETTERS[character]
+  if (known !== undefined) return known
+  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (/^[\x20-\x7e]*$/.test(bare)) return bare
+  const lower = LETTERS[bare] ?? LETTERS[bare.toLowerCase()]
+  if (lower === undefined) return bare
+  return bare === bare.toLowerCase() ? lower : lower.charAt(0).toUpperCase() + lower.slice(1)
+}

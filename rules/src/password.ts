@@ -1,0 +1,37 @@
+/** Longest password taken, in characters; a longer one is refused, never cut (D§1). */
+export const MAX_PASSWORD_LENGTH = 128
+
+type PasswordRule = {
+  readonly id: 'length' | 'upper' | 'lower' | 'digit' | 'special'
+  /** The rule as its reader sees it beside a mark for met or not met. */
+  readonly label: string
+  /** Whether a password meets the rule. */
+  readonly test: (password: string) => boolean
+}
+
+/** What a password needs (P§5, B§5.7), each shown as valid or invalid while it is typed. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  {
+    id: 'length',
+    label: 'Between 8 and 128 characters',
+    test: (password) => within(password, 8, MAX_PASSWORD_LENGTH),
+  },
+  { id: 'upper', label: 'An upper-case letter', test: (password) => /\p{Lu}/u.test(password) },
+  { id: 'lower', label: 'A lower-case letter', test: (password) => /\p{Ll}/u.test(password) },
+  { id: 'digit', label: 'A digit', test: (password) => /\d/.test(password) },
+  {
+    id: 'special',
+    label: 'A special character (#?!@$%^&*-)',
+    test: (password) => /[#?!@$%^&*-]/.test(password),
+  },
+]
+
+/** Whether a password meets every rule. */
+export function isPassword(password: string): boolean {
+  return PASSWORD_RULES.every((rule) => rule.test(password))
+}
+
+function within(text: string, least: number, most: number): boolean {
+  const length = [...text].length
+  return length >= least && length <= most
+}

@@ -1,0 +1,84 @@
+/** Which way the money goes, seen from the customer's account. */
+export const DIRECTIONS = ['DEBIT', 'CREDIT'] as const
+
+/** The direction of a transaction. */
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** Subtypes of a transaction (B§9). */
+export const SUBTYPES = [
+  'TXN',
+  'FX',
+  'MONTHLY',
+  'SURCHARGE',
+  'OPERATIONAL',
+  'RETURN',
+  'INTERNAL',
+  'CARD',
+  'REFUND',
+] as const
+
+/** The subtype of a transaction. */
+export type Subtype = (typeof SUBTYPES)[number]
+
+/** How a transaction moves: the two SEPA schemes together, the wire rail with its variants, or its own type. */
+export type Rail = 'SEPA' | 'WIRE' | 'INTERNAL' | 'BETWEEN' | 'CARD' | 'FEE'
+
+type TypeFacts = { readonly rail: Rail; readonly words: string; readonly subtypes: readonly Subtype[] }
+
+const OUTSIDE: readonly Subtype[] = ['TXN', 'RETURN', 'REFUND', 'OPERATIONAL']
+
+const TYPES = {
+  SCT: { rail: 'SEPA', words: 'SEPA credit transfer', subtypes: OUTSIDE },
+  INST: { rail: 'SEPA', words: 'SEPA instant transfer', subtypes: OUTSIDE },
+  WIRE: { rail: 'WIRE', words: 'Wire transfer', subtypes: OUTSIDE },
+  WIRE_SHEKEL: { rail: 'WIRE', words: 'Shekel wire transfer', subtypes: OUTSIDE },
+  EXPRESS: { rail: 'WIRE', words: 'Same-day euro transfer', subtypes: OUTSIDE },
+  INTERNAL: { rail: 'INTERNAL', words: 'Internal transfer', subtypes: ['INTERNAL', 'RETURN'] },
+  BETWEEN: { rail: 'BETWEEN', words: 'Between own accounts', subtypes: ['INTERNAL', 'FX'] },
+  CARD: { rail: 'CARD', words: 'Card top-up', subtypes: ['CARD', 'REFUND'] },
+  FEE: { rail: 'FEE', words: 'Fee', subtypes: ['TXN', 'MONTHLY', 'SURCHARGE', 'OPERATIONAL'] },
+} as const satisfies Record<string, TypeFacts>
+
+/** The type of a transaction. */
+export type TransactionType = keyof typeof TYPES
+
+/** Types of a transaction (B§9). */
+export const TRANSACTION_TYPES = Object.keys(TYPES) as TransactionType[]
+
+/** Where the return or cancelation of a transaction stands (D§3). The database and the API know no null here. */
+export const CANCEL_STATUSES = [
+  'NONE',
+  'REQ_RETURN',
+  'RETURNED',
+  'RETURN_REJECTED',
+  'REQ_CANCEL',
+  'CANCEL_REFUSED',
+] as const
+
+/** A cancel status. */
+export type CancelStatus = (typeof CANCEL_STATUSES)[number]
+
+/** The subtypes that a type can have (D§3). */
+export function subtypesOf(type: TransactionType): readonly Subtype[] {
+  return TYPES[type].subtypes
+}
+
+/** The rail of a type. */
+export function railOf(type: TransactionType): Rail {
+  return TYPES[type].rail
+}
+
+/** Whether a type is one of the SEPA schemes: SCT, INST. */
+export function isSepa(type: TransactionType): boolean {
+  return railOf(type) === 'SEPA'
+}
+
+/** Whether a type goes by the wire rail: WIRE, WIRE_SHEKEL, EXPRESS. */
+export function isWire(type: TransactionType): boolean {
+  return railOf(type) === 'WIRE'
+}
+
+/** The payment method in words for people. */
+export function typeWords(type: TransactionType): string {
+  return TYPES[type].words
+}
