@@ -1,3 +1,5 @@
+import { bic11 } from './iban.ts'
+
 /** What the directory knows of a bank. */
 export interface Bank {
   readonly name: string
@@ -43,7 +45,6 @@ const BANKS: Readonly<Record<string, string>> = {
     068 GKCCBEBB Belfius
     310 BBRUBEBB ING Belgium
     363 BBRUBEBB ING Belgium
-    539 GEBABEBB BNP Paribas Fortis
     734 KREDBEBB KBC
     967 TRWIBEB1 Wise Europe`,
   BG: `
@@ -130,6 +131,8 @@ const BANKS: Readonly<Record<string, string>> = {
     05387 BPMOIT22 BPER Banca
     07601 BPPIITRR Poste Italiane`,
   LT: `
+    32500 REVOLT21 Revolut Bank
+    35000 EVIULT2V Paysera
     40100 AGBLLT2X Luminor Bank
     70440 CBVILT2X SEB bankas
     70700 RETBLT21 Revolut Bank
@@ -137,8 +140,6 @@ const BANKS: Readonly<Record<string, string>> = {
     72300 MDBALT22 Medicinos bankas
     72900 INDULT2X Citadele bankas
     73000 HABALT22 Swedbank
-    32500 REVOLT21 Revolut Bank
-    35000 EVIULT2V Paysera
     ${OUR_INSTITUTION.ltBankCode} ${OUR_INSTITUTION.bic} ${OUR_INSTITUTION.name}`,
   LU: `
     001 BCEELULL Spuerkeess
@@ -195,20 +196,21 @@ const BANKS: Readonly<Record<string, string>> = {
  */
 const INSTANT_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-const DIRECTORY: ReadonlyMap<string, Bank> = new Map(
+/** Every bank by country and code ("DE37040044"). */
+export const BANK_DIRECTORY: ReadonlyMap<string, Bank> = new Map(
   Object.entries(BANKS).flatMap(([country, lines]) =>
     lines
       .trim()
       .split('\n')
       .map((line) => {
         const [code = '', bic = '', ...name] = line.trim().split(' ')
-        const inst = INSTANT_COUNTRIES.includes(country)
-        return [country + code, { name: name.join(' '), bic: bic.padEnd(11, 'X'), sct: true, inst }] as const
+        const inst = INSTANT_COUNTRIES.includes(country) || bic === OUR_INSTITUTION.bic
+        return [country + code, { name: name.join(' '), bic: bic11(bic), sct: true, inst }] as const
       }),
   ),
 )
 
-const LONGEST_CODE = Math.max(...[...DIRECTORY.keys()].map((key) => key.length)) - 2
+const LONGEST_CODE = Math.max(...[...BANK_DIRECTORY.keys()].map((key) => key.length)) - 2
 
 /**
  * The bank of an IBAN by the longest code the directory has; null where it has none.
@@ -218,7 +220,7 @@ export function lookUpBank(iban: string): Bank | null {
   const country = iban.slice(0, 2)
   const bban = iban.slice(country === 'IT' ? 5 : 4)
   for (let length = LONGEST_CODE; length > 0; length--) {
-    const bank = DIRECTORY.get(country + bban.slice(0, length))
+    const bank = BANK_DIRECTORY.get(country + bban.slice(0, length))
     if (bank !== undefined) return bank
   }
   return null
