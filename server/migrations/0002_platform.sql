@@ -177,7 +177,7 @@ end $$;
 revoke execute on function audit_note_unsealed(), audit_append_only(), audit_canonical(audit_event), audit_seal_next(int), audit_verify() from public;
 grant select, insert, update, delete on outbox, rate_limit, worker_seen to fondaco_app;
 grant usage on sequence outbox_id_seq to fondaco_app;
-grant select, insert on idempotency_key to fondaco_app;
+grant select, insert, update on idempotency_key to fondaco_app;
 grant select, update on business_clock to fondaco_app;
 grant select, insert, update on setting to fondaco_app;
 grant select, insert on audit_event to fondaco_app;

@@ -1,0 +1,55 @@
+import type { ActorKind, Trx } from './db.ts'
+import { newId } from './ids.ts'
+
+/** Who does something, and from where. */
+export interface Actor {
+  readonly kind: ActorKind
+  readonly id: string | null
+  readonly name: string
+  /** The customer's user for whom a member of staff acts. */
+  readonly onBehalfOf?: string
+  readonly ip?: string
+  readonly requestId?: string
+}
+
+/** The institution's own work. */
+export const SYSTEM: Actor = { kind: 'system', id: null, name: 'System' }
+/** What the rail reports. */
+export const CLEARING: Actor = { kind: 'clearing', id: null, name: 'Clearing' }
+
+export interface AuditEntry {
+  readonly at: Date
+  readonly actor: Actor
+  /** Verb and noun, such as `transaction.approve`. */
+  readonly action: string
+  readonly object: { readonly type: string; readonly id: string | null }
+  readonly customerId?: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Writes down a change, in the transaction that makes it. The sealer chains it shortly after (`audit_seal_next`). */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit_event')
+    .values({
+      id: newId(),
+      at: entry.at,
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id,
+      actor_name: entry.actor.name,
+      on_behalf_of: entry.actor.onBehalfOf ?? null,
+      ip: entry.actor.ip ?? null,
+      request_id: entry.actor.requestId ?? null,
+      action: entry.action,
+      object_type: entry.object.type,
+      object_id: entry.object.id,
+      customer_id: entry.customerId ?? null,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before, bigintText),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after, bigintText),
+    })
+    .execute()
+}
+
+const bigintText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value

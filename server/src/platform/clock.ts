@@ -1,0 +1,25 @@
+/**
+ * Business time. Expiries, limits, days and deadlines follow it; TOTP, signatures and the order of the ledger keep
+ * real time. In demo mode it can be moved forward (D§5); the offset is one for all processes and lives in the database.
+ */
+export interface Clock {
+  /** The business instant. */
+  now(): Date
+}
+
+export class BusinessClock implements Clock {
+  #offsetMs = 0
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs)
+  }
+
+  get offsetSeconds(): number {
+    return this.#offsetMs / 1000
+  }
+
+  /** Takes over the offset that the database holds. */
+  setOffset(seconds: number): void {
+    this.#offsetMs = seconds * 1000
+  }
+}

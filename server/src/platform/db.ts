@@ -1,0 +1,417 @@
+import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** 64-bit integers (money in minor units, sequences) are read as bigint: a number would lose cents. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20 && format !== 'binary'
+      ? (text: string) => BigInt(text)
+      : oid === 1082
+        ? (text: string) => text
+        : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+type Json<T> = ColumnType<T, string, string>
+type Versioned = { version: Generated<number> }
+
+interface OutboxTable {
+  id: Generated<bigint>
+  kind: 'job' | 'live'
+  target: string
+  payload: Json<unknown>
+  run_at: Date | null
+  job_key: string | null
+}
+
+interface IdempotencyKeyTable {
+  user_id: string
+  call: string
+  key: string
+  request_hash: Buffer
+  status: number
+  answer: Json<unknown>
+  created_at: Date
+}
+
+interface AuditEventTable {
+  id: string
+  at: Date
+  actor_kind: ActorKind
+  actor_id: string | null
+  actor_name: string
+  on_behalf_of: string | null
+  ip: string | null
+  request_id: string | null
+  action: string
+  object_type: string
+  object_id: string | null
+  customer_id: string | null
+  before: Json<unknown> | null
+  after: Json<unknown> | null
+}
+
+export type ActorKind = 'customer' | 'staff' | 'system' | 'clearing'
+
+interface AppUserTable extends Versioned {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  password_changed_at: Date | null
+  password_expired: Generated<boolean>
+  roles: string[]
+  status: Generated<string>
+  entities: string[]
+  totp_secret: string | null
+  totp_last_step: bigint | null
+  demo_note: string | null
+  created_at: Date
+  last_login: Date | null
+}
+
+interface SessionTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  cookie_hash: Buffer
+  created_at: Date
+  last_active_at: Date
+  idle_s: number
+  ends_at: Date
+  ended_at: Date | null
+  ended_why: 'signed_out' | 'idle' | 'absolute' | 'staff' | 'password' | null
+  ip: string | null
+  user_agent: string | null
+}
+
+interface SignInTable {
+  id: string
+  cookie_hash: Buffer
+  provider: string
+  state: string
+  nonce: string
+  code_verifier: string
+  return_to: string | null
+  created_at: Date
+  used_at: Date | null
+}
+
+interface OidcModelTable {
+  kind: string
+  id: string
+  payload: Json<Record<string, unknown>>
+  grant_id: string | null
+  user_code: string | null
+  uid: string | null
+  expires_at: Date | null
+  consumed_at: Date | null
+}
+
+interface CustomerTable extends Versioned {
+  id: string
+  number: Generated<bigint>
+  kind: 'COMPANY' | 'INDIVIDUAL'
+  name: string
+  status: string
+  risk_category: Generated<number>
+  fee_program: Generated<number>
+  country: string
+  city: string
+  street: string | null
+  postal_code: string | null
+  business_activity: string | null
+  settings: Json<Record<string, boolean>>
+  user_id: string | null
+  created_at: Date
+  approved_at: Date | null
+}
+
+interface AccountTable extends Versioned {
+  id: string
+  customer_id: string
+  entity: string
+  currency: string
+  name: string
+  type: Generated<string>
+  status: Generated<string>
+  business_activity: Generated<string>
+  account_id: string
+  account_id_type: 'IBAN' | 'PAN' | 'BBAN'
+  bic: string | null
+  is_internal: Generated<boolean>
+  sepa_enabled: Generated<boolean>
+  opened_at: Date
+}
+
+interface DocumentTable {
+  id: string
+  customer_id: string
+  name: string
+  media_type: string
+  size: number
+  sha256: Buffer
+  storage_key: string
+  uploaded_by: string
+  uploaded_at: Date
+}
+
+export interface StoredAddress {
+  country: string
+  city: string
+  street?: string
+  postal_code?: string
+}
+
+interface TransactionTable extends Versioned {
+  id: string
+  payment_id: string
+  reference: string
+  customer_id: string
+  account_id: string
+  entity: string
+  direction: 'DEBIT' | 'CREDIT'
+  type: string
+  subtype: string
+  status: string
+  status_since: Date
+  amount: bigint
+  currency: string
+  fee: bigint
+  amount_eur: bigint
+  debtor_name: string
+  debtor_account: string
+  debtor_bic: string | null
+  debtor_address: Json<StoredAddress> | null
+  creditor_name: string
+  creditor_account: string
+  creditor_bic: string | null
+  creditor_address: Json<StoredAddress> | null
+  remittance: string | null
+  client_ref_id: string | null
+  external_ref: string | null
+  execution_date: string | null
+  created_at: Date
+  created_by: string | null
+  created_by_name: string | null
+  settled_at: Date | null
+  edited_by: string | null
+  return_asked_by: string | null
+  reason_code: string | null
+  reason: string | null
+  client_cancel_reason: string | null
+  client_cancel_reason_details: string | null
+  internal_cancel_reason: string | null
+  cancel_status: Generated<string>
+  instant_fallback: Generated<boolean>
+  extension: ColumnType<Record<string, string>, string | undefined, string>
+  risk: number
+  locked_by: string | null
+  locked_until: Date | null
+  original_id: string | null
+  rail_id: string | null
+}
+
+interface TransactionEventTable {
+  id: string
+  transaction_id: string
+  at: Date
+  from_status: string | null
+  to_status: string | null
+  action: string
+  actor_kind: ActorKind
+  actor_id: string | null
+  actor_name: string
+  reason_code: string | null
+  detail: string | null
+}
+
+interface TransactionCommentTable {
+  id: string
+  transaction_id: string
+  at: Date
+  user_id: string
+  user_name: string
+  comment: string
+}
+
+interface TransactionQuestionTable {
+  id: string
+  transaction_id: string
+  text: string
+  asked_by: string
+  asked_by_name: string
+  asked_at: Date
+  deadline: Date
+  state: ColumnType<
+    'OPEN' | 'ANSWERED' | 'EXPIRED' | 'CLOSED',
+    'OPEN' | undefined,
+    'OPEN' | 'ANSWERED' | 'EXPIRED' | 'CLOSED'
+  >
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+}
+
+interface TransactionConditionTable {
+  id: string
+  transaction_id: string
+  text: string
+  status: ColumnType<
+    'PENDING' | 'APPROVED' | 'WITHDRAWN',
+    'PENDING' | undefined,
+    'PENDING' | 'APPROVED' | 'WITHDRAWN'
+  >
+  added_by: string
+  added_by_name: string
+  added_at: Date
+  approved_by: string | null
+  approved_by_name: string | null
+  approved_at: Date | null
+}
+
+interface TransactionCancelationTable {
+  id: string
+  transaction_id: string
+  at: Date
+  reason_text: string
+  internal_cancel_reason: string
+}
+
+interface TransactionDocumentTable {
+  transaction_id: string
+  document_id: string
+  question_id: string | null
+  added_at: Date
+}
+
+interface ClearingMessageTable {
+  id: string
+  at: Date
+  rail: string
+  direction: 'OUT' | 'IN'
+  message_type: string
+  message_id: string
+  transaction_id: string | null
+  xml: string
+  handled_at: Date | null
+  outcome: string | null
+}
+
+interface ClearingBreakTable {
+  id: string
+  at: Date
+  transaction_id: string | null
+  message_id: string | null
+  kind: string
+  text: string
+  resolved_at: Date | null
+}
+
+interface ScreeningResultTable {
+  id: string
+  transaction_id: string
+  at: Date
+  outcome: 'CLEAN' | 'REVIEW' | 'PENDING_AML'
+  algorithm: string
+  threshold: number
+  rules_version: string
+  parts: Json<unknown>
+}
+
+/** The tables that the application works with. The ledger's are reached through its functions only. */
+export interface Schema {
+  outbox: OutboxTable
+  idempotency_key: IdempotencyKeyTable
+  business_clock: { single: Generated<boolean>; offset_s: bigint }
+  setting: { name: string; value: Json<unknown>; version: Generated<number>; changed_at: Generated<Date> }
+  worker_seen: { id: string; seen_at: Date }
+  audit_event: AuditEventTable
+  audit_seal: {
+    seq: bigint
+    audit_id: string
+    prev_hash: Buffer
+    row_hash: Buffer
+    sealed_at: Generated<Date>
+  }
+  app_user: AppUserTable
+  role_permission: { role: string; permission: string }
+  session: SessionTable
+  sign_in: SignInTable
+  oidc_model: OidcModelTable
+  user_identity: { issuer: string; subject: string; user_id: string }
+  customer: CustomerTable
+  company_user: { company_id: string; user_id: string; added_at: Date }
+  account: AccountTable
+  document: DocumentTable
+  transaction: TransactionTable
+  transaction_event: TransactionEventTable
+  transaction_comment: TransactionCommentTable
+  transaction_question: TransactionQuestionTable
+  transaction_condition: TransactionConditionTable
+  transaction_cancelation: TransactionCancelationTable
+  transaction_document: TransactionDocumentTable
+  clearing_message: ClearingMessageTable
+  clearing_break: ClearingBreakTable
+  screening_result: ScreeningResultTable
+  blacklisted_word: { id: string; word: string; reason: string; added_at: Date }
+  country_risk: {
+    country: string
+    is_restricted: Generated<boolean>
+    risk: Generated<number>
+    changed_at: Generated<Date>
+  }
+  watchlist: { id: string; source: string; version: string; loaded_at: Date; current: boolean }
+  watchlist_name: {
+    id: string
+    watchlist_id: string
+    subject: string
+    kind: 'person' | 'entity'
+    name: string
+  }
+  notification: {
+    id: string
+    user_id: string
+    category: string
+    title: string
+    message: string
+    link: string | null
+    at: Date
+    viewed_at: Date | null
+  }
+}
+
+/** The database outside a transaction: for reading, and to begin one. */
+export type Db = Kysely<Schema>
+/** A transaction under way. What writes takes this, never the database itself. */
+export type Trx = Transaction<Schema>
+/** What only reads may do so inside a transaction or outside. */
+export type Reader = Db | Trx
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections at most. */
+  size: number
+  /** The role to work as; absent where the url already signs in as the application. */
+  role?: string
+  onError?: (error: Error) => void
+}
+
+/**
+ * Opens the pool. Every connection works as the application's role, which may not write the ledger's tables or change
+ * the audit. A connection that breaks while idle is reported, never thrown.
+ */
+export function openPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  return pool
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto'
+import {
+  type AnyCall,
+  type CallResult,
+  commonQuery,
+  type Envelope,
+  type PagingMetadata,
+  type Who,
+  type Whose,
+} from '@fondaco/contract/call.ts'
+import { OK } from '@fondaco/contract/refusals.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Db, Trx } from '../db.ts'
+import { type CustomerScope, customerScope, type StaffScope, staffScope } from '../scope.ts'
+import { onceOnly } from './idempotency.ts'
+import { type Refused, refuse } from './refuse.ts'
+import type { CustomerOfSession, Session, SessionReader } from './session.ts'
+
+/** The name of the session cookie; `__Host-` binds it to this host, over a secure connection only. */
+export const SESSION_COOKIE = '__Host-session'
+/** The cookie that ties a sign-in under way to this browser. */
+export const SIGN_IN_COOKIE = '__Host-signin'
+
+type SessionFor<W extends Who> = W extends 'public' ? null : Session
+type ScopeFor<S extends Whose> = S extends 'customer'
+  ? CustomerScope
+  : S extends 'entities'
+    ? StaffScope
+    : S extends 'customer-or-entities'
+      ? CustomerScope | StaffScope
+      : null
+
+/** Facts of the request that operations may need. */
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string | null
+  /** A person did not cause this call: it never extends the session. */
+  readonly background: boolean
+}
+
+/** A file of a multipart upload, read whole within the size limit. */
+export interface UploadedPart {
+  readonly name: string
+  readonly bytes: Buffer
+  /** The file went over the limit and was cut: refuse it. */
+  readonly truncated: boolean
+}
+
+export interface CallContext<C extends AnyCall> {
+  readonly params: z.output<NonNullable<C['params']>>
+  readonly query: z.output<NonNullable<C['query']>> & { readonly timezone: string }
+  readonly body: z.output<NonNullable<C['body']>>
+  readonly session: SessionFor<C['who']>
+  readonly scope: ScopeFor<C['whose']>
+  /** The customer chosen by `company_id`, or the session's only or first one; null for staff. */
+  readonly customer: CustomerOfSession | null
+  readonly request: RequestFacts
+  readonly db: Db
+  readonly clock: Clock
+  /** For calls with an `Idempotency-Key`: does the work once, in one transaction, and gives every twin its answer. */
+  once(work: (trx: Trx) => Promise<CallResult<C>>): Promise<CallResult<C>>
+  /** The files of an upload. */
+  files(): Promise<readonly UploadedPart[]>
+  /** Cookies of the session; used by sign-in only. */
+  readonly cookies: {
+    get(name: string): string | undefined
+    set(name: string, value: string, maxAgeSeconds: number): void
+    clear(name: string): void
+  }
+}
+
+/** A list's answer: its rows and the figures of its paging. */
+export class Page<Row> {
+  readonly rows: readonly Row[]
+  readonly metadata: PagingMetadata
+  constructor(rows: readonly Row[], metadata: PagingMetadata) {
+    this.rows = rows
+    this.metadata = metadata
+  }
+}
+
+/** A file's answer. `content` may be a stream: long exports are never held in memory. */
+export class FileAnswer {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Buffer | NodeJS.ReadableStream
+  readonly disposition: 'attachment' | 'inline'
+  constructor(
+    name: string,
+    mediaType: string,
+    content: Buffer | NodeJS.ReadableStream,
+    disposition: 'attachment' | 'inline' = 'attachment',
+  ) {
+    this.name = name
+    this.mediaType = mediaType
+    this.content = content
+    this.disposition = disposition
+  }
+}
+
+type Answer<C extends AnyCall> = C extends { list: true }
+  ? Page<CallResult<C> extends readonly (infer Row)[] ? Row : never>
+  : C extends { file: readonly string[] }
+    ? FileAnswer
+    : CallResult<C>
+
+export type Operation<C extends AnyCall> = (context: CallContext<C>) => Promise<Answer<C>>
+
+export interface Mounted {
+  readonly call: AnyCall
+  readonly operation: (context: never) => Promise<unknown>
+}
+
+/** Ties a call to its operation; the types of one are those of the other. */
+export const mount = <C extends AnyCall>(call: C, operation: Operation<C>): Mounted => ({ call, operation })
+
+export interface ServeOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly sessions: SessionReader
+  /** Origins that a call by cookie may come from. */
+  readonly origins: ReadonlySet<string>
+  /** Checks every answer against the contract; on in tests and in demo mode. */
+  readonly checkResults: boolean
+  readonly onRequestDone?: (call: AnyCall, status: number, seconds: number) => void
+}
+
+/**
+ * Mounts calls on the server. Every call goes the same way: session, permission, input (unknown fields are refused),
+ * scope, operation, envelope. No operation can be reached around it.
+ */
+export function serveCalls(app: FastifyInstance, mounted: readonly Mounted[], options: ServeOptions): void {
+  for (const { call, operation } of mounted) {
+    const serve = compile(call, operation as (context: unknown) => Promise<unknown>, options)
+    app.route({ method: call.method, url: `/api${call.path}`, handler: serve })
+  }
+}
+
+function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown>, options: ServeOptions) {
+  const query = z.strictObject({ ...call.query?.shape, ...commonQuery.shape })
+  const params = call.params ?? z.object({})
+  const body = call.body
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const background = request.headers['x-background'] === '1'
+    const session = await sessionOf(call, request, options, background)
+    const customerFromInput = { ...asRecord(request.query), ...asRecord(request.body) }
+    const chosen = admit(call, session, customerFromInput)
+    const input = {
+      params: read(params, request.params, 'params'),
+      query: read(query, request.query, 'query'),
+      body: body ? read(body, request.body ?? (call.upload ? {} : undefined), 'body') : undefined,
+    }
+    const context = {
+      ...input,
+      session,
+      scope: scopeOf(call, session, chosen, input.query.entity),
+      customer: chosen[0] ?? null,
+      request: {
+        id: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? null,
+        background,
+      },
+      db: options.db,
+      clock: options.clock,
+      once: (work: (trx: Trx) => Promise<unknown>) => {
+        if (!session) throw new Error(`${call.name}: only a session can make a call once`)
+        return onceOnly(
+          options.db,
+          {
+            userId: session.user.id,
+            call: call.name,
+            key: idempotencyKey(request),
+            hash: createHash('sha256')
+              .update(JSON.stringify([request.params, request.body]))
+              .digest(),
+            at: options.clock.now(),
+          },
+          work,
+        )
+      },
+      files: () => partsOf(request, call),
+      cookies: {
+        get: (name: string) => request.cookies[name],
+        set: (name: string, value: string, maxAge: number) =>
+          void reply.setCookie(name, value, {
+            path: '/',
+            secure: true,
+            httpOnly: true,
+            sameSite: 'strict',
+            maxAge,
+          }),
+        clear: (name: string) =>
+          void reply.clearCookie(name, { path: '/', secure: true, httpOnly: true, sameSite: 'strict' }),
+      },
+    }
+    if (call.idempotent) idempotencyKey(request)
+    const answer = await operation(context)
+    if (answer instanceof FileAnswer) {
+      return reply
+        .header('content-type', answer.mediaType)
+        .header(
+          'content-disposition',
+          `${answer.disposition}; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+        )
+        .header('cache-control', 'no-store')
+        .send(answer.content)
+    }
+    const [result, metadata] = answer instanceof Page ? [answer.rows, answer.metadata] : [answer, undefined]
+    if (options.checkResults) {
+      const checked = call.result.safeParse(result)
+      if (!checked.success)
+        throw new Error(`${call.name} answers outside its contract: ${checked.error.message}`)
+    }
+    const envelope: Envelope<unknown> = {
+      code: OK,
+      description: 'Done',
+      result: result ?? null,
+      ...(metadata ? { metadata } : {}),
+    }
+    return reply.header('cache-control', 'no-store').send(envelope)
+  }
+}
+
+async function sessionOf(
+  call: AnyCall,
+  request: FastifyRequest,
+  options: ServeOptions,
+  background: boolean,
+): Promise<Session | null> {
+  if (call.who === 'public') return null
+  let found: Awaited<ReturnType<SessionReader['byToken']>>
+  if (call.who === 'cookie') {
+    if (!options.origins.has(request.headers.origin ?? '')) refuse('origin_refused')
+    const cookie = request.cookies[SESSION_COOKIE]
+    found = cookie ? await options.sessions.byCookie(cookie) : 'unknown'
+  } else {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+    found = token ? await options.sessions.byToken(token, { background }) : 'unknown'
+  }
+  if (found === 'ended') refuse('TK02')
+  if (found === 'password_expired') refuse('TK07', { result: { change_password_url: '/auth/login' } })
+  if (found === 'unknown') refuse('401')
+  return found
+}
+
+/** Refuses whoever does not hold a permission named, and answers the customers that the call may touch. */
+function admit(
+  call: AnyCall,
+  session: Session | null,
+  input: Record<string, unknown>,
+): readonly CustomerOfSession[] {
+  if (!session || session.side === 'staff') {
+    if (session && typeof call.who === 'object' && !holdsOne(session, call.who.staff))
+      refuse('permission_missing')
+    return []
+  }
+  if (typeof call.who === 'object' && !holdsOne(session, call.who.customer)) refuse('permission_missing')
+  const named = input.company_id ?? input.individual_id
+  const chosen =
+    named === undefined
+      ? session.customers
+      : session.customers.filter(
+          (customer) =>
+            customer.id === named &&
+            customer.kind === (input.company_id === undefined ? 'INDIVIDUAL' : 'COMPANY'),
+        )
+  if (named !== undefined && chosen.length === 0) refuse('not_found')
+  if (input.object_ref !== undefined && input.object_ref !== session.user.id) refuse('not_found')
+  if (typeof call.who === 'object' && call.who.setting) {
+    const { setting } = call.who
+    if (!chosen[0]?.settings[setting]) refuse('setting_off')
+  }
+  return chosen
+}
+
+const holdsOne = (session: Session, permissions: readonly string[] | undefined): boolean =>
+  permissions?.some((permission) => (session.permissions as ReadonlySet<string>).has(permission)) ?? false
+
+function scopeOf(
+  call: AnyCall,
+  session: Session | null,
+  chosen: readonly CustomerOfSession[],
+  asked: string | string[] | undefined,
+): CustomerScope | StaffScope | null {
+  if (!session || call.whose === 'nobody' || call.whose === 'self') return null
+  const wanted = asked === undefined ? null : [asked].flat().map((name) => (name === 'UB' ? 'UAB' : name))
+  const unknown = wanted?.find((name) => !(ENTITIES as readonly string[]).includes(name))
+  if (unknown !== undefined) {
+    refuse('input_invalid', { result: { fields: [{ path: 'query.entity', text: 'must be UAB, UK or SG' }] } })
+  }
+  const entities = session.entities.filter((entity: Entity) => !wanted || wanted.includes(entity))
+  if (session.side === 'staff') {
+    if (call.whose === 'customer') refuse('permission_missing')
+    return staffScope(entities)
+  }
+  if (call.whose === 'entities') refuse('permission_missing')
+  return customerScope(
+    chosen.map((customer) => customer.id),
+    entities,
+  )
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  refuse('input_invalid', { result: { fields: faultsOf(parsed.error, where) } })
+}
+
+/** Every fault of an input, with the path of its field. */
+function faultsOf(error: z.ZodError, where: string): { path: string; text: string }[] {
+  return error.issues.slice(0, 20).map((issue) => ({
+    path: [where, ...issue.path.map(String)].join('.'),
+    text:
+      issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.slice(0, 10).join(', ')}` : issue.message,
+  }))
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255) refuse('idempotency_key_missing')
+  return key
+}
+
+async function partsOf(request: FastifyRequest, call: AnyCall): Promise<readonly UploadedPart[]> {
+  if (!call.upload) throw new Error(`${call.name} takes no files`)
+  if (!request.isMultipart()) refuse('media_type_unsupported')
+  const parts: UploadedPart[] = []
+  for await (const part of request.parts()) {
+    if (part.type !== 'file')
+      refuse('input_invalid', { result: { fields: [{ path: part.fieldname, text: 'unknown' }] } })
+    if (part.fieldname !== call.upload) {
+      refuse('input_invalid', {
+        result: { fields: [{ path: part.fieldname, text: `files go in "${call.upload}"` }] },
+      })
+    }
+    const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') return null
+      throw error
+    })
+    parts.push({ name: part.filename, bytes: bytes ?? Buffer.alloc(0), truncated: bytes === null })
+  }
+  return parts
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+
+/** The answer that a refusal gives. */
+export const envelopeOf = (refused: Refused): Envelope<unknown> => ({
+  code: refused.code,
+  description: refused.message,
+  result: refused.result,
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Refused, refuse } from './refuse.ts'
+import { envelopeOf } from './serve-call.ts'
+
+/** Upload limits of B§5.8. */
+export const MAX_FILE_BYTES = 8_000_000
+
+export interface ServerOptions {
+  readonly log: Logger
+  /** Files at most in one upload. */
+  readonly maxFiles: number
+  /** Headers of every answer: transport security only where the site is served over https. */
+  readonly secure: boolean
+}
+
+/**
+ * The web server without its calls: limits, request ids, security headers, and one way to answer a fault.
+ * Every answer carries `x-request-id`, which is also in the log.
+ */
+export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log as never,
+    disableRequestLogging: true,
+    bodyLimit: 1_000_000,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: false,
+    forceCloseConnections: true,
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: options.maxFiles, fields: 10, parts: options.maxFiles + 10 },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const status = reply.statusCode
+    const line = {
+      requestId: request.id,
+      method,
+      path: url.split('?')[0],
+      status,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (status >= 500) options.log.error(line, 'request')
+    else options.log.info(line, 'request')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusedFrom(error)
+    if (refused.status >= 500) options.log.error({ err: error, requestId: request.id }, 'request failed')
+    return reply.status(refused.status).header('cache-control', 'no-store').send(envelopeOf(refused))
+  })
+  return app
+}
+
+/** What the caller is told of an error: never a stack, never a sentence of the database. */
+function refusedFrom(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refused('body_too_large')
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new Refused('files_too_many')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refused('media_type_unsupported')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new Refused('body_not_json')
+  }
+  if (error.statusCode === 400) return new Refused('body_not_json')
+  return new Refused(isDatabaseGone(error) ? 'service_unavailable' : 'internal_error')
+}
+
+/** The database is away or starting: the same request may succeed shortly. */
+function isDatabaseGone(error: FastifyError): boolean {
+  const code = String(error.code ?? '')
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}
+
+/** Calls under /api that do not exist answer in the envelope, too. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.all('/api/*', async () => refuse('route_unknown'))
+}

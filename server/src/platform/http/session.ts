@@ -1,0 +1,63 @@
+import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Permission, Role } from '@fondaco/rules/roles.ts'
+import type { Actor } from '../audit.ts'
+
+/** One customer that a session may act for. */
+export interface CustomerOfSession {
+  readonly id: string
+  readonly number: string
+  readonly kind: 'COMPANY' | 'INDIVIDUAL'
+  readonly name: string
+  readonly status: string
+  readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
+  readonly entities: readonly Entity[]
+}
+
+/** A live session: who it is, and what they hold. */
+export interface Session {
+  readonly id: string
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly status: string
+    readonly lastLogin: Date | null
+  }
+  readonly roles: readonly Role[]
+  readonly permissions: ReadonlySet<Permission>
+  /** The side of the house: staff hold a staff role; everyone else is a customer. */
+  readonly side: 'customer' | 'staff'
+  readonly customers: readonly CustomerOfSession[]
+  /** What the session may see: staff their own entities, customers those in which they have accounts. */
+  readonly entities: readonly Entity[]
+  readonly idleSeconds: number
+  readonly idleEndsAt: Date
+  readonly endsAt: Date
+}
+
+/** Reads sessions; made by the modules and given to the server. */
+export interface SessionReader {
+  /**
+   * The session of a bearer token. Extends it unless `background`.
+   * Answers 'ended' where time ended it (TK02), 'unknown' where there is none or someone ended it (401).
+   */
+  byToken(
+    token: string,
+    options: { background: boolean },
+  ): Promise<Session | 'ended' | 'unknown' | 'password_expired'>
+  /** The session of the `__Host-` cookie, without extending it. */
+  byCookie(cookie: string): Promise<Session | 'ended' | 'unknown' | 'password_expired'>
+}
+
+/** The session's person as the audit names them. */
+export function actorOf(session: Session, request: { ip: string; id: string }): Actor {
+  return {
+    kind: session.side,
+    id: session.user.id,
+    name: `${session.user.firstName} ${session.user.lastName}`,
+    ip: request.ip,
+    requestId: request.id,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ServerEvent } from '@fondaco/contract/live.ts'
+import type { Trx } from './db.ts'
+
+/** Who hears a live event: one user, everyone who acts for a customer, or the staff of an entity. */
+export type LiveAudience = { user: string } | { customer: string } | { staff: string }
+
+export type OutboxItem =
+  | { job: string; payload: unknown; runAt?: Date; key?: string }
+  | { live: LiveAudience; event: ServerEvent }
+
+/**
+ * Hands on what is to happen after this transaction commits: jobs and live events. The rows are written with the
+ * change itself, so neither can be lost or happen without the other; a pump passes them on (`jobs.ts`).
+ * `runAt` is real time. A job with the key of one that waits replaces it.
+ */
+export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<void> {
+  if (items.length === 0) return
+  await trx
+    .insertInto('outbox')
+    .values(
+      items.map((item) =>
+        'job' in item
+          ? {
+              kind: 'job' as const,
+              target: item.job,
+              payload: JSON.stringify(item.payload),
+              run_at: item.runAt ?? null,
+              job_key: item.key ?? null,
+            }
+          : {
+              kind: 'live' as const,
+              target: channelOf(item.live),
+              payload: JSON.stringify(item.event),
+              run_at: null,
+              job_key: null,
+            },
+      ),
+    )
+    .execute()
+}
+
+/** The channel's name as the pump and the sockets know it. */
+export function channelOf(audience: LiveAudience): string {
+  if ('user' in audience) return `user:${audience.user}`
+  if ('customer' in audience) return `customer:${audience.customer}`
+  return `staff:${audience.staff}`
+}

@@ -1,0 +1,41 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+
+/**
+ * Whose data may be touched. Every store function over customer data asks for one, and only `serve-call` (for people)
+ * and the job runner (for the institution's own work) can make one: a query that forgets the tenant does not compile.
+ */
+declare const made: unique symbol
+interface Made {
+  readonly [made]: true
+}
+
+/** A customer's own data: these customers, inside these entities. */
+export interface CustomerScope extends Made {
+  readonly kind: 'customer'
+  readonly customerIds: readonly string[]
+  readonly entities: readonly Entity[]
+}
+
+/** The customers of the entities that a member of staff may see. */
+export interface StaffScope extends Made {
+  readonly kind: 'entities'
+  readonly entities: readonly Entity[]
+}
+
+/** The institution's own work: jobs, the rail's answers, checks. */
+export interface SystemScope extends Made {
+  readonly kind: 'system'
+}
+
+export type Scope = CustomerScope | StaffScope | SystemScope
+
+/** For `serve-call` alone. */
+export const customerScope = (customerIds: readonly string[], entities: readonly Entity[]): CustomerScope =>
+  ({ kind: 'customer', customerIds, entities }) as unknown as CustomerScope
+
+/** For `serve-call` alone. */
+export const staffScope = (entities: readonly Entity[]): StaffScope =>
+  ({ kind: 'entities', entities }) as unknown as StaffScope
+
+/** For the job runner and for what comes from a provider. */
+export const systemScope = { kind: 'system' } as unknown as SystemScope
