@@ -1,0 +1,21 @@
+/** How long a payment counts as a possible duplicate of another, in milliseconds: 5 minutes (B§9). */
+export const DUPLICATE_WINDOW_MS = 5 * 60_000
+
+/**
+ * Judges a payment against the nearest earlier one with the same account, payee account and amount (D§3).
+ * With the setting `decline_duplicated_sepa_trx` on, a duplicate is refused; off, it is refused until confirmed.
+ */
+export function judgeDuplicate(facts: {
+  readonly now: Date
+  /** When the other payment was made; null where there is none. */
+  readonly previousAt: Date | null
+  readonly declineDuplicates: boolean
+  readonly confirmed: boolean
+}): 'accept' | 'payment_duplicate' | 'payment_duplicate_suspected' {
+  if (facts.previousAt === null) return 'accept'
+  // The distance, not the age: the demo's clock can be put back, and then "earlier" lies ahead.
+  const distance = Math.abs(facts.now.getTime() - facts.previousAt.getTime())
+  if (distance > DUPLICATE_WINDOW_MS) return 'accept'
+  if (facts.declineDuplicates) return 'payment_duplicate'
+  return facts.confirmed ? 'accept' : 'payment_duplicate_suspected'
+}

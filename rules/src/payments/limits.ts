@@ -1,0 +1,44 @@
+/** Risk categories: 1 low, 2 medium-low, 3 medium, 4 high, 5 prohibited (D§2). */
+export const RISK_CATEGORIES = [1, 2, 3, 4, 5] as const
+
+/** A customer's risk category. */
+export type RiskCategory = (typeof RISK_CATEGORIES)[number]
+
+/** The category of a new customer (B§9). */
+export const DEFAULT_RISK_CATEGORY: RiskCategory = 3
+
+/** Limits of one customer, in minor units of EUR. */
+export type Limits = { readonly perPayment: bigint; readonly perDay: bigint }
+
+/** The demo institution's limits (D§3). */
+export const DEFAULT_LIMITS: Limits = { perPayment: 10_000_000n, perDay: 25_000_000n }
+
+const REVIEW_FROM: Readonly<Record<RiskCategory, bigint>> = {
+  1: 5_000_000n,
+  2: 2_500_000n,
+  3: 1_000_000n,
+  4: 100_000n,
+  5: 0n,
+}
+
+/** The amount from which a payment is held for review, in minor units of EUR (D§3, demo figures). */
+export function reviewThreshold(risk: RiskCategory): bigint {
+  return REVIEW_FROM[risk]
+}
+
+/** Whether a payment of a value (minor units of EUR) is held for review: from the threshold on, so all of it at risk 5. */
+export function isHeldForReview(valueInEur: bigint, risk: RiskCategory): boolean {
+  return valueInEur >= reviewThreshold(risk)
+}
+
+/**
+ * Which limit a payment would exceed, or null; all figures in minor units of EUR, `usedToday` being what the
+ * customer's other payments of the entity's day come to. A payment that meets a limit exactly is within it.
+ */
+export function checkLimits(
+  payment: { readonly valueInEur: bigint; readonly usedToday: bigint },
+  limits: Limits,
+): 'per_payment' | 'per_day' | null {
+  if (payment.valueInEur > limits.perPayment) return 'per_payment'
+  return payment.usedToday + payment.valueInEur > limits.perDay ? 'per_day' : null
+}

@@ -1,0 +1,216 @@
+import type { Action, CaseAction } from './actions.ts'
+import { isoReasonText } from './iso-reasons.ts'
+import type { TransactionStatus } from './status.ts'
+import { type Direction, isWire, railOf, type TransactionType } from './types.ts'
+
+/** A reason for an action of staff, as `transaction/reason/codes` answers it. */
+export type Reason = {
+  readonly code: string
+  /** For staff. */
+  readonly text: string
+  /** For the customer; never tells of a suspicion, a list or an authority. */
+  readonly customer_text: string
+  /** The code that goes out in a message; null where the reason never leaves the house. */
+  readonly iso: string | null
+}
+
+/** Said wherever the true reason must not be told, and just as often where it could be: so it tells nothing. */
+const NEUTRAL = 'We could not carry out this payment.'
+const NEUTRAL_ACCOUNT = 'The account cannot take this payment.'
+const RETURN_ASKED = 'The payment was given back on request.'
+const WRONG_DETAILS = 'The account details are not correct. Please check them with the payee.'
+
+/** The twelve internal reasons. */
+const INTERNAL = [
+  {
+    code: 'SANCTIONS_MATCH',
+    text: 'A party is on a sanctions list',
+    customer_text: NEUTRAL,
+    iso: 'RR04',
+  },
+  {
+    code: 'NOT_LISTED_PARTY',
+    text: 'The party is not the one on the list',
+    customer_text: 'The check is done.',
+    iso: null,
+  },
+  {
+    code: 'ML_TF_SUSPICION',
+    text: 'Suspicion of money laundering or terrorist financing',
+    customer_text: NEUTRAL,
+    iso: 'MS03',
+  },
+  { code: 'FRAUD_SUSPECTED', text: 'Suspicion of fraud', customer_text: NEUTRAL, iso: 'MS03' },
+  {
+    code: 'RESTRICTED_COUNTRY',
+    text: 'A party or its bank is in a restricted country',
+    customer_text: NEUTRAL,
+    iso: 'RR04',
+  },
+  {
+    code: 'PROHIBITED_ACTIVITY',
+    text: 'The payment is for goods or services outside our terms',
+    customer_text: NEUTRAL,
+    iso: 'MS03',
+  },
+  {
+    code: 'OUT_OF_PROFILE',
+    text: "The payment does not fit the customer's profile",
+    customer_text: NEUTRAL,
+    iso: 'MS03',
+  },
+  {
+    code: 'AUTHORITY_SEIZURE',
+    text: 'Seized by order of a court or an authority; the money stays in suspense',
+    customer_text: NEUTRAL,
+    iso: null,
+  },
+  {
+    code: 'INFORMATION_MISSING',
+    text: 'Information or documents were not given in time',
+    customer_text: 'We did not receive the information that we need for this payment.',
+    iso: 'MS03',
+  },
+  {
+    code: 'CUSTOMER_REQUEST',
+    text: 'The customer asked for it',
+    customer_text: 'This was done at your request.',
+    iso: 'MS02',
+  },
+  {
+    code: 'DUPLICATE',
+    text: 'The same payment was made twice',
+    customer_text: 'The same payment was made before.',
+    iso: 'AM05',
+  },
+  {
+    code: 'OPERATIONAL_ERROR',
+    text: 'Operational or technical error on our side',
+    customer_text: 'A technical problem on our side stopped this payment.',
+    iso: 'MS03',
+  },
+] as const satisfies readonly Reason[]
+
+type InternalCode = (typeof INTERNAL)[number]['code']
+
+/** The twelve reasons of our own (D§3); how each is put to the other bank is its `iso`. */
+export const INTERNAL_REASONS: readonly Reason[] = INTERNAL
+
+/** What a customer is told of an ISO code; a code without an entry is told as `NEUTRAL`. */
+const ISO_CUSTOMER_TEXTS: Readonly<Record<string, string>> = {
+  AC01: WRONG_DETAILS,
+  AC02: WRONG_DETAILS,
+  AC03: WRONG_DETAILS,
+  AC04: NEUTRAL_ACCOUNT,
+  AC06: NEUTRAL_ACCOUNT,
+  AC07: NEUTRAL_ACCOUNT,
+  AG01: NEUTRAL_ACCOUNT,
+  AG02: NEUTRAL_ACCOUNT,
+  AM05: 'The same payment was made before.',
+  AM09: 'The amount was not correct.',
+  ARDT: 'The payment has already been given back.',
+  BE04: "The payee's address is missing or not correct.",
+  CNOR: "The payee's bank cannot be reached this way.",
+  DUPL: 'The same payment was made before.',
+  FOCR: RETURN_ASKED,
+  MD07: NEUTRAL_ACCOUNT,
+  NOAS: 'The payee did not answer.',
+  NOOR: 'The payment was not found.',
+  RC01: "The code of the payee's bank is not correct.",
+  RR01: 'Details of the payer are missing.',
+  RR02: 'Details of the payer are missing.',
+  RR03: 'Details of the payee are missing.',
+  TECH: 'A technical problem stopped this payment.',
+  TM01: 'The payment came in too late for its day.',
+}
+
+/** Codes of a pacs.004 that returns a credit (standards of the EPC rulebooks). */
+const RETURN_CODES =
+  'AC01 AC04 AC06 AG01 AG02 AM05 BE04 CNOR ERIN MD07 MS02 MS03 RC01 RR01 RR02 RR03 RR04 TM01'.split(' ')
+/** The same for a payment that cannot be applied for an operational reason: nothing of compliance in it. */
+const OPERATIONAL_CODES = 'AC01 AC04 AC06 AG01 AG02 AM05 BE04 MD07 MS03 RC01 RR01 RR02 RR03 TM01'.split(' ')
+/** Codes of a camt.056: asked by the bank (DUPL, TECH, FRAD) or by the payer (CUST, AM09, AC03). */
+const RECALL_CODES = 'DUPL TECH FRAD CUST AM09 AC03'.split(' ')
+/** Codes of a camt.029 that refuses a return. */
+const REFUSAL_CODES = 'CUST AC04 AM04 ARDT LEGL NOAS NOOR RR04'.split(' ')
+
+const COMPLIANCE: readonly InternalCode[] = [
+  'SANCTIONS_MATCH',
+  'ML_TF_SUSPICION',
+  'FRAUD_SUSPECTED',
+  'RESTRICTED_COUNTRY',
+]
+const OPERATIONAL: readonly InternalCode[] = ['CUSTOMER_REQUEST', 'DUPLICATE', 'OPERATIONAL_ERROR']
+
+/** What the choice of reasons depends on; `cancelRequested`: the other bank or the payer has asked for the money back. */
+export type ReasonQuery = {
+  readonly status: TransactionStatus
+  readonly direction: Direction
+  readonly action: Action | CaseAction
+  readonly cancelRequested: boolean
+  readonly type: TransactionType
+}
+
+/**
+ * The reasons from which staff choose for an action, the most usual first; empty where the action takes none.
+ * What leaves the house is an ISO code, or an internal reason that stands for one.
+ */
+export function reasonsFor(query: ReasonQuery): Reason[] {
+  return codesFor(query).map((code) => reasonOf(code))
+}
+
+/** A reason by its code, internal or ISO; an ISO code that we do not know is its own text. */
+export function reasonOf(code: string): Reason {
+  const internal = INTERNAL_REASONS.find((reason) => reason.code === code)
+  if (internal) return internal
+  const customer_text = Object.hasOwn(ISO_CUSTOMER_TEXTS, code) ? ISO_CUSTOMER_TEXTS[code] : undefined
+  return { code, text: isoReasonText(code), customer_text: customer_text ?? NEUTRAL, iso: code }
+}
+
+/** Whether a reason keeps the money of a rejected credit in suspense instead of sending it back (D§3). */
+export function isSeizure(code: string): boolean {
+  return code === ('AUTHORITY_SEIZURE' satisfies InternalCode)
+}
+
+function codesFor({ status, direction, action, cancelRequested, type }: ReasonQuery): readonly string[] {
+  const leavesByMessage = railOf(type) === 'SEPA' || railOf(type) === 'WIRE'
+  switch (action) {
+    case 'DECLINE':
+      return [
+        ...COMPLIANCE,
+        'PROHIBITED_ACTIVITY',
+        'OUT_OF_PROFILE',
+        'INFORMATION_MISSING',
+        ...OPERATIONAL,
+      ] satisfies InternalCode[]
+    case 'FREEZE':
+      return [...COMPLIANCE, 'AUTHORITY_SEIZURE'] satisfies InternalCode[]
+    case 'REJECT':
+      return direction === 'CREDIT' && leavesByMessage
+        ? [...COMPLIANCE, 'PROHIBITED_ACTIVITY', 'AUTHORITY_SEIZURE', 'MS03', 'RR04']
+        : [...COMPLIANCE, 'PROHIBITED_ACTIVITY', 'AUTHORITY_SEIZURE']
+    case 'RETURN':
+      if (cancelRequested) return ['FOCR']
+      return leavesByMessage ? RETURN_CODES : [...OPERATIONAL, 'FRAUD_SUSPECTED']
+    case 'REJECT_RETURN':
+      return cancelRequested ? REFUSAL_CODES : [...OPERATIONAL, 'INFORMATION_MISSING']
+    case 'OPR_REJECT':
+      return OPERATIONAL_CODES
+    case 'RECALL':
+      return RECALL_CODES
+    case 'CANCEL':
+      // A wire that has left the house is asked back by camt.056; before that, nobody outside hears of it.
+      return isWire(type) && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
+        ? RECALL_CODES
+        : [...OPERATIONAL, 'INFORMATION_MISSING', 'FRAUD_SUSPECTED']
+    case 'ALERT':
+      return ['NOT_LISTED_PARTY', 'SANCTIONS_MATCH'] satisfies InternalCode[]
+    case 'APPROVE':
+    // The reason was given when the return was asked for.
+    case 'APPROVE_RETURN':
+    case 'COMPLETED':
+    case 'QUESTION':
+    case 'CONDITIONS':
+      return []
+  }
+}

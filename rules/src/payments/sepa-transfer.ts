@@ -1,0 +1,221 @@
+import { addDays, type Day, isDay } from '../calendar.ts'
+import { isCountry } from '../country.ts'
+import type { Entity } from '../entity.ts'
+import { bic11, checkIban, isBic, normaliseIban } from '../iban.ts'
+import { parseAmount } from '../money.ts'
+import { isSepaReference, SEPA_LIMITS, sepaCountry, toSepaText } from '../sepa.ts'
+
+/** What the rule for SEPA-usable accounts looks at. */
+export type SepaAccount = {
+  readonly currency: string
+  readonly sepaEnabled: boolean
+  readonly internal: boolean
+  readonly entity: Entity
+  readonly status: string
+}
+
+/** Whether SEPA payments can leave an account: ACTIVE, in EUR, sepa-enabled, not internal, not of SG (C§9, B§4.8, D§3). */
+export function isSepaUsable(account: SepaAccount): boolean {
+  return (
+    account.status === 'ACTIVE' &&
+    account.currency === 'EUR' &&
+    account.sepaEnabled &&
+    !account.internal &&
+    account.entity !== 'SG'
+  )
+}
+
+/** A SEPA payment as the form and the call carry it: texts as typed, amount in API form. */
+export type SepaTransfer = {
+  readonly type: 'SCT' | 'INST'
+  readonly amount: string
+  readonly currency: string
+  readonly creditor: {
+    readonly name: string
+    readonly account: { readonly account_id: string; readonly bic?: string | undefined }
+    readonly address?: SepaAddress | undefined
+  }
+  readonly remittance?: string | undefined
+  readonly client_ref_id?: string | undefined
+  readonly execution_date?: string | undefined
+}
+
+/** A payee's address; the scheme takes a structured one, with at least country and town (rulebooks from 15 November 2026). */
+export type SepaAddress = {
+  readonly country?: string | undefined
+  readonly city?: string | undefined
+  readonly street?: string | undefined
+  readonly postal_code?: string | undefined
+}
+
+/** What the check must know beside the payment. What is not known yet (null) is not judged. */
+export type SepaTransferFacts = {
+  readonly account: (SepaAccount & { readonly iban: string; readonly available: bigint }) | null
+  /** Minor units of EUR. */
+  readonly fee: bigint
+  /** The entity's day. */
+  readonly today: Day
+  readonly attachmentRequired: boolean
+  readonly attachments: number
+  /** Whether the payee's bank is in the list of banks that instant payments reach; null while it is not looked up. */
+  readonly reachedByInstant: boolean | null
+}
+
+/** How far ahead an execution date may lie, in days. */
+export const EXECUTION_DATE_HORIZON = 365
+
+/** A fault of a SEPA payment: the field of the call that it belongs to, and a fact. */
+export type SepaTransferFault =
+  | {
+      readonly field: 'account'
+      readonly code: 'account_missing' | 'account_not_active' | 'account_not_sepa'
+    }
+  | { readonly field: 'currency'; readonly code: 'currency_not_allowed' }
+  | {
+      readonly field: 'amount'
+      readonly code: 'amount_invalid' | 'amount_out_of_range' | 'funds_insufficient'
+    }
+  | { readonly field: 'creditor.name'; readonly code: 'creditor_name_missing' | 'creditor_name_too_long' }
+  | {
+      readonly field: 'creditor.account.account_id'
+      readonly code:
+        | 'iban_missing'
+        | 'iban_invalid'
+        | 'iban_not_sepa'
+        | 'payee_is_payer'
+        | 'payee_bank_not_reachable'
+    }
+  | { readonly field: 'creditor.account.bic'; readonly code: 'bic_invalid' }
+  | {
+      readonly field: 'creditor.address'
+      readonly code: 'address_incomplete' | 'address_invalid' | 'address_too_long'
+    }
+  | { readonly field: 'remittance'; readonly code: 'remittance_too_long' }
+  | { readonly field: 'client_ref_id'; readonly code: 'reference_invalid' }
+  | {
+      readonly field: 'execution_date'
+      readonly code: 'execution_date_invalid' | 'execution_date_past' | 'execution_date_too_far'
+    }
+  | { readonly field: 'files'; readonly code: 'attachment_missing' }
+
+/** A fact code of `SepaTransferFault`. */
+export type SepaTransferFaultCode = SepaTransferFault['code']
+
+/**
+ * Checks a SEPA payment against the scheme (EPC rulebooks) and the account; the form while it is filled and the
+ * server when it comes in use the same check. At most one fault a field, in the order of the form. Lengths count the
+ * text that would be sent, so after conversion to SEPA characters.
+ */
+export function checkSepaTransfer(input: SepaTransfer, facts: SepaTransferFacts): SepaTransferFault[] {
+  return [
+    checkAccount(facts),
+    checkCreditorName(input),
+    checkCreditorAccount(input, facts),
+    checkBic(input),
+    checkAddress(input),
+    checkCurrency(input),
+    checkAmount(input, facts),
+    checkRemittance(input),
+    checkReference(input),
+    checkExecutionDate(input, facts),
+    checkAttachments(facts),
+  ].filter((fault) => fault !== null)
+}
+
+function checkAccount({ account }: SepaTransferFacts): SepaTransferFault | null {
+  if (account === null) return { field: 'account', code: 'account_missing' }
+  if (account.status !== 'ACTIVE') return { field: 'account', code: 'account_not_active' }
+  return isSepaUsable(account) ? null : { field: 'account', code: 'account_not_sepa' }
+}
+
+function checkCreditorName({ creditor }: SepaTransfer): SepaTransferFault | null {
+  const name = toSepaText(creditor.name.trim()).text
+  // A name in an alphabet without a conversion would go out as a row of full stops.
+  if (!/[A-Za-z0-9]/.test(name)) return { field: 'creditor.name', code: 'creditor_name_missing' }
+  return name.length > SEPA_LIMITS.name ? { field: 'creditor.name', code: 'creditor_name_too_long' } : null
+}
+
+function checkCreditorAccount(
+  input: SepaTransfer,
+  { account, reachedByInstant }: SepaTransferFacts,
+): SepaTransferFault | null {
+  const field = 'creditor.account.account_id'
+  const checked = checkIban(input.creditor.account.account_id)
+  if (!checked.ok) return { field, code: checked.fault === 'empty' ? 'iban_missing' : 'iban_invalid' }
+  if (sepaCountry(checked.iban) === null) return { field, code: 'iban_not_sepa' }
+  if (account !== null && checked.iban === normaliseIban(account.iban))
+    return { field, code: 'payee_is_payer' }
+  return input.type === 'INST' && reachedByInstant === false
+    ? { field, code: 'payee_bank_not_reachable' }
+    : null
+}
+
+function checkBic({ creditor }: SepaTransfer): SepaTransferFault | null {
+  const { bic } = creditor.account
+  if (bic === undefined || bic.trim() === '') return null
+  return isBic(bic11(bic)) ? null : { field: 'creditor.account.bic', code: 'bic_invalid' }
+}
+
+function checkAddress({ creditor }: SepaTransfer): SepaTransferFault | null {
+  const field = 'creditor.address'
+  const { country = '', city = '', street = '', postal_code = '' } = creditor.address ?? {}
+  if ([country, city, street, postal_code].every((part) => part.trim() === '')) return null
+  if (country.trim() === '' || city.trim() === '') return { field, code: 'address_incomplete' }
+  if (!isCountry(country)) return { field, code: 'address_invalid' }
+  const tooLong =
+    sentLength(city) > SEPA_LIMITS.town ||
+    sentLength(street) > SEPA_LIMITS.street ||
+    sentLength(postal_code) > SEPA_LIMITS.postalCode
+  return tooLong ? { field, code: 'address_too_long' } : null
+}
+
+function checkCurrency({ currency }: SepaTransfer): SepaTransferFault | null {
+  return currency === 'EUR' ? null : { field: 'currency', code: 'currency_not_allowed' }
+}
+
+function checkAmount(
+  input: SepaTransfer,
+  { account, fee, today }: SepaTransferFacts,
+): SepaTransferFault | null {
+  const amount = parseAmount(input.amount, 'EUR')
+  if (amount === null) return { field: 'amount', code: 'amount_invalid' }
+  if (amount < SEPA_LIMITS.leastAmount || amount > SEPA_LIMITS.mostAmount) {
+    return { field: 'amount', code: 'amount_out_of_range' }
+  }
+  // A payment of a later day holds nothing before that day, so today's money says nothing about it.
+  const ofToday = input.execution_date === undefined || input.execution_date === today
+  const judged = account !== null && ofToday
+  return judged && amount + fee > account.available ? { field: 'amount', code: 'funds_insufficient' } : null
+}
+
+function checkRemittance({ remittance = '' }: SepaTransfer): SepaTransferFault | null {
+  return sentLength(remittance) > SEPA_LIMITS.remittance
+    ? { field: 'remittance', code: 'remittance_too_long' }
+    : null
+}
+
+function checkReference({ client_ref_id }: SepaTransfer): SepaTransferFault | null {
+  if (client_ref_id === undefined || client_ref_id === '' || isSepaReference(client_ref_id)) return null
+  return { field: 'client_ref_id', code: 'reference_invalid' }
+}
+
+function checkExecutionDate(
+  { execution_date }: SepaTransfer,
+  { today }: SepaTransferFacts,
+): SepaTransferFault | null {
+  const field = 'execution_date'
+  if (execution_date === undefined) return null
+  if (!isDay(execution_date)) return { field, code: 'execution_date_invalid' }
+  if (execution_date < today) return { field, code: 'execution_date_past' }
+  return execution_date > addDays(today, EXECUTION_DATE_HORIZON)
+    ? { field, code: 'execution_date_too_far' }
+    : null
+}
+
+function checkAttachments({ attachmentRequired, attachments }: SepaTransferFacts): SepaTransferFault | null {
+  return attachmentRequired && attachments === 0 ? { field: 'files', code: 'attachment_missing' } : null
+}
+
+function sentLength(text: string): number {
+  return toSepaText(text.trim()).text.length
+}
