@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, SETTINGS } from './config.ts'
+
+type Env = Record<string, string>
+
+function faultsOf(env: Env, asRoot = false): string[] {
+  try {
+    readConfig(env, asRoot)
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.replace(/^- /, ''))
+  }
+  return []
+}
+
+/** A production installation without a fault. */
+const PRODUCTION: Env = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://bank.example',
+  DATABASE_URL: 'postgresql://owner@db.example/fondaco',
+  CLEARING: 'file-exchange',
+  CLEARING_DIR: '/srv/clearing',
+  CLEARING_BIC: 'FNDCLT22',
+  WATCHLISTS: 'file',
+  WATCHLISTS_DIR: '/srv/watchlists',
+}
+
+function without(env: Env, ...names: string[]): Env {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
+}
+
+describe('readConfig', () => {
+  test('nothing set is a demo on this machine only', () => {
+    const config = readConfig({}, true)
+    expect(config).toMatchObject({
+      MODE: 'demo',
+      ROLE: 'all',
+      HOST: ['127.0.0.1', '::1'],
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      RATE_PAYMENTS_PER_MINUTE: 300,
+      CLEARING: 'simulator',
+      OPENAPI: true,
+      PASSWORD_LOGIN: true,
+      DATABASE_URL: undefined,
+    })
+    expect(config.DATA_DIR).toBe(join(import.meta.dirname, '../../../data'))
+    expect(config.STORAGE_DIR).toBe(join(config.DATA_DIR, 'files'))
+  })
+
+  test('production is careful where demo is open', () => {
+    expect(readConfig(PRODUCTION, true)).toMatchObject({
+      HOST: ['0.0.0.0'],
+      RATE_PAYMENTS_PER_MINUTE: 30,
+      OPENAPI: false,
+      REGISTRATION_URL: 'https://bank.example/registration/corporate',
+    })
+  })
+
+  test('an empty setting is not set', () => {
+    expect(readConfig({ PORT: '', OIDC_ISSUER: '', MODE: '' }, false)).toEqual(readConfig({}, false))
+  })
+
+  test('a setting that is made of another follows it', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({ PORT: 8080, PUBLIC_URL: 'http://localhost:8080' })
+    expect(readConfig({ DATA_DIR: '/srv/fondaco' }).STORAGE_DIR).toBe('/srv/fondaco/files')
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:9/' }).REGISTRATION_URL).toBe(
+      'http://localhost:9/registration/corporate',
+    )
+  })
+
+  test('several addresses to listen on', () => {
+    expect(readConfig({ HOST: '10.0.0.1, ::' }).HOST).toEqual(['10.0.0.1', '::'])
+  })
+
+  test.each<[string, Env, boolean, string[]]>([
+    ['a word for a number', { PORT: 'http' }, false, ['PORT must be a whole number from 1 to 65535.']],
+    ['a number out of range', { PORT: '65536' }, false, ['PORT must be a whole number from 1 to 65535.']],
+    ['a mode there is not', { MODE: 'prod' }, false, ['MODE must be demo or production.']],
+    ['a switch that is neither', { OPENAPI: 'yes' }, false, ['OPENAPI must be on or off.']],
+    [
+      'a path in the address',
+      { PUBLIC_URL: 'http://a/b' },
+      false,
+      ['PUBLIC_URL must be an address without a path.'],
+    ],
+    ['a short token', { METRICS_TOKEN: 'short' }, false, ['METRICS_TOKEN must have at least 16 characters.']],
+    [
+      'half a provider',
+      { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'bank' },
+      false,
+      ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.'],
+    ],
+    [
+      'the application without the owner',
+      { DATABASE_APP_URL: 'postgresql://app@db.example/fondaco' },
+      false,
+      ['DATABASE_APP_URL needs DATABASE_URL beside it: the owner of the tables migrates them.'],
+    ],
+    [
+      'files to exchange, but nowhere',
+      { CLEARING: 'file-exchange', CLEARING_BIC: 'FNDCLT22' },
+      false,
+      ['CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.'],
+    ],
+    ['lists to read, but nowhere', { WATCHLISTS: 'file' }, false, ['WATCHLISTS=file needs WATCHLISTS_DIR.']],
+    [
+      'production with simulators',
+      { ...PRODUCTION, CLEARING: 'simulator', WATCHLISTS: 'demo' },
+      false,
+      [
+        'CLEARING=simulator moves no real money: production mode needs file-exchange.',
+        'WATCHLISTS=demo knows invented names only: production mode needs file.',
+      ],
+    ],
+    [
+      'production with what is not chosen',
+      without(PRODUCTION, 'CLEARING', 'WATCHLISTS'),
+      false,
+      ['CLEARING must be set in production mode.', 'WATCHLISTS must be set in production mode.'],
+    ],
+    [
+      'production in the clear',
+      {
+        ...without(PRODUCTION, 'PUBLIC_URL'),
+        OIDC_ISSUER: 'http://id',
+        OIDC_CLIENT_ID: 'a',
+        OIDC_CLIENT_SECRET: 'b',
+      },
+      false,
+      [
+        'PUBLIC_URL must begin with https:// in production mode.',
+        'OIDC_ISSUER must begin with https:// in production mode.',
+      ],
+    ],
+    [
+      "production with a database as root's child",
+      without(PRODUCTION, 'DATABASE_URL'),
+      true,
+      [
+        "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
+      ],
+    ],
+    ['production with a database of its own account', without(PRODUCTION, 'DATABASE_URL'), false, []],
+    [
+      'all faults at once, and none for what is made of a faulty one',
+      { MODE: 'production', PORT: 'x', PUBLIC_URL: 'ftp://x', CLEARING_BIC: 'fndc', OIDC_CLIENT_ID: 'bank' },
+      true,
+      [
+        'PORT must be a whole number from 1 to 65535.',
+        'PUBLIC_URL must be an http or https address.',
+        'CLEARING must be set in production mode.',
+        'CLEARING_BIC must be a BIC of 8 or 11 characters.',
+        'WATCHLISTS must be set in production mode.',
+        'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
+        "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
+      ],
+    ],
+  ])('faults: %s', (_, env, asRoot, faults) => {
+    expect(faultsOf(env, asRoot)).toEqual(faults)
+  })
+
+  test('no fault repeats a secret', () => {
+    const secret = 'hunter2'
+    expect(faultsOf({ METRICS_TOKEN: secret, DATABASE_URL: `mysql://u:${secret}@h/d` }).join()).not.toContain(
+      secret,
+    )
+  })
+})
+
+describe('docs/running.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, ...cells]) => cells)
+
+  test('its table of settings is the schema, row by row', () => {
+    const expected = Object.entries(SETTINGS).map(([name, { default: byDefault, description }]) => [
+      name,
+      inWords(byDefault),
+      description,
+    ])
+    expect(rows).toEqual(expected)
+  })
+})
+
+function inWords(byDefault: (typeof SETTINGS)[keyof typeof SETTINGS]['default']): string {
+  if (byDefault === undefined) return 'none'
+  if (typeof byDefault === 'string') return `\`${byDefault}\``
+  const inProduction = byDefault.production === undefined ? 'none' : `\`${byDefault.production}\``
+  return `\`${byDefault.demo}\` in demo, ${inProduction} in production`
+}

@@ -1,0 +1,248 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/**
+ * A default is written as it would be in the environment; `{PORT}` stands for another setting's value.
+ * Where demo and production differ it has a text for each; absent means that there is none.
+ */
+type Default = string | { demo: string; production?: string }
+
+interface Setting<S extends z.ZodType = z.ZodType> {
+  schema: S
+  description: string
+  default: Default | undefined
+}
+
+function setting<S extends z.ZodType>(schema: S, description: string, given?: Default): Setting<S> {
+  return { schema, description, default: given }
+}
+
+const text = z.string()
+const folder = z.string().transform((path) => resolve(ROOT, path))
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/$/, ''))
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+
+function oneOf<const T extends readonly string[]>(...values: T) {
+  return z.enum(values, `must be ${values.join(' or ')}`)
+}
+
+function whole(least: number, most: number) {
+  const words = `must be a whole number from ${least} to ${most}`
+  return z.string().regex(/^\d+$/, words).transform(Number).pipe(z.int().min(least, words).max(most, words))
+}
+
+/** Every setting there is. `docs/running.md` holds the same list, and a test compares the two. */
+export const SETTINGS = {
+  MODE: setting(
+    oneOf('demo', 'production'),
+    'What the installation is for. `demo` fills itself with an invented institution and offers the simulators; `production` has neither',
+    'demo',
+  ),
+  ROLE: setting(
+    oneOf('api', 'worker', 'all'),
+    'What this process does: answer calls, do the jobs that calls leave behind, or both',
+    'all',
+  ),
+  HOST: setting(
+    z.string().transform((hosts) => hosts.split(',').map((host) => host.trim())),
+    'Addresses to listen on, with commas between them. The demo listens on this machine only',
+    { demo: '127.0.0.1,::1', production: '0.0.0.0' },
+  ),
+  PORT: setting(whole(1, 65_535), 'Port to listen on', '3000'),
+  PUBLIC_URL: setting(
+    address.refine((url) => new URL(url).pathname === '/', 'must be an address without a path'),
+    'Address that browsers use. Passkeys and cookies belong to it; https in production',
+    'http://localhost:{PORT}',
+  ),
+  DATA_DIR: setting(
+    folder,
+    'Folder for what the installation keeps: the embedded database and the files. Relative to the folder of the product',
+    './data',
+  ),
+  DATABASE_URL: setting(
+    database.optional(),
+    'PostgreSQL 15 or newer to use instead of the embedded one; its role owns the tables and migrates them',
+  ),
+  DATABASE_APP_URL: setting(
+    database.optional(),
+    'The same database with the login that the application works as, a member of `fondaco_app`. Without it each connection takes that role on with `SET ROLE`',
+  ),
+  DATABASE_POOL_SIZE: setting(whole(2, 500), 'Database connections of this process at most', '20'),
+  WORKER_CONCURRENCY: setting(whole(1, 64), 'Jobs that a worker does at the same time', '4'),
+  PRODUCT_NAME: setting(text, 'Name of the product as people see it', 'Fondaco'),
+  PRODUCT_KEY: setting(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and _, beginning with a letter'),
+    'Name of the product inside keys, such as `fondaco_account`',
+    'fondaco',
+  ),
+  REGISTRATION_URL: setting(
+    address,
+    'Where a company goes on with its registration',
+    '{PUBLIC_URL}/registration/corporate',
+  ),
+  OIDC_ISSUER: setting(
+    address.optional(),
+    'OpenID Connect provider that signs people in, in place of the embedded one',
+  ),
+  OIDC_CLIENT_ID: setting(text.optional(), 'What that provider knows this installation as'),
+  OIDC_CLIENT_SECRET: setting(text.optional(), 'Secret that goes with it'),
+  PASSWORD_LOGIN: setting(onOrOff, 'Whether `POST login` takes an e-mail address and a password', 'on'),
+  PASSWORD_MAX_AGE: setting(
+    whole(0, 3650),
+    'Days after which a password must be changed; 0 means never',
+    '0',
+  ),
+  SESSION_HOURS: setting(whole(1, 24), 'Hours after which a session ends in any case', '12'),
+  IDLE_MINUTES_CUSTOMER: setting(
+    whole(1, 60),
+    'Minutes without anything done after which the session of a customer ends',
+    '5',
+  ),
+  IDLE_MINUTES_STAFF: setting(
+    whole(1, 120),
+    'Minutes without anything done after which the session of staff ends',
+    '15',
+  ),
+  RATE_LOGIN_PER_ACCOUNT: setting(
+    whole(1, 100_000),
+    'Failed sign-ins to one account in 15 minutes before it is locked for the rest of them',
+    '5',
+  ),
+  RATE_LOGIN_PER_IP: setting(
+    whole(1, 100_000),
+    'Failed sign-ins from one address in 15 minutes before it must wait',
+    '20',
+  ),
+  RATE_PAYMENTS_PER_MINUTE: setting(whole(1, 1_000_000), 'Payments that one user may create in a minute', {
+    demo: '300',
+    production: '30',
+  }),
+  RATE_SIMULATOR_PER_MINUTE: setting(
+    whole(1, 1_000_000),
+    'Calls to the simulators from one address in a minute',
+    '120',
+  ),
+  CLEARING: setting(
+    oneOf('simulator', 'file-exchange'),
+    'How payments reach the clearing house: an embedded simulated one (demo only), or message files in a folder that a gateway serves',
+    { demo: 'simulator' },
+  ),
+  CLEARING_DIR: setting(folder.optional(), 'Folder of `CLEARING=file-exchange`'),
+  CLEARING_BIC: setting(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters')
+      .optional(),
+    'BIC under which this institution takes part in clearing, for `CLEARING=file-exchange`',
+  ),
+  SIMULATOR_DELAY_MS: setting(
+    whole(0, 60_000),
+    'Milliseconds that the simulated clearing house takes to answer',
+    '400',
+  ),
+  WATCHLISTS: setting(
+    oneOf('demo', 'file'),
+    'Lists that names are matched against: a small invented one (demo only), or list files in a folder',
+    { demo: 'demo' },
+  ),
+  WATCHLISTS_DIR: setting(folder.optional(), 'Folder of `WATCHLISTS=file`'),
+  STORAGE: setting(oneOf('filesystem'), 'Where uploaded and generated files are kept', 'filesystem'),
+  STORAGE_DIR: setting(folder, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
+  MAX_FILES: setting(whole(1, 100), 'Files in one upload, and on one comment, at most', '10'),
+  OPENAPI: setting(onOrOff, 'Whether `/api/openapi.json` and `/api/docs` are served', {
+    demo: 'on',
+    production: 'off',
+  }),
+  METRICS_TOKEN: setting(
+    z.string().min(16, 'must have at least 16 characters').optional(),
+    'Bearer token that opens `/metrics` from elsewhere; without it only this machine may read them',
+  ),
+  LOG_LEVEL: setting(
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'Least important kind of line that the log holds',
+    'info',
+  ),
+} satisfies Record<string, Setting>
+
+type Name = keyof typeof SETTINGS
+
+/** The settings of this process, checked. They bear the names that they have in the environment. */
+export type Config = Readonly<{ [K in Name]: z.output<(typeof SETTINGS)[K]['schema']> }>
+
+/**
+ * Reads and checks the settings; an empty one counts as not set.
+ * @param asRoot whether this process is root's
+ * @throws one error that lists every fault, each in a line for the person who set it
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  asRoot = process.getuid?.() === 0,
+): Config {
+  const mode = env.MODE === 'production' ? 'production' : 'demo'
+  const values: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, { schema, default: byDefault }] of Object.entries<Setting>(SETTINGS)) {
+    const template = typeof byDefault === 'object' ? byDefault[mode] : byDefault
+    const given = env[name] || template?.replace(/\{(\w+)\}/g, (_, other: string) => String(values[other]))
+    const result = schema.safeParse(given)
+    if (result.success) values[name] = result.data
+    else if (given === undefined) faults.push(`${name} must be set in ${mode} mode.`)
+    else if (env[name] || !template?.includes('{')) faults.push(`${name} ${result.error.issues[0]?.message}.`)
+  }
+  faults.push(...faultsTogether(values as Partial<Config>, asRoot))
+  if (faults.length > 0) {
+    throw new Error(`The settings cannot be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+  }
+  return values as Config
+}
+
+/** What is wrong with settings that are right one by one; one that was not readable is absent. */
+function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
+  const rules: [boolean, string][] = [
+    [
+      new Set([config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].map(Boolean)).size > 1,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
+    ],
+    [
+      config.DATABASE_APP_URL !== undefined && config.DATABASE_URL === undefined,
+      'DATABASE_APP_URL needs DATABASE_URL beside it: the owner of the tables migrates them.',
+    ],
+    [
+      config.CLEARING === 'file-exchange' && !(config.CLEARING_DIR && config.CLEARING_BIC),
+      'CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.',
+    ],
+    [config.WATCHLISTS === 'file' && !config.WATCHLISTS_DIR, 'WATCHLISTS=file needs WATCHLISTS_DIR.'],
+  ]
+  if (config.MODE === 'production') {
+    rules.push(
+      [
+        config.PUBLIC_URL?.startsWith('http:') ?? false,
+        'PUBLIC_URL must begin with https:// in production mode.',
+      ],
+      [
+        config.OIDC_ISSUER?.startsWith('http:') ?? false,
+        'OIDC_ISSUER must begin with https:// in production mode.',
+      ],
+      [
+        config.CLEARING === 'simulator',
+        'CLEARING=simulator moves no real money: production mode needs file-exchange.',
+      ],
+      [
+        config.WATCHLISTS === 'demo',
+        'WATCHLISTS=demo knows invented names only: production mode needs file.',
+      ],
+      [
+        config.DATABASE_URL === undefined && asRoot,
+        "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
+      ],
+    )
+  }
+  return rules.filter(([broken]) => broken).map(([, fault]) => fault)
+}
