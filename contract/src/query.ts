@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A query field that may be repeated (`type=SCT&type=INST`) or given once; always read as a list. */
-export const many = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const many = <const Values extends readonly string[]>(values: Values) =>
   z.union([z.enum(values).transform((one) => [one]), z.array(z.enum(values)).max(values.length)])
 
 /** A day as `YYYY-MM-DD`, read in the reader's time zone. */
