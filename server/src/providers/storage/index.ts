@@ -1,0 +1,8 @@
+import { filesystemStorage } from './filesystem.ts'
+import type { Storage } from './port.ts'
+
+export type { Storage } from './port.ts'
+
+/** The storage that the configuration names. */
+export const makeStorage = (config: { STORAGE: 'filesystem'; STORAGE_DIR: string }): Storage =>
+  filesystemStorage(config.STORAGE_DIR)
