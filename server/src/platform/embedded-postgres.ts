@@ -302,15 +302,16 @@ function endsWithParent(): boolean {
 async function endLeftover(cluster: string, log: SupervisorLog): Promise<void> {
   const idFile = join(cluster, 'postmaster.pid')
   const pid = existsSync(idFile) ? Number.parseInt(await readFile(idFile, 'utf8'), 10) : Number.NaN
-  if (!(pid > 0) || !isAlive(pid)) return // PostgreSQL itself clears away what a dead one left
+  if (!(pid > 0)) return
   if (!runsCluster(pid, cluster)) {
-    await rm(idFile, { force: true })
+    // PostgreSQL clears away the file of a dead process itself, once nothing of that one is left.
+    if (isAlive(pid)) await rm(idFile, { force: true })
     return
   }
   log.info('Waiting for the database of a process that was killed to end')
   const started = Date.now()
   let signal: 'SIGINT' | 'SIGQUIT' | undefined
-  while (isAlive(pid)) {
+  while (runsCluster(pid, cluster)) {
     const waited = Date.now() - started
     const due = waited > STOP_DEADLINE_MS ? 'SIGQUIT' : waited > 1_000 ? 'SIGINT' : undefined
     if (due !== undefined && due !== signal) process.kill(pid, due)
@@ -328,6 +329,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether a process runs on the cluster; one that ended but was not yet taken note of (a zombie) does not. */
 function runsCluster(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster
