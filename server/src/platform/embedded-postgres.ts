@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readlinkSync, realpathSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, existsSync, readlinkSync, realpathSync } from 'node:fs'
+import { access, chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -30,7 +30,6 @@ export type EmbeddedPostgres = {
 
 const OWNER = 'fondaco_owner'
 const DATABASE = 'fondaco'
-const OLDEST_MAJOR = 15
 const START_DEADLINE_MS = 60_000
 const STOP_DEADLINE_MS = 30_000
 
@@ -65,8 +64,7 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: SupervisorLog
 }): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  const dataDir = realpathSync(options.dataDir)
+  const dataDir = await ownFolder(options.dataDir)
   const claim = claimFolder(dataDir)
   if (claim === undefined) throw new Error(inUse(dataDir))
   try {
@@ -164,11 +162,12 @@ async function chooseAccount(cluster: string): Promise<Account> {
 
 async function chooseBinaries(dataDir: string, cluster: string, account: Account): Promise<PostgresBinaries> {
   const found = await findPostgres(dataDir, account)
-  const usable = found.filter(({ major }) => major >= OLDEST_MAJOR)
+  const oldest = account === undefined ? 15 : 16 // 15 loses its working folder where it cannot be reached by name
+  const usable = found.filter(({ major }) => major >= oldest)
   const newest = usable[0]
   if (newest === undefined) {
     throw new Error(
-      `No PostgreSQL runs on this machine: the packaged one is not there for ${process.platform} ${process.arch} and none of version ${OLDEST_MAJOR} or newer is on the PATH. Run npm install again, install PostgreSQL, or set DATABASE_URL.`,
+      `No PostgreSQL runs on this machine: the packaged one is not there for ${process.platform} ${process.arch} and none of version ${oldest} or newer is on the PATH. Run npm install again, install PostgreSQL, or set DATABASE_URL.`,
     )
   }
   if (!existsSync(cluster)) return newest
@@ -180,6 +179,19 @@ async function chooseBinaries(dataDir: string, cluster: string, account: Account
   )
 }
 
+async function ownFolder(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    throw new Error(
+      `The data folder ${path} is not open to this account. Start as the account that it belongs to, or choose another DATA_DIR.`,
+    )
+  }
+}
+
 function inUse(dataDir: string): string {
   return `Another process already runs the database in ${dataDir}. Stop that one first, or join its database with DATABASE_URL="$(cat ${join(dataDir, 'database-url')})".`
 }
@@ -189,7 +201,7 @@ function newUrl(): URL {
 }
 
 async function readUrl(file: string): Promise<URL | undefined> {
-  return existsSync(file) ? new URL((await readFile(file, 'utf8')).trim()) : undefined
+  return URL.parse(existsSync(file) ? await readFile(file, 'utf8') : '') ?? undefined
 }
 
 /** Complete or absent: it is made under another name and renamed when its roles and database are there. */
