@@ -1,0 +1,440 @@
+import { describe, expect, test } from 'vitest'
+import { buildMessage, type ClearingMessage, identifyMessage, parseMessage } from './envelope.ts'
+import { MessageFault } from './fault.ts'
+import { type StatusMessage, statusMeaning, type TransferStatus } from './pacs002.ts'
+import type { ReturnMessage, TransferReturn } from './pacs004.ts'
+import type { CreditTransfer, TransferMessage } from './pacs008.ts'
+import { openSchemas } from './schema.check.ts'
+import { MAX_BYTES } from './xml.ts'
+
+const at = new Date('2026-11-21T09:30:00.123Z')
+const payer = { name: 'Rasos Baldai UAB', iban: 'LT639919900000000017', bic: 'FNDCLT21XXX' }
+const payee = { name: 'Muster Handel GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+const sct: CreditTransfer = {
+  transactionId: '0193b0c9a1f27cc3a1c2d3e4f5061728',
+  endToEndId: 'NOTPROVIDED',
+  rail: 'SCT',
+  amount: 12_000n,
+  payer,
+  payee,
+}
+const inst: CreditTransfer = { ...sct, rail: 'INST', acceptedAt: at }
+
+const transfers = (...list: CreditTransfer[]): TransferMessage => ({
+  type: 'pacs.008.001.08',
+  messageId: 'M-1',
+  createdAt: at,
+  settlementDate: '2026-11-23',
+  transfers: list,
+})
+const status = (one: TransferStatus, more: Partial<StatusMessage> = {}): StatusMessage => ({
+  type: 'pacs.002.001.10',
+  messageId: 'M-2',
+  createdAt: at,
+  groups: [],
+  statuses: [one],
+  ...more,
+})
+const back: TransferReturn = {
+  returnId: 'R-1',
+  transactionId: sct.transactionId,
+  originalAmount: 12_000n,
+  amount: 12_000n,
+  reason: { code: 'MD07' },
+}
+const returned = (...list: TransferReturn[]): ReturnMessage => ({
+  type: 'pacs.004.001.09',
+  messageId: 'M-4',
+  createdAt: at,
+  settlementDate: '2026-11-24',
+  returns: list,
+})
+const original = { messageId: 'M-1', messageType: 'pacs.008.001.08' }
+
+/** Messages that read back exactly as they were given. */
+const MESSAGES: [what: string, message: ClearingMessage][] = [
+  ['an ordinary payment', transfers(sct)],
+  ['an instant payment', transfers(inst)],
+  [
+    'the smallest and the largest amount',
+    transfers({ ...sct, amount: 1n }, { ...sct, amount: 99_999_999_999n }),
+  ],
+  ['sender and receiver', { ...transfers(sct), senderBic: 'FNDCLT21XXX', receiverBic: 'LIABLT2X' }],
+  [
+    'every text at its greatest length',
+    {
+      ...transfers({
+        ...sct,
+        transactionId: 'T'.repeat(35),
+        endToEndId: 'E'.repeat(35),
+        remittance: 'r'.repeat(140),
+        payer: {
+          ...payer,
+          name: 'N'.repeat(70),
+          iban: 'MT84MALT011000012345MTLCAST001S',
+          address: {
+            country: 'LT',
+            town: 't'.repeat(35),
+            street: 's'.repeat(70),
+            building: 'b'.repeat(16),
+            postCode: 'p'.repeat(16),
+            lines: ['1'.repeat(70), '2'.repeat(70)],
+          },
+        },
+      }),
+      messageId: 'M'.repeat(35),
+    },
+  ],
+  [
+    'a structured address',
+    transfers({ ...sct, payee: { ...payee, address: { country: 'DE', town: 'Berlin' } } }),
+  ],
+  [
+    'a hybrid address',
+    transfers({ ...sct, payee: { ...payee, address: { country: 'DE', town: 'Berlin', lines: ['Hof 2'] } } }),
+  ],
+  ['every character of the set', transfers({ ...sct, remittance: "aZ09 /-?:().,'+" })],
+  ['free text that looks like markup', transfers({ ...sct, remittance: 'a(b)c CDATA ((' })],
+  ['a payee bank that nobody could name', transfers({ ...sct, payee: { name: 'A', iban: payee.iban } })],
+  [
+    'a structured reference',
+    transfers({ ...sct, structured: { reference: 'RF18539007547034', issuer: 'ISO' } }),
+  ],
+  ['a reference of the payee’s own', transfers({ ...sct, structured: { reference: 'INV/2026-7' } })],
+  [
+    'a hundred payments',
+    transfers(
+      ...Array.from({ length: 100 }, (_, i) => ({ ...sct, transactionId: `T${i}`, amount: BigInt(i + 1) })),
+    ),
+  ],
+  ['accepted by the rail', status({ transactionId: 'T', status: 'ACSP', original, amount: 12_000n })],
+  ['settled', status({ statusId: 'S', transactionId: 'T', endToEndId: 'E', status: 'ACSC', acceptedAt: at })],
+  [
+    'refused, with everything that may explain it',
+    status({
+      transactionId: 'T',
+      status: 'RJCT',
+      reason: {
+        code: 'AC04',
+        givenByBic: 'COBADEFFXXX',
+        givenByName: 'Muster Bank',
+        notes: ['a', 'b'.repeat(105)],
+      },
+    }),
+  ],
+  [
+    'refused by a code of the rail’s own',
+    status({ transactionId: 'T', status: 'RJCT', reason: { ownCode: 'XT13' } }),
+  ],
+  [
+    'a whole message refused',
+    {
+      ...status({ transactionId: 'T', status: 'RJCT' }),
+      groups: [{ ...original, status: 'RJCT', reason: { code: 'FF01' } }],
+      statuses: [],
+    },
+  ],
+  [
+    'a report on one message',
+    {
+      ...status({ transactionId: 'T', status: 'ACSC' }, { groups: [original], senderBic: 'LIABLT2XXXX' }),
+    },
+  ],
+  ['a return', returned(back)],
+  ['part of the money returned', returned({ ...back, amount: 11_000n, reason: { code: 'FOCR' } })],
+  [
+    'a return with the payment it returns',
+    returned({
+      ...back,
+      original,
+      endToEndId: 'E2E',
+      transfer: {
+        settlementDate: '2026-11-23',
+        rail: 'INST',
+        payer,
+        payee: { ...payee, address: { country: 'DE', town: 'Berlin' } },
+        remittance: 'Invoice 7',
+      },
+    }),
+  ],
+  [
+    'two returns',
+    returned(back, {
+      ...back,
+      returnId: 'R-2',
+      transactionId: 'T2',
+      transfer: {
+        settlementDate: '2026-11-23',
+        rail: 'SCT',
+        payer,
+        payee,
+        structured: { reference: 'RF18539007547034' },
+      },
+    }),
+  ],
+  [
+    'a question',
+    {
+      type: 'pacs.028.001.03',
+      messageId: 'M-28',
+      createdAt: at,
+      questions: [
+        { questionId: 'Q1', transactionId: 'T1' },
+        { questionId: 'Q2', transactionId: 'T2', endToEndId: 'E2', original },
+      ],
+    },
+  ],
+]
+
+describe('messages', () => {
+  test.each(MESSAGES)('%s reads back as it was given', (_, message) => {
+    expect(parseMessage(buildMessage(message))).toEqual({ ok: true, message })
+  })
+
+  test.each(MESSAGES)('%s is told by its type and id alone', (_, message) => {
+    const { type, messageId } = message
+    expect(identifyMessage(buildMessage(message))).toEqual({ ok: true, messageType: type, messageId })
+  })
+
+  describe('against the ISO schemas', () => {
+    const schemas = openSchemas()
+    test.skipIf(schemas === null).each(MESSAGES)('%s is valid', (_, message) => {
+      expect(schemas?.(buildMessage(message))).toEqual([])
+    })
+    test.skipIf(schemas === null)('the check can fail', () => {
+      const xml = buildMessage(transfers(sct)).replace('<ChrgBr>SLEV</ChrgBr>', '')
+      expect(schemas?.(xml)).not.toEqual([])
+    })
+  })
+
+  const CONVERTED: [given: string, sent: string][] = [
+    ['Ąžuolas & Sūnūs, UAB', 'Azuolas + Sunus, UAB'],
+    ['Müller <script>', 'Muller .script.'],
+    ['„Kabutės“', "'Kabutes'"],
+    ['  spaces around  ', 'spaces around'],
+    ['line\nbreak', 'line break'],
+    ['Жanna €5', 'Zhanna E5'],
+  ]
+  test.each(CONVERTED)('%j is sent as %j', (given, sent) => {
+    const xml = buildMessage(transfers({ ...sct, remittance: given, payee: { ...payee, name: given } }))
+    expect(parseMessage(xml)).toMatchObject({
+      message: { transfers: [{ remittance: sent, payee: { name: sent } }] },
+    })
+  })
+})
+
+describe('limits hold when building', () => {
+  const address = { country: 'DE', town: 'Berlin' }
+  const CASES: [what: string, message: ClearingMessage, path: string][] = [
+    ['no amount', transfers({ ...sct, amount: 0n }), 'CdtTrfTxInf/IntrBkSttlmAmt'],
+    [
+      'an amount above the scheme',
+      transfers({ ...sct, amount: 100_000_000_000n }),
+      'CdtTrfTxInf/IntrBkSttlmAmt',
+    ],
+    ['a negative amount', transfers({ ...sct, amount: -1n }), 'CdtTrfTxInf/IntrBkSttlmAmt'],
+    ['a name of 71', transfers({ ...sct, payee: { ...payee, name: 'n'.repeat(71) } }), 'CdtTrfTxInf/Cdtr/Nm'],
+    [
+      'a name that grows past 70',
+      transfers({ ...sct, payee: { ...payee, name: 'ß'.repeat(36) } }),
+      'CdtTrfTxInf/Cdtr/Nm',
+    ],
+    ['no name', transfers({ ...sct, payer: { ...payer, name: ' ' } }), 'CdtTrfTxInf/Dbtr/Nm'],
+    ['remittance of 141', transfers({ ...sct, remittance: 'r'.repeat(141) }), 'CdtTrfTxInf/RmtInf/Ustrd'],
+    [
+      'two kinds of remittance',
+      transfers({ ...sct, remittance: 'r', structured: { reference: 'R' } }),
+      'CdtTrfTxInf/RmtInf',
+    ],
+    ['a slash at the end', transfers({ ...sct, endToEndId: 'A/' }), 'CdtTrfTxInf/PmtId/EndToEndId'],
+    ['a double slash', transfers({ ...sct, endToEndId: 'A//B' }), 'CdtTrfTxInf/PmtId/EndToEndId'],
+    ['a reference of 36', transfers({ ...sct, transactionId: 'T'.repeat(36) }), 'CdtTrfTxInf/PmtId/TxId'],
+    ['a reference with an umlaut', transfers({ ...sct, endToEndId: 'Ä' }), 'CdtTrfTxInf/PmtId/EndToEndId'],
+    ['no IBAN', transfers({ ...sct, payee: { ...payee, iban: '12345' } }), 'CdtTrfTxInf/CdtrAcct/Id/IBAN'],
+    [
+      'no BIC',
+      transfers({ ...sct, payee: { ...payee, bic: 'COBA' } }),
+      'CdtTrfTxInf/CdtrAgt/FinInstnId/BICFI',
+    ],
+    ['INST without its time', transfers({ ...sct, rail: 'INST' }), 'CdtTrfTxInf/AccptncDtTm'],
+    ['SCT with a time', transfers({ ...sct, acceptedAt: at }), 'CdtTrfTxInf/AccptncDtTm'],
+    [
+      'no country',
+      transfers({ ...sct, payee: { ...payee, address: { ...address, country: 'XX' } } }),
+      'CdtTrfTxInf/Cdtr/PstlAdr/Ctry',
+    ],
+    [
+      'three address lines',
+      transfers({ ...sct, payee: { ...payee, address: { ...address, lines: ['1', '2', '3'] } } }),
+      'CdtTrfTxInf/Cdtr/PstlAdr/AdrLine',
+    ],
+    ['no such day', { ...transfers(sct), settlementDate: '2026-02-30' }, 'GrpHdr/IntrBkSttlmDt'],
+    ['no time', { ...transfers(sct), createdAt: new Date(Number.NaN) }, 'GrpHdr/CreDtTm'],
+    ['no payment', transfers(), 'CdtTrfTxInf'],
+    ['a return of more', returned({ ...back, amount: 12_001n }), 'TxInf/RtrdIntrBkSttlmAmt'],
+    ['a return without a reason', returned({ ...back, reason: {} }), 'TxInf/RtrRsnInf/Rsn'],
+    ['a status of nothing', status({ status: 'ACSC' }), 'TxInfAndSts/OrgnlTxId'],
+    ['no status', { ...status({ status: 'ACSC' }), statuses: [] }, 'TxInfAndSts'],
+  ]
+  test.each(CASES)('%s is refused', (_, message, path) => {
+    const fault = thrownBy(() => buildMessage(message))
+    expect(fault).toBeInstanceOf(MessageFault)
+    expect([fault.code, fault.path?.split('/').slice(2).join('/')]).toEqual(['invalid_field', path])
+  })
+})
+
+describe('limits hold when reading', () => {
+  const xml = buildMessage(transfers({ ...inst, remittance: 'Invoice' }, { ...sct, transactionId: 'T2' }))
+  const CASES: [what: string, from: string | RegExp, to: string, path: string][] = [
+    ['another currency', 'Ccy="EUR"', 'Ccy="USD"', 'GrpHdr/TtlIntrBkSttlmAmt'],
+    ['no currency', /( Ccy="EUR")(?=>120.00<\/IntrBkSttlmAmt>)/, '', 'CdtTrfTxInf[1]/IntrBkSttlmAmt'],
+    ['three decimals', '>120.00</IntrBk', '>120.000</IntrBk', 'CdtTrfTxInf[1]/IntrBkSttlmAmt'],
+    ['an exponent', '>120.00</IntrBk', '>1.2e2</IntrBk', 'CdtTrfTxInf[1]/IntrBkSttlmAmt'],
+    ['a wrong sum', '>240.00<', '>240.01<', 'GrpHdr/TtlIntrBkSttlmAmt'],
+    ['a wrong count', '<NbOfTxs>2<', '<NbOfTxs>3<', 'GrpHdr/NbOfTxs'],
+    ['no count', '<NbOfTxs>2</NbOfTxs>', '', 'GrpHdr/NbOfTxs'],
+    ['other charges', 'SLEV', 'SHAR', 'CdtTrfTxInf[1]/ChrgBr'],
+    ['other settlement', 'CLRG', 'INDA', 'GrpHdr/SttlmInf/SttlmMtd'],
+    ['another service', '>SEPA<', '>URGP<', 'CdtTrfTxInf[1]/PmtTpInf/SvcLvl/Cd'],
+    ['another instrument', '>INST<', '>CORE<', 'CdtTrfTxInf[1]/PmtTpInf/LclInstrm/Cd'],
+    ['instant without its time', /<AccptncDtTm>.*<\/AccptncDtTm>/, '', 'CdtTrfTxInf[1]/AccptncDtTm'],
+    ['a long name', 'Muster Handel GmbH', 'M'.repeat(71), 'CdtTrfTxInf[1]/Cdtr/Nm'],
+    ['a name with an umlaut', 'Muster Handel GmbH', 'Müster', 'CdtTrfTxInf[1]/Cdtr/Nm'],
+    ['two remittances', '</Ustrd>', '</Ustrd><Ustrd>more</Ustrd>', 'CdtTrfTxInf[1]/RmtInf/Ustrd'],
+    [
+      'an address in lines only',
+      '<Nm>Muster Handel GmbH</Nm>',
+      '<Nm>M</Nm><PstlAdr><AdrLine>Hof 2</AdrLine></PstlAdr>',
+      'CdtTrfTxInf[1]/Cdtr/PstlAdr/TwnNm',
+    ],
+    ['two payment ids', '</EndToEndId>', '</EndToEndId><TxId>X</TxId>', 'CdtTrfTxInf[1]/PmtId/TxId'],
+    ['no payment id', /<TxId>0193.*<\/TxId>/, '', 'CdtTrfTxInf[1]/PmtId/TxId'],
+    [
+      'a local time that is none',
+      /<CreDtTm>.*<\/CreDtTm>/,
+      '<CreDtTm>2026-11-21 09:30</CreDtTm>',
+      'GrpHdr/CreDtTm',
+    ],
+    [
+      'another bank id than the form',
+      '<BICFI>COBADEFFXXX</BICFI>',
+      '<Othr><Id>37040044</Id></Othr>',
+      'CdtTrfTxInf[1]/CdtrAgt/FinInstnId/Othr/Id',
+    ],
+  ]
+  test.each(CASES)('%s is refused', (_, from, to, path) => {
+    const changed = xml.replace(from, to)
+    expect(changed).not.toBe(xml)
+    const parsed = parseMessage(changed)
+    expect(parsed).toMatchObject({ ok: false, fault: { code: 'invalid_field' } })
+    expect(parsed.ok ? '' : parsed.fault.path).toBe(`Document/FIToFICstmrCdtTrf/${path}`)
+  })
+
+  const READ: [what: string, xml: string][] = [
+    ['a prefixed namespace', xml.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ns:').replace('xmlns=', 'xmlns:ns=')],
+    ['no line breaks and comments', xml.replaceAll(/\n\s*/g, '<!-- -->')],
+    ['a byte order mark', `\ufeff${xml}`],
+    ['CDATA and character references', xml.replace('>Invoice<', '><![CDATA[Inv]]>oic&#x65;<')],
+    ['elements that we do not use', xml.replace('<ChrgBr>', '<InstdAmt Ccy="EUR">1</InstdAmt><ChrgBr>')],
+    ['another zone', xml.replaceAll('09:30:00.123Z', '11:30:00.123+02:00')],
+    ['a time without zone, which is UTC', xml.replaceAll('09:30:00.123Z', '09:30:00.123')],
+  ]
+  test.each(READ)('%s makes no difference', (_, changed) => {
+    expect(changed).not.toBe(xml)
+    expect(parseMessage(changed)).toEqual(parseMessage(xml))
+  })
+})
+
+describe('hostile or broken XML', () => {
+  const xml = buildMessage(transfers(sct))
+  const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('')
+  const CASES: [what: string, xml: string, code: string][] = [
+    ['nothing', '', 'not_xml'],
+    ['no XML', 'hello', 'not_xml'],
+    ['a truncated message', xml.slice(0, xml.length / 2), 'not_xml'],
+    ['cut before the last tag', xml.trimEnd().slice(0, -'</Document>'.length), 'not_xml'],
+    ['tags that cross', '<Document><a><b></a></b></Document>', 'not_xml'],
+    ['two roots', `${xml}<Document/>`, 'not_xml'],
+    ['text after the end', `${xml}more`, 'not_xml'],
+    ['an unknown entity', xml.replace('Muster', '&muster;'), 'not_xml'],
+    ['an entity that is not closed', xml.replace('Muster', 'A&amp'), 'not_xml'],
+    ['a character reference to nothing', xml.replace('Muster', '&#x110000;'), 'not_xml'],
+    ['a control character', xml.replace('Muster', '&#0;'), 'not_xml'],
+    [
+      'billion laughs',
+      xml.replace('?>', `?><!DOCTYPE lolz [<!ENTITY l0 "ha">${laughs}]>`).replace('Muster', '&l9;'),
+      'markup_forbidden',
+    ],
+    [
+      'an external entity',
+      xml.replace('?>', '?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>').replace('Muster', '&x;'),
+      'markup_forbidden',
+    ],
+    [
+      'an external DTD',
+      xml.replace('?>', '?><!DOCTYPE Document SYSTEM "http://localhost/evil.dtd">'),
+      'markup_forbidden',
+    ],
+    [
+      'a parameter entity',
+      xml.replace('?>', '?><!doctype d [<!entity % p SYSTEM "x"> %p;]>'),
+      'markup_forbidden',
+    ],
+    ['nesting to 100,000', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), 'markup_forbidden'],
+    [
+      'nesting just too deep',
+      xml.replace('Muster', '<a>'.repeat(30) + '</a>'.repeat(30)),
+      'markup_forbidden',
+    ],
+    ['a reserved name', xml.replace('<ChrgBr>', '<__proto__>x</__proto__><ChrgBr>'), 'markup_forbidden'],
+    ['six megabytes', xml.replace('Muster', 'M'.repeat(MAX_BYTES)), 'too_large'],
+    ['another version', xml.replace('pacs.008.001.08', 'pacs.008.001.02'), 'unknown_message'],
+    ['another namespace', xml.replace('urn:iso:std:iso:20022:tech:xsd:', 'urn:evil:'), 'unknown_message'],
+    ['no namespace', xml.replace(/ xmlns="[^"]*"/, ''), 'unknown_message'],
+    ['the prototype as version', xml.replace('pacs.008.001.08', '__proto__'), 'unknown_message'],
+    ['a namespace of another message', xml.replace('pacs.008.001.08', 'pacs.002.001.10'), 'unknown_message'],
+    ['another root', xml.replaceAll('Document', 'Envelope'), 'unknown_message'],
+    ['an empty document', xml.replace(/<FIToFI[\s\S]*<\/FIToFICstmrCdtTrf>/, ''), 'unknown_message'],
+    ['two messages in one', xml.replace(/(<FIToFI[\s\S]*<\/FIToFICstmrCdtTrf>)/, '$1$1'), 'unknown_message'],
+  ]
+  test.each(CASES)('%s is refused by name', (_, hostile, code) => {
+    const began = performance.now()
+    expect(parseMessage(hostile)).toMatchObject({ ok: false, fault: { code } })
+    expect(identifyMessage(hostile)).toMatchObject({ ok: false, fault: { code } })
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('many elements within the size are read in a second or so', () => {
+    const many = xml.replace('<ChrgBr>', `${'<Xtra>x</Xtra>'.repeat(300_000)}<ChrgBr>`)
+    expect(Buffer.byteLength(many)).toBeLessThan(MAX_BYTES)
+    const began = performance.now()
+    expect(parseMessage(many).ok).toBe(true)
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
+})
+
+describe('statusMeaning', () => {
+  const CASES: [status: string, sct: string, inst: string][] = [
+    ['ACTC', 'accepted', 'accepted'],
+    ['ACSP', 'accepted', 'accepted'],
+    ['ACCP', 'accepted', 'settled'],
+    ['ACSC', 'settled', 'settled'],
+    ['ACCC', 'settled', 'settled'],
+    ['RJCT', 'rejected', 'rejected'],
+    ['PDNG', 'pending', 'pending'],
+    ['RCVD', 'pending', 'pending'],
+    ['WHAT', 'pending', 'pending'],
+  ]
+  test.each(CASES)('%s: SCT %s, INST %s', (code, onSct, onInst) => {
+    expect([statusMeaning(code, 'SCT'), statusMeaning(code, 'INST')]).toEqual([onSct, onInst])
+  })
+})
+
+function thrownBy(run: () => unknown): MessageFault {
+  try {
+    run()
+  } catch (error) {
+    return error as MessageFault
+  }
+  throw new Error('nothing was thrown')
+}

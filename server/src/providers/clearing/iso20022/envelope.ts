@@ -1,0 +1,92 @@
+import { MessageFault } from './fault.ts'
+import { type Part, readParts, writeParts } from './layout.ts'
+import { pacs002, type StatusMessage } from './pacs002.ts'
+import { pacs004, type ReturnMessage } from './pacs004.ts'
+import { pacs008, type TransferMessage } from './pacs008.ts'
+import { pacs028, type StatusQuestionMessage } from './pacs028.ts'
+import { parseXml, writeXml, XmlElement } from './xml.ts'
+
+/** The messages that we exchange with a clearing system, in our words; told apart by `type`. */
+export type ClearingMessage = TransferMessage | StatusMessage | ReturnMessage | StatusQuestionMessage
+
+/** Name and version of a message that we exchange. */
+export type MessageType = ClearingMessage['type']
+
+/** A message that was read, or why it was refused whole. */
+export type ParsedMessage =
+  | { readonly ok: true; readonly message: ClearingMessage }
+  | { readonly ok: false; readonly fault: MessageFault }
+
+interface Description {
+  readonly root: string
+  readonly parts: readonly Part<never>[]
+}
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:'
+
+const DESCRIPTIONS: Readonly<Record<MessageType, Description>> = {
+  'pacs.008.001.08': pacs008,
+  'pacs.002.001.10': pacs002,
+  'pacs.004.001.09': pacs004,
+  'pacs.028.001.03': pacs028,
+}
+
+/**
+ * Writes a message as XML, within the limits of the SEPA schemes; texts are converted to SEPA characters.
+ * `parseMessage` reads it back to the same message.
+ * @throws MessageFault invalid_field, with the path of the element
+ */
+export function buildMessage(message: ClearingMessage): string {
+  const { root, parts } = DESCRIPTIONS[message.type]
+  const document = new XmlElement('Document')
+  document.attributes.set('xmlns', NAMESPACE + message.type)
+  writeParts(parts as readonly Part<ClearingMessage>[], message, new XmlElement(root, document))
+  return writeXml(document)
+}
+
+/** Reads XML from outside: the one way in. Never throws for what a message says. */
+export function parseMessage(xml: string): ParsedMessage {
+  return orFault(() => {
+    const { type, content } = openDocument(xml)
+    const parts = DESCRIPTIONS[type].parts as readonly Part<Omit<ClearingMessage, 'type'>>[]
+    return { ok: true, message: { ...readParts(parts, content), type } as ClearingMessage }
+  })
+}
+
+/** Type and id of a message, without judging the rest: enough to file it. */
+export function identifyMessage(
+  xml: string,
+): { ok: true; messageType: MessageType; messageId: string } | { ok: false; fault: MessageFault } {
+  return orFault(() => {
+    const { type, content } = openDocument(xml)
+    const messageId = content.all('GrpHdr')[0]?.all('MsgId')[0]?.text
+    if (!messageId || messageId.length > 35) {
+      throw new MessageFault('invalid_field', 'is missing', `${content.path}/GrpHdr/MsgId`)
+    }
+    return { ok: true, messageType: type, messageId }
+  })
+}
+
+/** Checks what the document says it is, and opens it. */
+function openDocument(xml: string): { type: MessageType; content: XmlElement } {
+  const { root, namespace } = parseXml(xml)
+  const type = namespace.startsWith(NAMESPACE) ? namespace.slice(NAMESPACE.length) : ''
+  if (root.name !== 'Document' || !Object.hasOwn(DESCRIPTIONS, type)) {
+    throw new MessageFault('unknown_message', `${root.name} of the namespace ${namespace.slice(0, 100)}`)
+  }
+  const known = type as MessageType
+  const [content, ...more] = root.children
+  if (content?.name !== DESCRIPTIONS[known].root || more.length > 0) {
+    throw new MessageFault('unknown_message', `a ${known} must hold one ${DESCRIPTIONS[known].root}`)
+  }
+  return { type: known, content }
+}
+
+function orFault<T>(read: () => T): T | { ok: false; fault: MessageFault } {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof MessageFault) return { ok: false, fault: error }
+    throw error
+  }
+}

@@ -1,0 +1,114 @@
+import { isCountry } from '@fondaco/rules/country.ts'
+import { isBic } from '@fondaco/rules/iban.ts'
+import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
+import { isSepaReference, isSepaText, SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
+import { type Field, FieldFault } from './layout.ts'
+
+/**
+ * A text of the scheme: 1 to `most` SEPA characters. Written with the scheme's conversion (ą → a, & → +),
+ * so what is read back is what was sent.
+ */
+export function text(most: number): Field<string> {
+  return {
+    write: (value) => toSepaText(value.trim()).text.trim(),
+    read(found) {
+      if (found === '') throw new FieldFault('is empty')
+      if (found.length > most) throw new FieldFault(`has more than ${most} characters`)
+      if (!isSepaText(found)) throw new FieldFault('has characters outside the SEPA set')
+      return found
+    },
+  }
+}
+
+/** A remark or a clearing system's own code: sent in SEPA characters, read as it comes, because a remark must not make an answer unreadable. */
+export function remark(most: number): Field<string> {
+  return {
+    write: text(most).write,
+    read(found) {
+      if (found === '' || found.length > most) throw new FieldFault(`is no text of 1 to ${most} characters`)
+      return found
+    },
+  }
+}
+
+/** MsgId, EndToEndId, TxId and their like: 1 to 35 SEPA characters, no slash at an end, no double slash. */
+export const reference: Field<string> = checked(
+  isSepaReference,
+  `is no reference of 1 to ${SEPA_LIMITS.reference} SEPA characters`,
+)
+
+/** A code of an external ISO list: 1 to 4 capital letters and digits. Codes unknown to us are read too. */
+export const code: Field<string> = checked((found) => /^[A-Z0-9]{1,4}$/.test(found), 'is no code')
+
+/** The form of an IBAN. Whether its check digits are right is judged where the account is looked for (AC01). */
+export const iban: Field<string> = checked(
+  (found) => /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(found),
+  'is no IBAN',
+)
+
+/** A BIC of 8 or 11 characters with the code of a country that exists. */
+export const bic: Field<string> = checked(isBic, 'is no BIC')
+
+/** ISO 3166 code of a country. */
+export const country: Field<string> = checked(isCountry, 'is no country')
+
+/** An amount of money in euro cents, 0.01 to 999,999,999.99. */
+export const euro: Field<bigint> = euroUpTo(SEPA_LIMITS.mostAmount)
+
+/** The sum of a message's amounts in euro cents: as large as the schema's 18 digits allow. */
+export const euroTotal: Field<bigint> = euroUpTo(10n ** 17n)
+
+/** How many transactions a message holds. */
+export const count: Field<number> = {
+  write: String,
+  read(found) {
+    if (!/^\d{1,15}$/.test(found)) throw new FieldFault('is no count')
+    return Number(found)
+  },
+}
+
+/** A day, `2026-11-21`. */
+export const day: Field<string> = checked(
+  (found) => /^\d{4}-\d{2}-\d{2}$/.test(found) && isReal(found),
+  'is no date',
+)
+
+/** An instant, written in UTC with milliseconds. Read with any zone; without one it is UTC, as the schemes say. */
+export const instant: Field<Date> = {
+  write: (value) => (Number.isNaN(value.getTime()) ? '' : value.toISOString()),
+  read(found) {
+    const parts = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)(Z|[+-]\d{2}:\d{2})?$/.exec(found)
+    const [, date = '', time = '', zone = 'Z'] = parts ?? []
+    const value = new Date(`${date}${time}${zone}`)
+    if (parts === null || !isReal(date) || Number.isNaN(value.getTime())) throw new FieldFault('is no time')
+    return value
+  },
+}
+
+function checked(isRight: (found: string) => boolean, complaint: string): Field<string> {
+  return {
+    write: (value) => value,
+    read(found) {
+      if (!isRight(found)) throw new FieldFault(complaint)
+      return found
+    },
+  }
+}
+
+function euroUpTo(most: bigint): Field<bigint> {
+  return {
+    attributes: { Ccy: 'EUR' },
+    write: (value) => formatAmount(value, 'EUR'),
+    read(found) {
+      const amount = parseAmount(found, 'EUR')
+      if (amount === null || amount > most) throw new FieldFault('is no euro amount that the scheme carries')
+      return amount
+    },
+  }
+}
+
+/** Whether the calendar has the day: `new Date` would take 30 February for 2 March. */
+function isReal(date: string): boolean {
+  const value = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(value.getTime()) && value.toISOString().startsWith(date)
+}

@@ -1,0 +1,250 @@
+import { MessageFault } from './fault.ts'
+import { XmlElement } from './xml.ts'
+
+/**
+ * A message is described once, as a list of parts in the order of its schema; building and reading both follow that
+ * list, so they cannot disagree and every limit holds in both directions.
+ */
+export interface Part<T> {
+  write(value: T, into: XmlElement): void
+  /** Puts what it finds into `into`. */
+  read(from: XmlElement, into: Partial<T>): void
+  /** Runs once everything is read: rules between fields, counts and sums. */
+  verify?(value: T, from: XmlElement): void
+}
+
+/** The text of an element: how a value is written, and read with its limits. */
+export interface Field<T> {
+  /** Attributes the element must have, such as the currency. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** The text; it is read back by `read`, which refuses what must not be sent. */
+  write(value: T): string
+  /** @throws FieldFault where the text breaks the field's rules */
+  read(text: string): T
+}
+
+/** What is wrong with a text; the path is added by the part that read it. */
+export class FieldFault extends Error {
+  override readonly name = 'FieldFault'
+}
+
+type ItemOf<L> = L extends readonly (infer I)[] ? I : never
+type Present<V> = Exclude<V, undefined>
+
+/** The parts of a description of `T`. Paths are relative: `PmtId/TxId`; an element met twice on a path is a fault. */
+export interface Layout<T> {
+  /** One element with one value. */
+  leaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
+  /** The same, where the element may be absent. */
+  optionalLeaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
+  /** A value that the scheme prescribes. With `when`, only for values of which it is true. */
+  fixed(path: string, text: string, when?: (value: T) => boolean): Part<T>
+  /** An element that is there with `text` where the value is `marked`, and absent where it is `unmarked`. */
+  mark<K extends keyof T>(
+    path: string,
+    key: K,
+    text: string,
+    values: { marked: T[K]; unmarked: T[K] },
+  ): Part<T>
+  /** Parts of a value of its own that stand among the others, without an element around them. */
+  inline<K extends keyof T>(key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
+  /** An element with parts of its own. */
+  branch<K extends keyof T>(path: string, key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
+  /** The same, where the element may be absent. */
+  optionalBranch<K extends keyof T>(path: string, key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
+  /** An element for each item of a list. */
+  each<K extends keyof T>(
+    path: string,
+    key: K,
+    parts: readonly Part<ItemOf<Present<T[K]>>>[],
+    least: 0 | 1,
+  ): Part<T>
+  /** An element for each text of a list; a list without texts is absent. */
+  lines<K extends keyof T>(path: string, key: K, field: Field<ItemOf<Present<T[K]>>>, most?: number): Part<T>
+  /** A value that follows from the others: written, and checked against them when read. */
+  derived<V>(path: string, field: Field<V>, compute: (value: T) => V): Part<T>
+  /** A rule between fields: answers what is wrong, or undefined. */
+  rule(path: string, complaint: (value: T) => string | undefined): Part<T>
+}
+
+/** Makes the parts of a description of `T`. */
+export function layout<T extends object>(): Layout<T> {
+  const set = (into: Partial<T>, key: keyof T, value: unknown) => {
+    into[key] = value as T[keyof T]
+  }
+  return {
+    leaf: (path, key, field) => ({
+      write: (value, into) => writeField(field, value[key] as never, place(into, path)),
+      read: (from, into) => set(into, key, readField(field, findRequired(from, path))),
+    }),
+    optionalLeaf: (path, key, field) => ({
+      write(value, into) {
+        if (value[key] !== undefined) writeField(field, value[key] as never, place(into, path))
+      },
+      read(from, into) {
+        const element = find(from, path)
+        if (element !== undefined) set(into, key, readField(field, element))
+      },
+    }),
+    fixed: (path, text, when = () => true) => ({
+      write(value, into) {
+        if (when(value)) place(into, path).text = text
+      },
+      read() {},
+      verify(value, from) {
+        const found = when(value) ? findRequired(from, path) : find(from, path)
+        if (found !== undefined && found.text !== text) throw invalid(found.path, `must be ${text}`)
+      },
+    }),
+    mark: (path, key, text, { marked, unmarked }) => ({
+      write(value, into) {
+        if (value[key] === marked) place(into, path).text = text
+      },
+      read(from, into) {
+        const found = find(from, path)
+        if (found !== undefined && found.text !== text) throw invalid(found.path, `can only be ${text}`)
+        set(into, key, found === undefined ? unmarked : marked)
+      },
+    }),
+    inline: (key, parts) => ({
+      write: (value, into) => writeParts(parts, value[key] as never, into),
+      read: (from, into) => set(into, key, readParts(parts, from)),
+    }),
+    branch: (path, key, parts) => ({
+      write: (value, into) => writeParts(parts, value[key] as never, place(into, path)),
+      read: (from, into) => set(into, key, readParts(parts, findRequired(from, path))),
+    }),
+    optionalBranch: (path, key, parts) => ({
+      write(value, into) {
+        if (value[key] !== undefined) writeParts(parts, value[key] as never, place(into, path))
+      },
+      read(from, into) {
+        const element = find(from, path)
+        if (element !== undefined) set(into, key, readParts(parts, element))
+      },
+    }),
+    each: (path, key, parts, least) => ({
+      write(value, into) {
+        const items = value[key] as never[]
+        for (const item of items) writeParts(parts, item, add(into, path))
+        if (items.length < least) throw invalid(`${into.path}/${path}`, 'there must be at least one')
+      },
+      read(from, into) {
+        const elements = findAll(from, path)
+        if (elements.length < least) throw invalid(`${from.path}/${path}`, 'is missing')
+        const items = elements.map((element) => readParts(parts, element))
+        set(into, key, items)
+      },
+    }),
+    lines: (path, key, field, most = Number.POSITIVE_INFINITY) => ({
+      write(value, into) {
+        const texts = (value[key] ?? []) as never[]
+        for (const text of texts) writeField(field, text, add(into, path))
+        if (texts.length > most) throw invalid(`${into.path}/${path}`, `there may be at most ${most}`)
+      },
+      read(from, into) {
+        const elements = findAll(from, path)
+        if (elements.length > most) throw invalid(`${from.path}/${path}`, `there may be at most ${most}`)
+        const texts = elements.map((element) => readField(field, element))
+        if (texts.length > 0) set(into, key, texts)
+      },
+    }),
+    derived: (path, field, compute) => ({
+      // Not checked here: what it follows from is, and names the fault better.
+      write: (value, into) => fill(field, compute(value), place(into, path)),
+      read() {},
+      verify(value, from) {
+        const element = findRequired(from, path)
+        if (readField(field, element) !== compute(value)) {
+          throw invalid(
+            element.path,
+            `does not agree with the message, which has ${field.write(compute(value))}`,
+          )
+        }
+      },
+    }),
+    rule(path, complaint) {
+      const check = (value: T, at: XmlElement) => {
+        const text = complaint(value)
+        if (text !== undefined) throw invalid(`${at.path}/${path}`, text)
+      }
+      return { write: check, read() {}, verify: check }
+    },
+  }
+}
+
+/** Writes a value by its description, under an element. */
+export function writeParts<T>(parts: readonly Part<T>[], value: T, into: XmlElement): void {
+  for (const part of parts) part.write(value, into)
+}
+
+/** Reads a value by its description, from an element. Elements that the description does not name are passed over. */
+export function readParts<T>(parts: readonly Part<T>[], from: XmlElement): T {
+  const partial: Partial<T> = {}
+  for (const part of parts) part.read(from, partial)
+  const value = partial as T
+  for (const part of parts) part.verify?.(value, from)
+  return value
+}
+
+function writeField<T>(field: Field<T>, value: T, element: XmlElement): void {
+  fill(field, value, element)
+  readField(field, element)
+}
+
+function fill<T>(field: Field<T>, value: T, element: XmlElement): void {
+  element.text = field.write(value)
+  for (const [name, text] of Object.entries(field.attributes ?? {})) element.attributes.set(name, text)
+}
+
+function readField<T>(field: Field<T>, element: XmlElement): T {
+  for (const [name, text] of Object.entries(field.attributes ?? {})) {
+    if (element.attributes.get(name) !== text) throw invalid(element.path, `${name} must be ${text}`)
+  }
+  try {
+    return field.read(element.text)
+  } catch (error) {
+    if (error instanceof FieldFault) throw invalid(element.path, error.message)
+    throw error
+  }
+}
+
+/** The element at a path, made where it is missing; parts in the order of the schema share their parents. */
+function place(from: XmlElement, path: string): XmlElement {
+  return path.split('/').reduce((element, name) => {
+    const last = element.children.at(-1)
+    return last?.name === name ? last : new XmlElement(name, element)
+  }, from)
+}
+
+/** A new element at a path, beside those with its name. */
+function add(from: XmlElement, path: string): XmlElement {
+  const [parents, name] = splitPath(path)
+  return new XmlElement(name, parents === '' ? from : place(from, parents))
+}
+
+function find(from: XmlElement, path: string): XmlElement | undefined {
+  const [element, ...more] = findAll(from, path)
+  if (more.length > 0) throw invalid(`${from.path}/${path}`, 'may stand there only once')
+  return element
+}
+
+function findAll(from: XmlElement, path: string): XmlElement[] {
+  const [parents, name] = splitPath(path)
+  return (parents === '' ? from : find(from, parents))?.all(name) ?? []
+}
+
+function findRequired(from: XmlElement, path: string): XmlElement {
+  const element = find(from, path)
+  if (element === undefined) throw invalid(`${from.path}/${path}`, 'is missing')
+  return element
+}
+
+function splitPath(path: string): [parents: string, name: string] {
+  const at = path.lastIndexOf('/')
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)]
+}
+
+function invalid(path: string, detail: string): MessageFault {
+  return new MessageFault('invalid_field', detail, path)
+}

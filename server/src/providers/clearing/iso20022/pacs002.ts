@@ -1,0 +1,100 @@
+import { bic, code, euro, instant, reference } from './fields.ts'
+import { layout, type Part } from './layout.ts'
+import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
+
+/** What became of one payment. */
+export interface TransferStatus {
+  statusId?: string
+  /** The message that carried it; absent where the whole report speaks of one (`groups`). */
+  original?: OriginalMessage
+  endToEndId?: string
+  /** TxId of the payment. */
+  transactionId?: string
+  /** ISO code: ACSP, ACSC, RJCT …; `statusMeaning` says what it means on a rail. */
+  status: string
+  reason?: Reason
+  acceptedAt?: Date
+  /** What the reporting side holds the payment's amount to be, in euro cents. Another amount than ours is a break. */
+  amount?: bigint
+}
+
+/** What became of a message as a whole; `RJCT` refuses every payment in it. */
+export interface GroupStatus extends OriginalMessage {
+  status?: string
+  reason?: Reason
+}
+
+/** pacs.002: answers to payments. */
+export interface StatusMessage {
+  type: 'pacs.002.001.10'
+  messageId: string
+  createdAt: Date
+  senderBic?: string
+  receiverBic?: string
+  groups: GroupStatus[]
+  statuses: TransferStatus[]
+}
+
+/** What a status says in our words. */
+export type StatusMeaning =
+  /** The rail has it; it may still be refused. */
+  | 'accepted'
+  /** The money has moved for good. */
+  | 'settled'
+  | 'rejected'
+  /** Nothing is decided yet, or a code that changes nothing for us. */
+  | 'pending'
+
+/**
+ * What a status code means. On the instant rail ACCP is the payee's bank's yes, after which the money has moved;
+ * on the ordinary one it only says that the checks were passed.
+ */
+export function statusMeaning(status: string, rail: 'SCT' | 'INST'): StatusMeaning {
+  if (status === 'RJCT') return 'rejected'
+  if (status === 'ACSC' || status === 'ACCC') return 'settled'
+  if (status === 'ACCP') return rail === 'INST' ? 'settled' : 'accepted'
+  return status === 'ACSP' || status === 'ACTC' ? 'accepted' : 'pending'
+}
+
+const group = layout<GroupStatus>()
+const status = layout<TransferStatus>()
+const message = layout<StatusMessage>()
+
+const groupParts: Part<GroupStatus>[] = [
+  ...originalMessageParts,
+  group.optionalLeaf('GrpSts', 'status', code),
+  group.optionalBranch('StsRsnInf', 'reason', reasonParts),
+]
+
+const statusParts: Part<TransferStatus>[] = [
+  status.optionalLeaf('StsId', 'statusId', reference),
+  status.optionalBranch('OrgnlGrpInf', 'original', originalMessageParts),
+  status.optionalLeaf('OrgnlEndToEndId', 'endToEndId', reference),
+  status.optionalLeaf('OrgnlTxId', 'transactionId', reference),
+  status.leaf('TxSts', 'status', code),
+  status.optionalBranch('StsRsnInf', 'reason', reasonParts),
+  status.optionalLeaf('AccptncDtTm', 'acceptedAt', instant),
+  status.optionalLeaf('OrgnlTxRef/IntrBkSttlmAmt', 'amount', euro),
+  status.rule('OrgnlTxId', ({ transactionId, endToEndId }) =>
+    transactionId === undefined && endToEndId === undefined ? 'must say which payment is meant' : undefined,
+  ),
+]
+
+/** FIToFIPaymentStatusReport. */
+export const pacs002 = {
+  type: 'pacs.002.001.10',
+  root: 'FIToFIPmtStsRpt',
+  parts: [
+    message.leaf('GrpHdr/MsgId', 'messageId', reference),
+    message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
+    message.optionalLeaf('GrpHdr/InstgAgt/FinInstnId/BICFI', 'senderBic', bic),
+    message.optionalLeaf('GrpHdr/InstdAgt/FinInstnId/BICFI', 'receiverBic', bic),
+    message.each('OrgnlGrpInfAndSts', 'groups', groupParts, 0),
+    message.each('TxInfAndSts', 'statuses', statusParts, 0),
+    message.rule('TxInfAndSts', ({ groups, statuses }) =>
+      statuses.length === 0 && groups.every(({ status }) => status === undefined)
+        ? 'the report has no status at all'
+        : undefined,
+    ),
+  ],
+} as const

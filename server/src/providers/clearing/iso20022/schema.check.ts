@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm'
+
+/** Complaints of the ISO schema about a message, empty where it is valid. */
+export type SchemaCheck = (xml: string) => string[]
+
+/**
+ * A check that holds messages against the schema their namespace names, by libxml2. The schemas are not part of the
+ * product: without ISO20022_XSD_DIR there is nothing to hold them against, which is said, and null.
+ */
+export function openSchemas(): SchemaCheck | null {
+  const folder = process.env.ISO20022_XSD_DIR
+  if (!folder) {
+    process.stderr.write('ISO20022_XSD_DIR is not set: messages are not held against the ISO 20022 schemas\n')
+    return null
+  }
+  const validators = new Map<string, XsdValidator>()
+  const validatorOf = (type: string) => {
+    const known = validators.get(type)
+    if (known !== undefined) return known
+    const schema = readFileSync(join(folder, `${type}.xsd`), 'utf8')
+    const validator = XsdValidator.fromDoc(XmlDocument.fromString(schema))
+    validators.set(type, validator)
+    return validator
+  }
+  return (xml) => {
+    const type = /urn:iso:std:iso:20022:tech:xsd:([a-z0-9.]+)/.exec(xml)?.[1] ?? ''
+    using document = XmlDocument.fromString(xml)
+    try {
+      validatorOf(type).validate(document)
+      return []
+    } catch (error) {
+      if (error instanceof XmlLibError) return error.message.split('\n')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
+import { bic, code, country, iban, reference, remark, text } from './fields.ts'
+import { layout, type Part } from './layout.ts'
+
+/**
+ * An address as the scheme takes it since November 2026: town and country in fields of their own, the rest
+ * structured or in at most two lines (hybrid).
+ */
+export interface Address {
+  /** ISO 3166 code. */
+  country: string
+  town: string
+  street?: string
+  building?: string
+  postCode?: string
+  lines?: string[]
+}
+
+/** Who pays or is paid. */
+export interface Party {
+  /** At most 70 characters. */
+  name: string
+  iban: string
+  /** The party's bank; absent where nobody could derive it from the IBAN. */
+  bic?: string
+  address?: Address
+}
+
+/** What the payer tells the payee: free text, or the payee's reference. */
+export interface Remittance {
+  /** At most 140 characters. */
+  remittance?: string
+  /** ISO 11649 (`RF…`) or the payee's own. */
+  structured?: StructuredReference
+}
+
+export interface StructuredReference {
+  reference: string
+  issuer?: string
+}
+
+/** The message that another message speaks of. */
+export interface OriginalMessage {
+  messageId: string
+  /** Its name and version, such as pacs.008.001.08. */
+  messageType: string
+}
+
+/** Why something was refused or returned. */
+export interface Reason {
+  /** ISO external code, such as AC01. */
+  code?: string
+  /** A clearing system's own code, where there is no ISO code. */
+  ownCode?: string
+  /** Which bank gave the reason; else the party's name. */
+  givenByBic?: string
+  givenByName?: string
+  /** Texts of at most 105 characters. */
+  notes?: string[]
+}
+
+const address = layout<Address>()
+const party = layout<Party>()
+const structured = layout<StructuredReference>()
+const remittance = layout<Remittance>()
+const original = layout<OriginalMessage>()
+const reason = layout<Reason>()
+
+const addressParts: Part<Address>[] = [
+  address.optionalLeaf('StrtNm', 'street', text(SEPA_LIMITS.street)),
+  address.optionalLeaf('BldgNb', 'building', text(16)),
+  address.optionalLeaf('PstCd', 'postCode', text(SEPA_LIMITS.postalCode)),
+  address.leaf('TwnNm', 'town', text(SEPA_LIMITS.town)),
+  address.leaf('Ctry', 'country', country),
+  address.lines('AdrLine', 'lines', text(70), 2),
+]
+
+/** The agent that stands for a bank nobody could name. */
+const agentParts = (tag: string): Part<Party>[] => [
+  party.optionalLeaf(`${tag}/FinInstnId/BICFI`, 'bic', bic),
+  party.fixed(`${tag}/FinInstnId/Othr/Id`, 'NOTPROVIDED', ({ bic }) => bic === undefined),
+]
+
+const holderParts = (tag: string, account: string): Part<Party>[] => [
+  party.leaf(`${tag}/Nm`, 'name', text(SEPA_LIMITS.name)),
+  party.optionalBranch(`${tag}/PstlAdr`, 'address', addressParts),
+  party.leaf(`${account}/Id/IBAN`, 'iban', iban),
+]
+
+/** The payer with account and bank. `within` is the element that a pacs.004 puts around a party (`/Pty`). */
+export const payerParts = (within = ''): Part<Party>[] => [
+  ...holderParts(`Dbtr${within}`, 'DbtrAcct'),
+  ...agentParts('DbtrAgt'),
+]
+
+/** The payee with bank and account, in the order of the schemas. */
+export const payeeParts = (within = ''): Part<Party>[] => [
+  ...agentParts('CdtrAgt'),
+  ...holderParts(`Cdtr${within}`, 'CdtrAcct'),
+]
+
+export const remittanceParts: Part<Remittance>[] = [
+  remittance.optionalLeaf('RmtInf/Ustrd', 'remittance', text(SEPA_LIMITS.remittance)),
+  remittance.optionalBranch('RmtInf/Strd/CdtrRefInf', 'structured', [
+    structured.fixed('Tp/CdOrPrtry/Cd', 'SCOR'),
+    structured.optionalLeaf('Tp/Issr', 'issuer', text(35)),
+    structured.leaf('Ref', 'reference', reference),
+  ]),
+  remittance.rule('RmtInf', ({ remittance, structured }) =>
+    remittance !== undefined && structured !== undefined ? 'is either free text or a reference' : undefined,
+  ),
+]
+
+export const originalMessageParts: Part<OriginalMessage>[] = [
+  original.leaf('OrgnlMsgId', 'messageId', reference),
+  original.leaf('OrgnlMsgNmId', 'messageType', reference),
+]
+
+export const reasonParts: Part<Reason>[] = [
+  reason.optionalLeaf('Orgtr/Nm', 'givenByName', text(SEPA_LIMITS.name)),
+  reason.optionalLeaf('Orgtr/Id/OrgId/AnyBIC', 'givenByBic', bic),
+  reason.optionalLeaf('Rsn/Cd', 'code', code),
+  reason.optionalLeaf('Rsn/Prtry', 'ownCode', remark(35)),
+  reason.lines('AddtlInf', 'notes', remark(105)),
+  reason.rule('Rsn', ({ code, ownCode }) =>
+    (code === undefined) === (ownCode === undefined) ? 'needs one code' : undefined,
+  ),
+]
