@@ -12,7 +12,12 @@ export function isDay(text: string): boolean {
 
 /** The day it is for an entity at an instant: its books, limits and execution dates go by it. */
 export function entityDay(instant: Date, entity: Entity): Day {
-  const { year, month, day } = wallClock(instant, entityDetails(entity).timeZone)
+  return dayIn(instant, entityDetails(entity).timeZone)
+}
+
+/** The calendar day of an instant in an IANA zone. */
+export function dayIn(instant: Date, timeZone: string): Day {
+  const { year, month, day } = wallClock(instant, timeZone)
   return `${year}-${month}-${day}`
 }
 
@@ -23,11 +28,22 @@ export function startOfEntityDay(day: Day, entity: Entity): Date {
 
 /** The instant at which an entity's clock shows a time (`HH:mm`) of a day. A time that a clock change skips moves on by the hour skipped. */
 export function entityTime(day: Day, time: string, entity: Entity): Date {
+  return timeIn(day, time, entityDetails(entity).timeZone)
+}
+
+/** The instant at which a clock of an IANA zone shows a time (`HH:mm`) of a day. */
+export function timeIn(day: Day, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  const { timeZone } = entityDetails(entity)
   // The offset at the first guess can belong to the other side of a clock change; the second guess settles it.
   const guess = wanted - offset(new Date(wanted), timeZone)
   return new Date(wanted - offset(new Date(guess), timeZone))
+}
+
+/** The same day of the month before; the last of that month where it has no such day. */
+export function oneMonthBefore(day: Day): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  return toDay(new Date(Date.UTC(year, month - 2, Math.min(date, last))))
 }
 
 /** The day a number of calendar days after (or, negative, before) another. */

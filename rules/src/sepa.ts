@@ -104,5 +104,5 @@ function toSepaCharacters(character: string): string {
   const sign = SIGNS[character]
   if (sign !== undefined) return sign
   const folded = foldToLatin(character)
-  return folded !== '' && isSepaText(folded) ? folded : '.'
+  return isSepaText(folded) ? folded : '.'
 }

@@ -1,122 +1,123 @@
 import { foldToLatin } from '../latin.ts'
 
-/** Stored with each result: a score can only be compared with scores of the same algorithm. */
-export const NAME_MATCH_ALGORITHM = 'token-jaro-winkler/1'
+/** Stored with each result: scores can only be compared where the algorithm is the same. */
+export const NAME_MATCH_ALGORITHM = 'word-edit-distance/1'
 
-/** The published threshold: from this score on a name holds a payment; below it the result is only stored (D§3). */
-export const NAME_MATCH_THRESHOLD = 0.83
+/**
+ * The published threshold: from this score on a name holds a payment, below it the result is only stored (D§3).
+ * Two letters changed in a listed name leave a score of at least 1 − 2 / its weight (the letters that tell, see
+ * `listedWords`) where no very short word takes both: so they are found from 14 letters on.
+ */
+export const NAME_MATCH_THRESHOLD = 0.85
 
-/** How one word of the listed name was found. */
+/** What a listed name is the name of: what tells it from others differs. */
+export type ListedKind = 'person' | 'entity'
+
+/** A word of a listed name and how much it tells. */
+export type ListedWord = { readonly word: string; readonly weight: number }
+
+/** How one word of the listed name was found in the screened one. */
 export type NameMatchPart = {
-  /** `joined`: two words of one name are one word of the other; `initial`: one letter stands for the word. */
+  /** `joined`: two words of one name are one word of the other; `initial`: a single letter stands for the word. */
   readonly kind: 'exact' | 'similar' | 'joined' | 'initial' | 'unmatched'
-  /** The listed name's word or words. */
+  /** The listed name's word, or two of them. */
   readonly text: string
-  /** The screened name's word or words; null where there is none. */
+  /** The screened name's word, or two of them; null where there is none. */
   readonly matched: string | null
   /** Likeness, 0 to 1. */
   readonly value: number
 }
 
-/** How much a screened name is like a listed one: 0 to 1, with what makes it up, word by word of the listed name. */
+/** How much of a listed name is in a screened one, 0 to 1, and what makes up the score, word by word. */
 export type NameMatch = { readonly score: number; readonly parts: readonly NameMatchPart[] }
 
-const COMPANY_ENDINGS = new Set(
+const COMPANY_WORDS = new Set(
   (
-    'ab ag aktiengesellschaft ans aps as asa bv bvba co company corp corporation dba eood ek eurl gmbh hf ii inc ' +
-    'incorporated kft kg ks lda limited limitada llc llp lp ltd ltda mb mbh nv oao od ohg ood oou ou oy oyj plc pte ' +
-    'pty pvt sa sab sagl sarl sas sasu sca scs se sia sicav sl slu snc spa sp spol spzoo sprl srl sro tov uab ug ' +
-    'ultd vof vsi zao zoo zrt'
+    'ab ag as asa aps bv co company corp corporation eood eurl gmbh hf inc incorporated kft kg limited limitada llc ' +
+    'llp lp ltd ltda mb mbh nv oao ood ooo ou oy oyj plc pte pty sa sarl sas se sia sl snc spa spzoo sprl srl sro ' +
+    'uab ug ii vsi zao the and of for und der die das et'
   ).split(' '),
 )
-const TITLES = new Set(
-  'mr mrs ms miss mx dr prof sir dame lord lady rev hon ing mag dipl pan pani herr frau mme mlle ponas ponia'.split(
-    ' ',
-  ),
-)
-const STOP_WORDS = new Set(
-  'the and of for und der die das et de la le les el y i ir von van den da do dos di du del e a an'.split(
-    ' ',
-  ),
-)
+const TITLES = new Set('mr mrs ms miss mx dr prof sir herr frau mme'.split(' '))
 
 /** Words that many companies share, so that sharing one says little. */
-const COMMON_WORDS = new Set(
+const COMMON_COMPANY_WORDS = new Set(
   (
-    'baltic business capital center centre consulting development distribution electronics energy engineering ' +
-    'enterprise enterprises europe european export finance financial foundation general global group handel holding ' +
-    'holdings import industries industry international invest investment investments logistics management marine ' +
-    'maritime nordic partners production products project projects property service services shipping solution ' +
-    'solutions supply systems technologies technology trade trading transport ventures'
+    'business capital center centre consulting development distribution energy engineering enterprise enterprises ' +
+    'export finance financial foundation general global group holding holdings import industries industry ' +
+    'international invest investment investments logistics management marine maritime partners products project ' +
+    'projects property service services shipping solution solutions supply systems technologies technology trade ' +
+    'trading transport ventures'
   ).split(' '),
 )
 const COMMON_WEIGHT = 0.5
 
-/** Words less alike than this are two different words, not one misspelt. */
-const LEAST_LIKENESS = 0.6
+/** Words less alike than this are two words, not one misspelt. */
+const LEAST_LIKENESS = 0.5
 const INITIAL_LIKENESS = 0.75
-const FIRST_SOUND_PENALTY = 0.95
-const LENGTH_CUT_OFF = 0.9
-const LENGTH_WEIGHT = 0.3
-const UNMATCHED_PENALTY = 0.15
-const EXTRA_WORD_PENALTY = 0.01
 
-/**
- * The words of a name that tell it from others: plain Latin lower case, without accents, punctuation, company
- * endings, titles and stop words. Digits stay. A name made of such words only keeps them all.
- */
+/** The words of a name in plain Latin lower case: no accents, no punctuation, company forms written one way. Digits stay. */
 export function normaliseName(name: string): string[] {
-  const words = foldToLatin(name)
-    .toLowerCase()
-    // S.A., S.p.A. and Sp. z o.o. are one word each; an apostrophe is part of its word.
-    .replace(/\b(?:[a-z]\.){2,}/g, (dotted) => `${dotted.replaceAll('.', '')} `)
-    .replace(/\bsp\.? ?z ?o\.? ?o\.?(?=\s|$)/g, 'spzoo')
-    .replace(/['’`´]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-  const telling = words.filter(
-    (word) => !COMPANY_ENDINGS.has(word) && !TITLES.has(word) && !STOP_WORDS.has(word),
+  return (
+    foldToLatin(name)
+      .toLowerCase()
+      // S.A., S.p.A. and Sp. z o.o. are one word each; an apostrophe is part of its word.
+      .replace(/\bsp\.? ?z ?o\.? ?o\b\.?/g, 'spzoo')
+      .replace(/\b(?:[a-z]{1,2}\.){2,}[a-z]?\b/g, (dotted) => dotted.replaceAll('.', ''))
+      .replace(/['’‘`´]/g, '')
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word !== '')
   )
-  return telling.length > 0 ? telling : words
 }
 
 /**
- * How much a screened name is like a listed one. Each word of the listed name is paired with the screened name's word
- * that is most like it (Jaro-Winkler, lowered for unequal length and another first sound), in whatever order they
- * stand; words are weighed by their length, common business words half. Standards: token-wise best pair.
+ * The words of a listed name that tell it from others, weighed by their length: a person's without titles, an
+ * entity's without company endings and stop words, and with common business words at half weight.
+ * Empty for an entity of nothing but such words, which then matches nothing.
  */
-export function matchName(screened: string, listed: string): NameMatch {
-  return matchWords(normaliseName(screened), normaliseName(listed))
+export function listedWords(name: string, kind: ListedKind): ListedWord[] {
+  const dropped = kind === 'entity' ? COMPANY_WORDS : TITLES
+  return normaliseName(name)
+    .filter((word) => !dropped.has(word))
+    .map((word) => ({
+      word,
+      weight: word.length * (kind === 'entity' && COMMON_COMPANY_WORDS.has(word) ? COMMON_WEIGHT : 1),
+    }))
 }
 
-/** `matchName` for names that are normalised already: a list is normalised once, not once a payment. */
-export function matchWords(screened: readonly string[], listed: readonly string[]): NameMatch {
-  const pairs = bestPairs(screened, listed)
-  const parts = listed.flatMap((word, at): NameMatchPart[] => {
-    const pair = pairs.find(({ listed: span }) => span.from <= at && at < span.to)
+/** How much of a listed name is in a screened one; `matchWords` without the preparation. */
+export function matchName(screened: string, listed: string, kind: ListedKind): NameMatch {
+  return matchWords(normaliseName(screened), listedWords(listed, kind))
+}
+
+/**
+ * How much of a listed name is in a screened one. Each listed word is paired with the screened word most like it,
+ * wherever it stands; likeness is one minus the letters changed, left out, put in or swapped over the longer word's
+ * letters. Words of the screened name that are left over do not count against it.
+ */
+export function matchWords(screened: readonly string[], listed: readonly ListedWord[]): NameMatch {
+  const pairs = likestPairs(
+    screened,
+    listed.map(({ word }) => word),
+  )
+  const covering = (at: number) => pairs.find((pair) => pair.listed.from <= at && at < pair.listed.to)
+  const whole = sum(listed.map(({ weight }) => weight))
+  const found = sum(listed.map(({ weight }, at) => weight * (covering(at)?.value ?? 0)))
+  const parts = listed.flatMap(({ word }, at): NameMatchPart[] => {
+    const pair = covering(at)
     if (!pair) return [{ kind: 'unmatched', text: word, matched: null, value: 0 }]
+    // A pair over two listed words is told once, at the first of them.
     if (pair.listed.from !== at) return []
     return [
-      {
-        kind: pair.kind,
-        text: pair.listed.words.join(' '),
-        matched: pair.screened.words.join(' '),
-        value: pair.value,
-      },
+      { kind: pair.kind, text: pair.listed.text, matched: pair.screened.text, value: rounded(pair.value) },
     ]
   })
-  const weights = parts.map((part) => weightOf(part.text))
-  const whole = sum(weights)
-  if (whole === 0) return { score: 0, parts: [] }
-  const found = sum(parts.map((part, at) => part.value * (weights[at] ?? 0))) / whole
-  const missing = sum(parts.map((part, at) => (part.kind === 'unmatched' ? (weights[at] ?? 0) : 0))) / whole
-  const extra = screened.length - sum(pairs.map((pair) => pair.screened.words.length))
-  const score = found * (1 - UNMATCHED_PENALTY * missing) * Math.max(1 - EXTRA_WORD_PENALTY * extra, 0.9)
-  return { score: Math.round(score * 10_000) / 10_000, parts }
+  return { score: whole === 0 ? 0 : rounded(found / whole), parts }
 }
 
-/** A run of one or two neighbouring words of a name. */
-type Span = { readonly from: number; readonly to: number; readonly words: readonly string[] }
+/** One word of a name or two neighbouring ones, as they stand (`text`) and run together (`letters`). */
+type Span = { readonly from: number; readonly to: number; readonly text: string; readonly letters: string }
+
 type Pair = {
   readonly screened: Span
   readonly listed: Span
@@ -125,101 +126,86 @@ type Pair = {
 }
 
 /** The likest pairs first, each word used once. */
-function bestPairs(screened: readonly string[], listed: readonly string[]): Pair[] {
+function likestPairs(screened: readonly string[], listed: readonly string[]): Pair[] {
+  const right = spans(listed)
   const candidates = spans(screened)
-    .flatMap((left) => spans(listed).map((right) => toPair(left, right)))
+    .flatMap((one) => right.map((other) => toPair(one, other)))
     .filter((pair) => pair !== null)
-    .sort((a, b) => b.value - a.value || reach(b) - reach(a) || a.listed.from - b.listed.from)
-  return candidates.reduce<Pair[]>((taken, pair) => {
+    .sort((a, b) => b.value - a.value || b.listed.letters.length - a.listed.letters.length)
+  const taken: Pair[] = []
+  for (const pair of candidates) {
     const free = taken.every(
       (other) => !overlap(other.screened, pair.screened) && !overlap(other.listed, pair.listed),
     )
-    return free ? [...taken, pair] : taken
-  }, [])
+    if (free) taken.push(pair)
+  }
+  return taken
 }
 
 function spans(words: readonly string[]): Span[] {
-  const singles = words.map((word, at) => ({ from: at, to: at + 1, words: [word] }))
-  const doubles = words.slice(1).map((word, at) => ({ from: at, to: at + 2, words: [words[at] ?? '', word] }))
-  return [...singles, ...doubles]
+  const run = (from: number, to: number): Span => {
+    const inside = words.slice(from, to)
+    return { from, to, text: inside.join(' '), letters: inside.join('') }
+  }
+  return words.flatMap((_, at) =>
+    at + 1 < words.length ? [run(at, at + 1), run(at, at + 2)] : [run(at, at + 1)],
+  )
 }
 
 function toPair(screened: Span, listed: Span): Pair | null {
-  const [left, right] = [screened.words.join(''), listed.words.join('')]
-  const [leftCount, rightCount] = [screened.words.length, listed.words.length]
-  if (leftCount === 2 && rightCount === 2) return null
-  if (leftCount === 1 && rightCount === 1 && left !== right && isInitial(left, right)) {
+  const single = screened.to - screened.from === 1 && listed.to - listed.from === 1
+  const joined = screened.to - screened.from !== listed.to - listed.from
+  if (!single && !joined) return null
+  if (single && isInitial(screened.letters, listed.letters)) {
     return { screened, listed, kind: 'initial', value: INITIAL_LIKENESS }
   }
-  const value = likeness(left, right)
+  const value = likeness(screened.letters, listed.letters)
   if (value < LEAST_LIKENESS) return null
-  const joined = leftCount !== rightCount
   return { screened, listed, kind: joined ? 'joined' : value === 1 ? 'exact' : 'similar', value }
 }
 
-function isInitial(left: string, right: string): boolean {
-  return (left.length === 1 || right.length === 1) && left[0] === right[0] && /[a-z]/.test(left)
+function isInitial(one: string, other: string): boolean {
+  return Math.min(one.length, other.length) === 1 && one.length !== other.length && one[0] === other[0]
 }
 
 /** Likeness of two words, 0 to 1. */
-function likeness(left: string, right: string): number {
-  const ratio = Math.min(left.length, right.length) / Math.max(left.length, right.length)
-  const length = ratio < LENGTH_CUT_OFF ? 1 - (1 - ratio) * LENGTH_WEIGHT : 1
-  const sound = firstSound(left) === firstSound(right) ? 1 : FIRST_SOUND_PENALTY
-  return jaroWinkler(left, right) * length * sound
+function likeness(one: string, other: string): number {
+  const longer = Math.max(one.length, other.length)
+  const unlike = Math.abs(one.length - other.length)
+  // Most pairs differ so much in length that counting their letters would change nothing.
+  if (1 - unlike / longer < LEAST_LIKENESS) return 0
+  return 1 - editDistance(one, other) / longer
 }
 
-function firstSound(word: string): string {
-  const start = word.startsWith('ph') ? 'f' : (word[0] ?? '')
-  return { c: 'k', q: 'k', z: 's', v: 'f', w: 'f', y: 'i', j: 'i' }[start] ?? start
-}
-
-/** Jaro-Winkler likeness with the usual prefix of 4, scale 0.1 and boost threshold 0.7. */
-function jaroWinkler(left: string, right: string): number {
-  const jaro = jaroLikeness(left, right)
-  if (jaro <= 0.7) return jaro
-  let prefix = 0
-  while (prefix < 4 && prefix < left.length && left[prefix] === right[prefix]) prefix += 1
-  return jaro + prefix * 0.1 * (1 - jaro)
-}
-
-function jaroLikeness(left: string, right: string): number {
-  if (left === right) return 1
-  const reachOfMatch = Math.max(Math.floor(Math.max(left.length, right.length) / 2) - 1, 0)
-  const used = new Set<number>()
-  const fromLeft: string[] = []
-  for (const [at, letter] of [...left].entries()) {
-    for (
-      let other = Math.max(0, at - reachOfMatch);
-      other <= at + reachOfMatch && other < right.length;
-      other += 1
-    ) {
-      if (used.has(other) || right[other] !== letter) continue
-      used.add(other)
-      fromLeft.push(letter)
-      break
+/** Letters changed, left out, put in, or swapped with their neighbour (optimal string alignment). */
+function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const swapped =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+          ? (beforeLast[j - 2] ?? 0) + 1
+          : Number.POSITIVE_INFINITY
+      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped))
     }
+    beforeLast = last
+    last = row
   }
-  const matches = fromLeft.length
-  if (matches === 0) return 0
-  const fromRight = [...right].filter((_, at) => used.has(at))
-  const transpositions = fromLeft.filter((letter, at) => letter !== fromRight[at]).length / 2
-  return (matches / left.length + matches / right.length + (matches - transpositions) / matches) / 3
-}
-
-/** The weight of a word is its length, so that a short word cannot decide. */
-function weightOf(words: string): number {
-  return sum(words.split(' ').map((word) => word.length * (COMMON_WORDS.has(word) ? COMMON_WEIGHT : 1)))
+  return last[other.length] ?? 0
 }
 
 function overlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to
 }
 
-function reach(pair: Pair): number {
-  return pair.screened.words.length + pair.listed.words.length
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Four decimals: enough to compare, and the same in the database, the API and on screen. */
+function rounded(score: number): number {
+  return Math.round(score * 10_000) / 10_000
 }
