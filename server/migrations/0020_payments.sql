@@ -48,6 +48,10 @@ create table transaction (
   internal_cancel_reason text,
   cancel_status text not null default 'NONE',
   instant_fallback boolean not null default false,
+  -- which hold of the ledger covers it: 0 nothing is held, 1 the first, 2 the one made again after a freeze
+  hold_no smallint not null default 0,
+  -- a payment of a later day: when it is next tried
+  due_at timestamptz,
   extension jsonb not null default '{}',
   risk smallint not null,
   locked_by uuid,
@@ -71,8 +75,19 @@ create index transaction_client_ref on transaction (client_ref_id) where client_
 create index transaction_external_ref on transaction (external_ref) where external_ref is not null;
 create index transaction_original on transaction (original_id) where original_id is not null;
 create unique index transaction_rail_id on transaction (rail_id) where rail_id is not null;
--- the duplicate rule and the daily limit look here
+create index transaction_due on transaction (due_at) where due_at is not null;
+-- the duplicate rule looks here
 create index transaction_recent_debit on transaction (account_id, creditor_account, amount, created_at desc) where direction = 'DEBIT';
+
+-- What a customer's payments of a day come to, for the daily limit: kept as a sum, so that the hundredth payment of a
+-- day costs as much as the first, and so that two at once wait for each other here and nowhere else.
+create table payment_day_total (
+  customer_id uuid not null references customer (id),
+  -- the day of the entity that pays; for a payment of a later day, that day
+  day date not null,
+  amount_eur bigint not null check (amount_eur >= 0),
+  primary key (customer_id, day)
+);
 
 create table transaction_event (
   id uuid primary key,
@@ -188,5 +203,5 @@ create table screening_result (
 create index screening_result_of on screening_result (transaction_id, at desc);
 
 grant usage on sequence transaction_number to fondaco_app;
-grant select, insert, update on transaction, transaction_question, transaction_condition, clearing_message, clearing_break to fondaco_app;
+grant select, insert, update on transaction, payment_day_total, transaction_question, transaction_condition, clearing_message, clearing_break to fondaco_app;
 grant select, insert on transaction_event, transaction_comment, transaction_cancelation, transaction_document, screening_result to fondaco_app;

@@ -204,6 +204,8 @@ interface TransactionTable extends Versioned {
   internal_cancel_reason: string | null
   cancel_status: Generated<string>
   instant_fallback: Generated<boolean>
+  hold_no: Generated<number>
+  due_at: Date | null
   extension: ColumnType<Record<string, string>, string | undefined, string>
   risk: number
   locked_by: string | null
@@ -345,6 +347,7 @@ export interface Schema {
   account: AccountTable
   document: DocumentTable
   transaction: TransactionTable
+  payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
   transaction_event: TransactionEventTable
   transaction_comment: TransactionCommentTable
   transaction_question: TransactionQuestionTable
