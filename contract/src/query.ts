@@ -13,8 +13,8 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 /** An identifier of ours. */
 export const id = z.uuid()
 
-/** A decimal amount as the API writes it, such as `1234.50`. */
-export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,3})?$/, 'must be a decimal such as 1234.50')
+/** A decimal amount as the API writes it, such as `1234.50`. Every currency of the product has two decimals. */
+export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be a decimal such as 1234.50')
 
 /** One line of text without control characters. */
 export const line = (max: number) =>

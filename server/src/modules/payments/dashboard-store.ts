@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Age, Queue } from './list-filter.ts'
+
+interface QueueCell {
+  readonly queue: Queue
+  readonly age: Age
+  readonly statuses: readonly string[]
+  readonly from?: Date
+  readonly before?: Date
+}
+
+/** The counts of all queues by age, in one statement. */
+export async function countQueues(
+  reader: Reader,
+  scope: Scope,
+  cells: readonly QueueCell[],
+): Promise<{ queue: Queue; age: Age; count: number }[]> {
+  if (scope.kind !== 'entities') return []
+  const statuses = [...new Set(cells.flatMap((cell) => cell.statuses))]
+  const row = await reader
+    .selectFrom('transaction')
+    .select(
+      cells.map((cell) =>
+        sql<bigint>`count(*) filter (where status = any(${cell.statuses})
+          ${cell.from ? sql`and status_since >= ${cell.from}` : sql``}
+          ${cell.before ? sql`and status_since < ${cell.before}` : sql``})`.as(`${cell.queue}/${cell.age}`),
+      ),
+    )
+    .where('status', 'in', statuses)
+    .where(sql<boolean>`entity = any(${scope.entities})`)
+    .executeTakeFirstOrThrow()
+  return cells.map(({ queue, age }) => ({ queue, age, count: Number(row[`${queue}/${age}`] ?? 0) }))
+}
+
+interface Period {
+  readonly from: Date
+  readonly before: Date
+}
+
+/** Completed volume per currency in two periods, by the time of settlement, in one statement. */
+export async function sumVolumes(reader: Reader, scope: Scope, periods: { today: Period; lastWeek: Period }) {
+  if (scope.kind !== 'entities') return []
+  const { today, lastWeek } = periods
+  const inToday = sql`settled_at >= ${today.from} and settled_at < ${today.before}`
+  const inWeek = sql`settled_at >= ${lastWeek.from} and settled_at < ${lastWeek.before}`
+  return reader
+    .selectFrom('transaction')
+    .select([
+      'currency',
+      sql<bigint>`count(*) filter (where ${inToday})`.as('today_count'),
+      sql<bigint>`coalesce(sum(amount) filter (where ${inToday}), 0)::bigint`.as('today_sum'),
+      sql<bigint>`count(*) filter (where ${inWeek})`.as('week_count'),
+      sql<bigint>`coalesce(sum(amount) filter (where ${inWeek}), 0)::bigint`.as('week_sum'),
+    ])
+    .where(sql<boolean>`((${inToday}) or (${inWeek}))`)
+    .where('status', '=', 'COMPLETED')
+    .where(sql<boolean>`entity = any(${scope.entities})`)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+}
+
+/** Open questions to a customer, the nearest deadline first. */
+export async function findOpenQuestions(reader: Reader, scope: Scope) {
+  if (scope.kind !== 'customer') return []
+  return reader
+    .selectFrom('transaction_question as q')
+    .innerJoin('transaction as t', 't.id', 'q.transaction_id')
+    .select([
+      'q.text',
+      'q.deadline',
+      't.id',
+      't.amount',
+      't.currency',
+      't.creditor_name',
+      't.debtor_name',
+      't.direction',
+    ])
+    .where('q.state', '=', 'OPEN')
+    .where(sql<boolean>`t.customer_id = any(${scope.customerIds})`)
+    .where(sql<boolean>`t.entity = any(${scope.entities})`)
+    .orderBy('q.deadline')
+    .limit(20)
+    .execute()
+}

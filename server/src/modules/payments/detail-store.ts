@@ -1,0 +1,201 @@
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Schema } from '../../platform/db.ts'
+import type { TransactionRecord } from './read-store.ts'
+
+/**
+ * What belongs to a transaction that the caller has already found inside their scope (`findTransaction`); every function
+ * here takes that record, or its ids, and never looks one up.
+ */
+
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+
+export interface AttachedDocument {
+  document_id: string
+  question_id: string | null
+  added_at: Date
+  name: string
+  size: number
+  media_type: string
+}
+
+/** Everything that is said about a transaction, in one round trip a table, all at once. */
+export async function findDetail(reader: Reader, transaction: TransactionRecord) {
+  const id = transaction.id
+  const [events, comments, questions, conditions, cancelations, documents, breaks, screening] =
+    await Promise.all([
+      reader
+        .selectFrom('transaction_event')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+      reader
+        .selectFrom('transaction_comment')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .orderBy('at')
+        .execute(),
+      reader
+        .selectFrom('transaction_question')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .orderBy('asked_at')
+        .execute(),
+      reader
+        .selectFrom('transaction_condition')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .orderBy('added_at')
+        .orderBy('id')
+        .execute(),
+      reader
+        .selectFrom('transaction_cancelation')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .orderBy('at')
+        .execute(),
+      findDocumentsOf(reader, transaction),
+      reader
+        .selectFrom('clearing_break')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .where('resolved_at', 'is', null)
+        .orderBy('at')
+        .execute(),
+      reader
+        .selectFrom('screening_result')
+        .selectAll()
+        .where('transaction_id', '=', id)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ])
+  return { events, comments, questions, conditions, cancelations, documents, breaks, screening }
+}
+
+export type Detail = Awaited<ReturnType<typeof findDetail>>
+
+/** The documents attached to a transaction and to the answers on it. */
+export async function findDocumentsOf(
+  reader: Reader,
+  transaction: Pick<TransactionRecord, 'id'>,
+): Promise<AttachedDocument[]> {
+  return reader
+    .selectFrom('transaction_document as td')
+    .innerJoin('document as d', 'd.id', 'td.document_id')
+    .select(['td.document_id', 'td.question_id', 'td.added_at', 'd.name', 'd.size', 'd.media_type'])
+    .where('td.transaction_id', '=', transaction.id)
+    .orderBy('td.added_at')
+    .execute()
+}
+
+/** The messages of the rail for a transaction, in the order they were sent and received. */
+export async function findMessages(
+  reader: Reader,
+  transaction: TransactionRecord,
+): Promise<Row<'clearing_message'>[]> {
+  return reader
+    .selectFrom('clearing_message')
+    .selectAll()
+    .where('transaction_id', '=', transaction.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The audit rows of a transaction, with whether each is sealed into the chain. */
+export async function findAudit(reader: Reader, transaction: TransactionRecord) {
+  return reader
+    .selectFrom('audit_event as e')
+    .leftJoin('audit_seal as s', 's.audit_id', 'e.id')
+    .leftJoin('app_user as other', 'other.id', 'e.on_behalf_of')
+    .selectAll('e')
+    .select(['s.seq', 'other.email as on_behalf_email'])
+    .where('e.object_id', '=', transaction.id)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute()
+}
+
+/** Why transactions are held, in words: the parts of their last screening that hold. One query for a whole page. */
+export async function findHoldReasons(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('screening_result as s')
+    .innerJoin('transaction as t', 't.id', 's.transaction_id')
+    .distinctOn('s.transaction_id')
+    .select(['s.transaction_id', 's.parts'])
+    .where(sql<boolean>`s.transaction_id = any(${ids})`)
+    .where('t.status', 'in', [
+      'REVIEW',
+      'PENDING_AML',
+      'FREEZED',
+      'CLIENT_CONTACTED',
+      'APPROVED_WITH_CONDITIONS',
+    ])
+    .orderBy('s.transaction_id')
+    .orderBy('s.at', 'desc')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.transaction_id,
+      (row.parts as { holds: boolean; text: string }[]).filter((part) => part.holds).map((part) => part.text),
+    ]),
+  )
+}
+
+/** What staff should know of the customer while they decide: the payee's history, the usual payment, earlier holds. */
+export async function findCustomerFacts(reader: Reader, transaction: TransactionRecord) {
+  const counterparty = transaction.direction === 'DEBIT' ? 'creditor_account' : 'debtor_account'
+  const earlier = reader
+    .selectFrom('transaction')
+    .where('customer_id', '=', transaction.customer_id)
+    .where('direction', '=', transaction.direction)
+    .where('id', '!=', transaction.id)
+    .where('created_at', '<', transaction.created_at)
+  const [payee, usual, held, customer] = await Promise.all([
+    earlier
+      .select((eb) => [
+        eb.fn.countAll<bigint>().as('times'),
+        sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'),
+      ])
+      .where(counterparty, '=', transaction[counterparty])
+      .where('currency', '=', transaction.currency)
+      .where('status', '=', 'COMPLETED')
+      .executeTakeFirstOrThrow(),
+    earlier
+      .select([
+        sql<bigint | null>`percentile_disc(0.1) within group (order by amount)`.as('low'),
+        sql<bigint | null>`percentile_disc(0.9) within group (order by amount)`.as('high'),
+      ])
+      .where('currency', '=', transaction.currency)
+      .where('status', '=', 'COMPLETED')
+      .where('created_at', '>', new Date(transaction.created_at.getTime() - 365 * 86_400_000))
+      .executeTakeFirstOrThrow(),
+    reader
+      .selectFrom('transaction_event as e')
+      .innerJoin('transaction as t', 't.id', 'e.transaction_id')
+      .select((eb) => [
+        eb.fn
+          .count<bigint>('t.id')
+          .distinct()
+          .filterWhere('e.to_status', 'in', ['REVIEW', 'PENDING_AML'])
+          .as('times'),
+        eb.fn.count<bigint>('t.id').distinct().filterWhere('e.action', '=', 'APPROVE').as('approved'),
+      ])
+      .where('t.customer_id', '=', transaction.customer_id)
+      .where('t.id', '!=', transaction.id)
+      .where('t.created_at', '<', transaction.created_at)
+      .executeTakeFirstOrThrow(),
+    reader
+      .selectFrom('customer')
+      .select(['risk_category', 'status', 'created_at', 'approved_at'])
+      .where('id', '=', transaction.customer_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { payee, usual, held, customer }
+}

@@ -1,0 +1,85 @@
+import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import { addDays, type Day, dayIn, oneMonthBefore, timeIn } from '@fondaco/rules/calendar.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+
+/** What a list of transactions is asked for, in the store's own terms: instants, minor units, statuses. */
+export interface ListFilter {
+  readonly paymentId?: string
+  readonly idOrReference?: string
+  readonly accountId?: string
+  readonly from?: Date
+  readonly before?: Date
+  readonly by: 'created' | 'settled'
+  readonly types?: readonly string[]
+  readonly subtypes?: readonly string[]
+  readonly statuses?: readonly string[]
+  readonly direction?: string
+  readonly currency?: string
+  /** Minor units, of whichever currency a row has: all have two decimals. */
+  readonly amountFrom?: bigint
+  readonly amountTo?: bigint
+  readonly text?: string
+  readonly clientRefId?: string
+  readonly ownAccount?: string
+  readonly anyAccount?: string
+  readonly risk?: number
+  readonly customerName?: string
+  readonly debtorName?: string
+  readonly creditorName?: string
+  readonly bic?: string
+  readonly externalRef?: string
+  readonly createdBy?: string
+  readonly customerId?: string
+  readonly since?: { readonly from?: Date; readonly before?: Date }
+}
+
+export type Queue = (typeof QUEUES)[number]
+export type Age = (typeof AGES)[number]
+
+/** Minutes after which a payment under way at the rail counts as stuck. */
+export const STUCK_AFTER_MINUTES = 10
+
+/** Which statuses stand in a queue of the back office's dashboard. */
+export const QUEUE_STATUSES: Readonly<Record<Queue, readonly TransactionStatus[]>> = {
+  to_review: ['REVIEW'],
+  name_match: ['PENDING_AML'],
+  frozen: ['FREEZED'],
+  stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
+}
+
+const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
+
+/** The ages of a queue, by when a transaction came into its status. A payment enters `stuck` after ten minutes. */
+export function sinceOf(queue: Queue, age: Age | undefined, now: Date): { from?: Date; before?: Date } {
+  const newest = queue === 'stuck' ? { before: minutesAgo(now, STUCK_AFTER_MINUTES) } : {}
+  switch (age) {
+    case 'under_1h':
+      return { ...newest, from: minutesAgo(now, 60) }
+    case '1h_to_1d':
+      return { from: minutesAgo(now, 24 * 60), before: minutesAgo(now, 60) }
+    case 'over_1d':
+      return { before: minutesAgo(now, 24 * 60) }
+    case undefined:
+      return newest
+  }
+}
+
+/**
+ * The period of a list (B§9): the dates asked for, as whole days in the reader's time zone; else the last month, or the
+ * last 7 days where statuses are chosen. One transaction or one payment, asked for by its id, is found at any age.
+ */
+export function periodOf(
+  asked: { date_from?: string | undefined; date_to?: string | undefined; narrow: boolean; statuses: boolean },
+  timezone: string,
+  now: Date,
+): { from?: Date; before?: Date } {
+  const from = asked.date_from ?? (asked.narrow ? undefined : defaultFrom(asked.statuses, timezone, now))
+  return {
+    ...(from ? { from: timeIn(from, '00:00', timezone) } : {}),
+    ...(asked.date_to ? { before: timeIn(addDays(asked.date_to, 1), '00:00', timezone) } : {}),
+  }
+}
+
+/** The first day of the default period, as the reader's calendar has it (B§9). */
+const defaultFrom = (statuses: boolean, timezone: string, now: Date): Day =>
+  statuses ? addDays(dayIn(now, timezone), -7) : oneMonthBefore(dayIn(now, timezone))

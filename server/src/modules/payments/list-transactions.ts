@@ -1,0 +1,231 @@
+import type { PagingMetadata } from '@fondaco/contract/call.ts'
+import type {
+  listSepaTransactions,
+  listTransactions,
+  listTransactionsBalance,
+  listTransactionsCrm,
+} from '@fondaco/contract/payments/calls.ts'
+import type { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import { statusesOf } from '@fondaco/rules/payments/status.ts'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { type Operation, Page } from '../../platform/http/serve-call.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findHoldReasons } from './detail-store.ts'
+import { type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
+import {
+  countTransactions,
+  findTransactions,
+  type ListedTransaction,
+  type Sort,
+  sumTransactions,
+} from './read-store.ts'
+import { customerRow, staffRow } from './transaction-rows.ts'
+
+type CustomerQuery = z.output<z.ZodObject<typeof customerFilters>> & { timezone: string }
+type StaffQuery = z.output<z.ZodObject<typeof staffFilters>> & { timezone: string }
+type Paging = { limit: number; offset: number; cursor?: string | undefined }
+
+/** The customer's list: their own transactions with labels (D§3). */
+export const listForCustomer: Operation<typeof listTransactions> = async ({ db, scope, query, clock }) => {
+  const filter = customerFilter(query, clock.now())
+  const { rows, metadata } = await page(db, scope, filter, query.sort, query, clock.now())
+  return new Page(rows.map(customerRow), metadata)
+}
+
+/** The back office's list (B§3.6). */
+export const listForStaff: Operation<typeof listTransactionsCrm> = async ({ db, scope, query, clock }) =>
+  staffPage(db, scope, staffFilter(query, clock.now()), query, clock.now())
+
+/** SEPA only, for staff. A type that is not SEPA finds nothing. */
+export const listSepaForStaff: Operation<typeof listSepaTransactions> = async ({
+  db,
+  scope,
+  query,
+  clock,
+}) => {
+  const filter = staffFilter(query, clock.now())
+  const types = (filter.types ?? ['SCT', 'INST']).filter((type) => type === 'SCT' || type === 'INST')
+  return staffPage(db, scope, { ...filter, types }, query, clock.now())
+}
+
+/** Sums per currency of what the same filter finds, whichever side asks. */
+export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
+  db,
+  scope,
+  query,
+  clock,
+  session,
+}) => {
+  const onlyStaff = [
+    'statuses',
+    'risk',
+    'queue',
+    'age',
+    'name',
+    'customer',
+    'c2b_account',
+    'created_by',
+  ] as const
+  const stray =
+    session.side === 'customer' ? onlyStaff.find((field) => query[field] !== undefined) : undefined
+  if (stray) refuse('input_invalid', { result: { fields: [{ path: `query.${stray}`, text: 'unknown' }] } })
+  const filter =
+    session.side === 'customer' ? customerFilter(query, clock.now()) : staffFilter(query, clock.now())
+  const sums = await sumTransactions(db, scope, filter)
+  return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
+    const of = (direction: string) =>
+      sums.find((sum) => sum.currency === currency && sum.direction === direction)
+    const text = (direction: string) => formatAmount(of(direction)?.sum ?? 0n, currency as Currency)
+    return {
+      currency: currency as Currency,
+      debit: text('DEBIT'),
+      credit: text('CREDIT'),
+      count: Number((of('DEBIT')?.count ?? 0n) + (of('CREDIT')?.count ?? 0n)),
+    }
+  })
+}
+
+async function staffPage(db: Db, scope: Scope, filter: ListFilter, query: StaffQuery & Paging, now: Date) {
+  const { rows, metadata } = await page(db, scope, filter, query.sort, query, now)
+  const reasons = await findHoldReasons(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Page(
+    rows.map((row) => staffRow(row, reasons.get(row.id) ?? [])),
+    metadata,
+  )
+}
+
+async function page(
+  db: Db,
+  scope: Scope,
+  filter: ListFilter,
+  sort: Sort,
+  paging: Paging,
+  now: Date,
+): Promise<{ rows: ListedTransaction[]; metadata: PagingMetadata }> {
+  const { limit, offset } = paging
+  const after = paging.cursor === undefined ? undefined : readCursor(paging.cursor, sort)
+  const [rows, count] = await Promise.all([
+    findTransactions(db, scope, filter, { limit: limit + 1, offset, sort, now, ...(after ? { after } : {}) }),
+    countTransactions(db, scope, filter),
+  ])
+  const more = rows.length > limit
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    metadata: {
+      count,
+      pages: Math.ceil(count / limit),
+      offset,
+      limit,
+      next_offset: more && !after ? offset + limit : null,
+      cursor: more && last ? writeCursor(last, sort) : null,
+    },
+  }
+}
+
+/** A cursor says after which row to go on, and for which sorting it was made. It holds nothing a reader may not see. */
+function writeCursor(row: ListedTransaction, sort: Sort): string {
+  const value = sort.endsWith('amount') ? row.amount.toString() : row.created_at.toISOString()
+  return Buffer.from(JSON.stringify([sort, value, row.id])).toString('base64url')
+}
+
+const CURSOR_VALUE = { amount: /^\d{1,19}$/, creation_date: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ }
+const CURSOR_ID = /^[0-9a-f-]{36}$/
+
+function readCursor(cursor: string, sort: Sort): { value: string; id: string } {
+  let read: unknown
+  try {
+    read = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    refuse('cursor_invalid')
+  }
+  const [made, value, id] = Array.isArray(read) ? read : []
+  const form = CURSOR_VALUE[sort.endsWith('amount') ? 'amount' : 'creation_date']
+  if (
+    made !== sort ||
+    typeof value !== 'string' ||
+    !form.test(value) ||
+    typeof id !== 'string' ||
+    !CURSOR_ID.test(id)
+  ) {
+    refuse('cursor_invalid')
+  }
+  return { value, id }
+}
+
+/** What a customer's query asks for, in the store's terms. */
+export function customerFilter(query: CustomerQuery, now: Date): ListFilter {
+  return {
+    ...commonFilter(
+      query,
+      { narrow: query.id !== undefined || query.gid !== undefined, statuses: false },
+      now,
+    ),
+    ...(query.label ? { statuses: query.label.flatMap(statusesOf) } : {}),
+  }
+}
+
+/** What a member of staff's query asks for, in the store's terms. */
+export function staffFilter(query: StaffQuery, now: Date): ListFilter {
+  const narrow = [query.id, query.gid, query.external_ref, query.queue].some((field) => field !== undefined)
+  const statuses = query.queue
+    ? QUEUE_STATUSES[query.queue].filter((status) => query.statuses?.includes(status) ?? true)
+    : query.statuses
+  return {
+    ...commonFilter(query, { narrow, statuses: query.statuses !== undefined }, now),
+    by: query.by,
+    ...defined({
+      statuses,
+      ownAccount: query.c2b_account,
+      anyAccount: query.iban,
+      risk: query.risk,
+      customerName: query.name,
+      debtorName: query.debitor_name,
+      creditorName: query.creditor_name,
+      bic: query.bic,
+      externalRef: query.external_ref,
+      createdBy: query.created_by,
+      customerId: query.customer,
+      since: query.queue ? sinceOf(query.queue, query.age, now) : undefined,
+    }),
+  }
+}
+
+function commonFilter(
+  query: Omit<CustomerQuery, 'label' | 'company_id'>,
+  asked: { narrow: boolean; statuses: boolean },
+  now: Date,
+): ListFilter {
+  return {
+    by: 'created',
+    ...periodOf({ date_from: query.date_from, date_to: query.date_to, ...asked }, query.timezone, now),
+    ...defined({
+      paymentId: query.gid,
+      idOrReference: query.id,
+      accountId: query.account,
+      types: query.type,
+      subtypes: query.subtype,
+      direction: query.direction,
+      currency: query.currency,
+      amountFrom: minor(query.amount_from),
+      amountTo: minor(query.amount_to),
+      text: query.text || undefined,
+      clientRefId: query.client_ref_id || undefined,
+    }),
+  }
+}
+
+const minor = (decimal: string | undefined): bigint | undefined =>
+  decimal === undefined ? undefined : (parseSignedAmount(decimal, 'EUR') ?? undefined)
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const defined = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>

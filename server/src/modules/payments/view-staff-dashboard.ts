@@ -1,0 +1,67 @@
+import type { getStaffDashboard } from '@fondaco/contract/payments/calls.ts'
+import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import { addDays, dayIn, timeIn } from '@fondaco/rules/calendar.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
+import { countQueues, sumVolumes } from './dashboard-store.ts'
+import { type Age, QUEUE_STATUSES, type Queue, sinceOf } from './list-filter.ts'
+
+/**
+ * The back office's dashboard. A queue's figure is the count of the list that it links to (`queue`, `age`); a day is the
+ * reader's, and last week's is counted to the same time of day.
+ */
+export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
+  db,
+  scope,
+  query,
+  clock,
+}) => {
+  const now = clock.now()
+  const day = dayIn(now, query.timezone)
+  const lastWeekDay = addDays(day, -7)
+  const start = timeIn(day, '00:00', query.timezone)
+  const cells = QUEUES.flatMap((queue) =>
+    AGES.map((age) => ({ queue, age, statuses: QUEUE_STATUSES[queue], ...sinceOf(queue, age, now) })),
+  )
+  const lastWeekStart = timeIn(lastWeekDay, '00:00', query.timezone)
+  const [counts, volumes] = await Promise.all([
+    countQueues(db, scope, cells),
+    sumVolumes(db, scope, {
+      today: { from: start, before: now },
+      lastWeek: {
+        from: lastWeekStart,
+        before: new Date(lastWeekStart.getTime() + (now.getTime() - start.getTime())),
+      },
+    }),
+  ])
+  const countOf = (queue: Queue, age: Age) =>
+    counts.find((count) => count.queue === queue && count.age === age)?.count ?? 0
+  const figure = (queue: Queue) => {
+    const by_age = {
+      under_1h: countOf(queue, 'under_1h'),
+      '1h_to_1d': countOf(queue, '1h_to_1d'),
+      over_1d: countOf(queue, 'over_1d'),
+    }
+    return { count: by_age.under_1h + by_age['1h_to_1d'] + by_age.over_1d, by_age }
+  }
+  return {
+    queues: {
+      to_review: figure('to_review'),
+      name_match: figure('name_match'),
+      frozen: figure('frozen'),
+      stuck: figure('stuck'),
+    },
+    volumes: volumes.map((volume) => {
+      const currency = volume.currency as Currency
+      return {
+        currency,
+        today: { count: Number(volume.today_count), amount: formatAmount(volume.today_sum, currency) },
+        last_week: { count: Number(volume.week_count), amount: formatAmount(volume.week_sum, currency) },
+      }
+    }),
+    day,
+    last_week_day: lastWeekDay,
+    as_of: now.toISOString(),
+  }
+}

@@ -1,0 +1,274 @@
+import type {
+  getTransaction,
+  getTransactionFile,
+  listReasonCodes,
+  listTransactionAudit,
+  listTransactionMessages,
+} from '@fondaco/contract/payments/calls.ts'
+import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
+import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/payments/actions.ts'
+import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import { labelOf, labelWords, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Permission } from '@fondaco/rules/roles.ts'
+import type { Reader } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Storage } from '../../providers/storage/index.ts'
+import { findDocuments, readDocument } from '../documents/index.ts'
+import { entriesOf } from '../ledger/index.ts'
+import { actionFacts } from './action-facts.ts'
+import {
+  type AttachedDocument,
+  type Detail,
+  findAudit,
+  findCustomerFacts,
+  findDetail,
+  findDocumentsOf,
+  findHoldReasons,
+  findMessages,
+} from './detail-store.ts'
+import { findTransaction, type ListedTransaction } from './read-store.ts'
+import { customerRow, staffRow } from './transaction-rows.ts'
+
+/** One transaction: for its customer with labels, for staff with all there is. */
+export const viewTransaction: Operation<typeof getTransaction> = async ({
+  db,
+  scope,
+  params,
+  session,
+  clock,
+}) => {
+  const now = clock.now()
+  const row = (await findTransaction(db, scope, params.id, now)) ?? refuse('not_found')
+  const detail = await findDetail(db, row)
+  return session.side === 'staff' ? staffView(db, row, detail, session, now) : customerView(row, detail)
+}
+
+function customerView(row: ListedTransaction, detail: Detail): CustomerTransaction {
+  const status = row.status as TransactionStatus
+  return {
+    ...customerRow(row),
+    timeline: customerTimeline(detail.events),
+    waits_for: waitsFor(status, detail),
+    questions: questionViews(detail),
+    files: filesOf(detail.documents),
+    cancel: row.direction === 'DEBIT' ? customerMayCancel(status) : 'refuse',
+    original: row.original_id,
+  }
+}
+
+/** Only what changes the label: a customer cannot tell a name match or a freeze from an ordinary review. */
+function customerTimeline(events: Detail['events']): CustomerTransaction['timeline'] {
+  const timeline: CustomerTransaction['timeline'] = []
+  for (const event of events) {
+    if (!event.to_status) continue
+    const label = labelOf(event.to_status as TransactionStatus)
+    if (timeline.at(-1)?.status === label) continue
+    timeline.push({ at: event.at.toISOString(), status: label, text: labelWords(label) })
+  }
+  return timeline
+}
+
+function waitsFor(status: TransactionStatus, detail: Detail): string | null {
+  const open = detail.questions.find((question) => question.state === 'OPEN')
+  if (open) return 'We have a question about this payment. Answer it below, and we go on with our review.'
+  switch (labelOf(status)) {
+    case 'UNDER_REVIEW':
+      return 'We are looking at this payment before it goes on. Its money is held, and there is nothing you need to do. Most reviews end within one working day.'
+    case 'CREATED':
+      return 'It starts on its execution date.'
+    default:
+      return null
+  }
+}
+
+const questionViews = (detail: Detail): CustomerTransaction['questions'] =>
+  detail.questions.map((question) => ({
+    _id: question.id,
+    text: question.text,
+    asked_at: question.asked_at.toISOString(),
+    deadline: question.deadline.toISOString(),
+    state: question.state,
+    answer: question.answer,
+    answered_at: question.answered_at?.toISOString() ?? null,
+    files: detail.documents
+      .filter((document) => document.question_id === question.id)
+      .map((document) => ({
+        _id: document.document_id,
+        name: document.name,
+        size: document.size,
+        type: document.media_type,
+      })),
+  }))
+
+const filesOf = (documents: readonly AttachedDocument[]): CustomerTransaction['files'] =>
+  documents
+    .filter((document) => document.question_id === null)
+    .map((document) => ({
+      _id: document.document_id,
+      name: document.name,
+      size: document.size,
+      type: document.media_type,
+      added_at: document.added_at.toISOString(),
+    }))
+
+async function staffView(
+  reader: Reader,
+  row: ListedTransaction,
+  detail: Detail,
+  session: Session,
+  now: Date,
+): Promise<StaffTransaction> {
+  const status = row.status as TransactionStatus
+  const currency = row.currency as Currency
+  const permissions: Permission[] = [...session.permissions]
+  const [entries, facts, reasons] = await Promise.all([
+    entriesOf(reader, row.id),
+    findCustomerFacts(reader, row),
+    findHoldReasons(reader, [row.id]),
+  ])
+  const rules = actionFacts(row, {
+    hasCancelation: detail.cancelations.length > 0,
+    userId: session.user.id,
+    permissions,
+  })
+  const locked = row.locked_by && row.locked_until && row.locked_until > now
+  return {
+    ...staffRow(row, reasons.get(row.id) ?? []),
+    clearing: row.type === 'INST' ? 'INSTANT' : null,
+    reason: row.reason ?? (row.reason_code ? reasonOf(row.reason_code).text : null),
+    reason_code: row.reason_code,
+    client_cancel_reason: row.client_cancel_reason,
+    client_cancel_reason_details: row.client_cancel_reason_details,
+    internal_cancel_reason: row.internal_cancel_reason,
+    cancelation: detail.cancelations.map(({ reason_text, internal_cancel_reason }) => ({
+      reason_text,
+      internal_cancel_reason,
+    })),
+    fee_metadata: {
+      description: row.fee > 0n ? 'Fee by the fee schedule, booked when the payment completes' : 'No fee',
+    },
+    extension: row.extension,
+    can_opr_reject: rules.canOprReject,
+    actions: actionsFor(rules),
+    case_actions: caseActionsFor({ status, permissions }),
+    lock:
+      locked && row.locked_by && row.locked_until
+        ? {
+            user: row.locked_by,
+            name: row.locked_by_name ?? '',
+            until: row.locked_until.toISOString(),
+            mine: row.locked_by === session.user.id,
+          }
+        : null,
+    timeline: detail.events.map((event) => ({
+      at: event.at.toISOString(),
+      status: event.to_status as TransactionStatus | null,
+      text: event.to_status ? statusWords(event.to_status as TransactionStatus) : event.action,
+      actor: event.actor_name,
+      detail: event.reason_code ? `${event.reason_code}: ${reasonOf(event.reason_code).text}` : event.detail,
+    })),
+    ledger: entries.map((entry) => ({
+      at: entry.bookedAt.toISOString(),
+      account: entry.accountName,
+      kind: entry.kind,
+      side: entry.side,
+      amount: formatAmount(entry.amount, currency),
+      currency,
+      balance_after: entry.balanceAfter === null ? null : formatAmount(entry.balanceAfter, currency),
+    })),
+    screening: detail.screening
+      ? {
+          at: detail.screening.at.toISOString(),
+          outcome: detail.screening.outcome,
+          algorithm: detail.screening.algorithm,
+          threshold: detail.screening.threshold,
+          rules_version: detail.screening.rules_version,
+          parts: detail.screening.parts as NonNullable<StaffTransaction['screening']>['parts'],
+        }
+      : null,
+    questions: questionViews(detail),
+    conditions: detail.conditions.map((condition) => ({
+      _id: condition.id,
+      text: condition.text,
+      status: condition.status,
+      added_by: condition.added_by_name,
+      approved_by: condition.approved_by_name,
+    })),
+    comments: detail.comments.map((comment) => ({
+      date: comment.at.toISOString(),
+      user: comment.user_name,
+      comment: comment.comment,
+    })),
+    files: filesOf(detail.documents),
+    breaks: detail.breaks.map((fault) => ({ at: fault.at.toISOString(), text: fault.text })),
+    customer_facts: {
+      risk: facts.customer.risk_category,
+      status: facts.customer.status,
+      since: (facts.customer.approved_at ?? facts.customer.created_at).toISOString(),
+      paid_payee_before: {
+        times: Number(facts.payee.times),
+        sum: formatAmount(facts.payee.sum, currency),
+        currency,
+      },
+      usual_payment:
+        facts.usual.low !== null && facts.usual.high !== null
+          ? {
+              from: formatAmount(facts.usual.low, currency),
+              to: formatAmount(facts.usual.high, currency),
+              currency,
+            }
+          : null,
+      held_before: { times: Number(facts.held.times), approved: Number(facts.held.approved) },
+    },
+    original: row.original_id,
+  }
+}
+
+/** The messages of the rail, as they were sent and received. */
+export const viewMessages =
+  (deps: { clearingIsSimulated: boolean }): Operation<typeof listTransactionMessages> =>
+  async ({ db, scope, params, clock }) => {
+    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+    return (await findMessages(db, row)).map((message) => ({
+      _id: message.id,
+      at: message.at.toISOString(),
+      direction: message.direction,
+      message_type: message.message_type,
+      message_id: message.message_id,
+      xml: message.xml,
+      simulated: deps.clearingIsSimulated,
+    }))
+  }
+
+/** Every change of the transaction, as the audit has it. */
+export const viewAudit: Operation<typeof listTransactionAudit> = async ({ db, scope, params, clock }) => {
+  const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+  return (await findAudit(db, row)).map((event) => ({
+    _id: event.id,
+    at: event.at.toISOString(),
+    actor: event.actor_name,
+    on_behalf_of: event.on_behalf_email,
+    ip: event.ip,
+    action: event.action,
+    before: event.before,
+    after: event.after,
+    sealed: event.seq !== null,
+  }))
+}
+
+/** The reasons that fit an action (B§4.7). */
+export const viewReasonCodes: Operation<typeof listReasonCodes> = async ({ query }) => reasonsFor(query)
+
+/** A file attached to a transaction; whoever may see the transaction may read it. */
+export const viewFile =
+  (deps: { storage: Storage }): Operation<typeof getTransactionFile> =>
+  async ({ db, scope, params, clock }) => {
+    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+    const attached = (await findDocumentsOf(db, row)).some((document) => document.document_id === params.file)
+    const [document] = attached ? await findDocuments(db, scope, [params.file]) : []
+    return readDocument(deps.storage, document ?? refuse('not_found'))
+  }
