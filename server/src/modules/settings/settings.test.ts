@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { readSettings, seedSettings, settingRows, settingsFrom, updateSetting } from './index.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  await database.db.transaction().execute(seedSettings)
+})
+afterAll(() => database.drop())
+
+describe('settings', () => {
+  it('begin with the demo figures of D§3', async () => {
+    const settings = await readSettings(database.db)
+    expect(settings.fees).toMatchObject({ SCT: 20n, INST: 20n, WIRE: 1500n, INTERNAL: 0n, BETWEEN: 0n })
+    expect(settings.limits).toEqual({ perPayment: 10_000_000n, perDay: 25_000_000n })
+    expect(settings.reviewFrom).toEqual({ 1: 5_000_000n, 2: 2_500_000n, 3: 1_000_000n, 4: 100_000n, 5: 0n })
+    expect(settings.eurRates.EUR).toEqual({ numerator: 1n, denominator: 1n })
+  })
+
+  it('keep what staff set when they are seeded again, and count the change', async () => {
+    const before = await readSettings(database.db)
+    await database.db
+      .transaction()
+      .execute((trx) => updateSetting(trx, 'limits', { per_payment: '50.00', per_day: '75.50' }))
+    await database.db.transaction().execute(seedSettings)
+    const after = await readSettings(database.db)
+    expect(after.limits).toEqual({ perPayment: 5_000n, perDay: 7_550n })
+    expect(Number(after.version)).toBe(Number(before.version) + 1)
+  })
+
+  it('can be read as a part of another statement', async () => {
+    const { rows } = await database.db.selectNoFrom(settingRows.as('rows')).executeTakeFirstOrThrow()
+    expect(settingsFrom(rows)).toEqual(await readSettings(database.db))
+  })
+
+  it.each([
+    ['fees', { SCT: '0.20' }],
+    ['limits', { per_payment: '-1.00', per_day: '1.00' }],
+    ['limits', { per_payment: '1.005', per_day: '2.00' }],
+    ['review_from', { 1: '5' }],
+    ['name_threshold', 1.2],
+    ['eur_rates', { EUR: '0' }],
+  ])('%s as %j stops whoever needs it, by name', async (name, value) => {
+    const rows = await database.db.selectFrom('setting').select(['name', 'value', 'version']).execute()
+    const broken = rows.map((row) => (row.name === name ? { ...row, value } : row))
+    expect(() => settingsFrom(broken)).toThrow(`The setting "${name}" cannot be used`)
+    expect(() => settingsFrom(rows.filter((row) => row.name !== name))).toThrow(name)
+  })
+
+  it('refuse a fee schedule in which instant is dearer', async () => {
+    const rows = await database.db.selectFrom('setting').select(['name', 'value', 'version']).execute()
+    const dear = rows.map((row) =>
+      row.name === 'fees' ? { ...row, value: { ...(row.value as object), INST: '0.21' } } : row,
+    )
+    expect(() => settingsFrom(dear)).toThrow('instant never dearer')
+  })
+})

@@ -1,0 +1,122 @@
+import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
+import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import { DEFAULT_FEES, type FeeSchedule, feeScheduleFault } from '@fondaco/rules/payments/fees.ts'
+import {
+  DEFAULT_LIMITS,
+  type Limits,
+  RISK_CATEGORIES,
+  type RiskCategory,
+  reviewThreshold,
+} from '@fondaco/rules/payments/limits.ts'
+import { TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
+import { NAME_MATCH_THRESHOLD } from '@fondaco/rules/screening/names.ts'
+import { z } from 'zod'
+
+/** What one unit of a currency is worth in euro, as a ratio of whole numbers, so that nothing is lost before rounding. */
+interface EurRate {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** What staff may change without a release. Amounts are minor units of EUR. */
+export interface Settings {
+  readonly fees: FeeSchedule
+  readonly limits: Limits
+  /** From this value on a payment is held for review, by the customer's risk category. */
+  readonly reviewFrom: Readonly<Record<RiskCategory, bigint>>
+  /** From this score on a name match holds a payment. */
+  readonly nameThreshold: number
+  readonly eurRates: Readonly<Record<Currency, EurRate>>
+  /** Grows with every change of any of them: stored with what was decided by them. */
+  readonly version: string
+}
+
+const euro = z.string().transform((text, context) => {
+  const amount = parseSignedAmount(text, 'EUR')
+  if (amount !== null && amount >= 0n) return amount
+  context.addIssue('must be an amount such as 12.50')
+  return z.NEVER
+})
+
+/** `units` of the currency for one euro, as the ECB writes its rates. */
+const unitsPerEuro = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a rate such as 4.2735')
+  .transform((text): EurRate => {
+    const [whole = '', fraction = ''] = text.split('.')
+    return { numerator: 10n ** BigInt(fraction.length), denominator: BigInt(whole + fraction) }
+  })
+  .refine((rate) => rate.denominator > 0n, 'must be above zero')
+
+const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>)
+
+/** How each row of the table `setting` reads; a row that does not read stops what needs it, never guesses. */
+const ROWS = {
+  fees: record(TRANSACTION_TYPES, euro).refine((schedule) => feeScheduleFault(schedule) === null, {
+    error: 'no fee below zero, and instant never dearer than SCT',
+  }),
+  limits: z.strictObject({ per_payment: euro, per_day: euro }),
+  review_from: record(RISK_CATEGORIES.map(String), euro),
+  name_threshold: z.number().gt(0).max(1),
+  eur_rates: record(CURRENCIES, unitsPerEuro),
+} as const
+
+export type SettingName = keyof typeof ROWS
+export const SETTING_NAMES = Object.keys(ROWS) as SettingName[]
+
+const euroText = (minor: bigint) => formatAmount(minor, 'EUR')
+const texts = (amounts: Readonly<Record<string, bigint>>) =>
+  Object.fromEntries(Object.entries(amounts).map(([key, minor]) => [key, euroText(minor)]))
+
+/** The rows as a new installation begins with them: the demo figures of D§3, and fixed rates near those of 2026. */
+export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
+  fees: texts(DEFAULT_FEES),
+  limits: { per_payment: euroText(DEFAULT_LIMITS.perPayment), per_day: euroText(DEFAULT_LIMITS.perDay) },
+  review_from: Object.fromEntries(RISK_CATEGORIES.map((risk) => [risk, euroText(reviewThreshold(risk))])),
+  name_threshold: NAME_MATCH_THRESHOLD,
+  eur_rates: {
+    USD: '1.1620',
+    EUR: '1',
+    RON: '5.0870',
+    CAD: '1.6280',
+    AUD: '1.7790',
+    GBP: '0.8785',
+    AED: '4.2675',
+    SGD: '1.5140',
+    BGN: '1.95583',
+    CZK: '24.190',
+    DKK: '7.4685',
+    HRK: '7.5345',
+    HUF: '383.20',
+    PLN: '4.2390',
+    SEK: '10.9950',
+    NOK: '11.7250',
+    ILS: '3.7950',
+  },
+}
+
+/** What the database keeps for one row. */
+export interface SettingRow {
+  readonly name: string
+  readonly value: unknown
+  readonly version: number
+}
+
+/** Reads the rows together. Throws, naming the row, where one is missing or wrong: money is never moved by half a setting. */
+export function settingsFrom(rows: readonly SettingRow[]): Settings {
+  const read = <Name extends SettingName>(name: Name): z.output<(typeof ROWS)[Name]> => {
+    const parsed = ROWS[name].safeParse(rows.find((row) => row.name === name)?.value)
+    if (!parsed.success) throw new Error(`The setting "${name}" cannot be used: ${parsed.error.message}`)
+    return parsed.data as z.output<(typeof ROWS)[Name]>
+  }
+  const limits = read('limits')
+  return {
+    fees: read('fees'),
+    limits: { perPayment: limits.per_payment, perDay: limits.per_day },
+    reviewFrom: read('review_from') as Record<RiskCategory, bigint>,
+    nameThreshold: read('name_threshold'),
+    eurRates: read('eur_rates'),
+    version: rows.reduce((sum, row) => sum + row.version, 0).toString(),
+  }
+}

@@ -1,0 +1,31 @@
+import { type Expression, sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { DEFAULT_ROWS, SETTING_NAMES, type SettingRow } from './settings.ts'
+
+/** All rows as one value, for a statement that reads something else anyway: `settingsFrom` reads it. */
+export const settingRows: Expression<SettingRow[]> = sql<SettingRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'value', s.value, 'version', s.version)), '[]')
+  from setting s
+)`
+
+export async function selectSettings(reader: Reader): Promise<SettingRow[]> {
+  return reader.selectFrom('setting').select(['name', 'value', 'version']).execute()
+}
+
+/** Writes the defaults of the rows that are not there; what staff set stays. */
+export async function insertDefaults(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('setting')
+    .values(SETTING_NAMES.map((name) => ({ name, value: JSON.stringify(DEFAULT_ROWS[name]) })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Replaces one row. */
+export async function updateSetting(trx: Trx, name: string, value: unknown): Promise<void> {
+  await trx
+    .updateTable('setting')
+    .set((eb) => ({ value: JSON.stringify(value), version: eb('version', '+', 1), changed_at: sql`now()` }))
+    .where('name', '=', name)
+    .execute()
+}
