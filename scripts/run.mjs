@@ -1,0 +1,55 @@
+// The other commands of package.json: node scripts/run.mjs <command> [arguments]
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, findNode, ROOT, run, SetupError } from './setup.mjs'
+import { formatAndLint, house, rulesTests, runSteps, types } from './steps.mjs'
+
+/** Commands that are a program of their own, run on Node.js 24. */
+const PROGRAMS = {
+  bench: 'bench/src/main.ts',
+  chaos: 'bench/src/chaos.ts',
+  'db:reset': 'server/src/tools/reset-database.ts',
+  matrix: 'server/src/tools/matrix.ts',
+  'audit:verify': 'server/src/tools/audit-verify.ts',
+  'ledger:verify': 'server/src/tools/ledger-verify.ts',
+}
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const COMMANDS = {
+  dev: startDevelopment,
+  check: async () => {
+    const { passed, failed } = await runSteps([formatAndLint, types, house, rulesTests])
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+    return failed === 0 ? 0 : 1
+  },
+}
+for (const [name, file] of Object.entries(PROGRAMS)) COMMANDS[name] = (args) => runProgram(file, args)
+
+async function runProgram(/** @type {string} */ file, /** @type {string[]} */ args) {
+  if (!existsSync(join(ROOT, file))) throw new SetupError(`${file} is missing.`)
+  return (await run(findNode(), [file, ...args])).code
+}
+
+/** The server, started again when its files change, and the pages with reload in front of it. */
+async function startDevelopment() {
+  const pages = 'http://localhost:5173'
+  const ended = await Promise.all([
+    run(findNode(), ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+      env: { PUBLIC_URL: process.env.PUBLIC_URL || pages },
+    }),
+    run(findNode(), ['node_modules/vite/bin/vite.js', 'web', '--port', '5173', '--strictPort']),
+  ])
+  return Math.max(...ended.map(({ code }) => code))
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = COMMANDS[name]
+  if (command === undefined) throw new SetupError(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
+  ensureInstalled()
+  process.exitCode = await command(args)
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

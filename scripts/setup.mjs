@@ -1,0 +1,123 @@
+// Sets up what a fresh clone lacks. Runs on Node 20.19 or newer, before any package is installed.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The oldest Node.js that the product runs on. */
+const NODE_MAJOR = 24
+
+/** A fault that the person at the keyboard can mend: shown as a sentence, without a stack. */
+export class SetupError extends Error {}
+
+/** Installs the packages where those in node_modules are not the ones that the lock file names. */
+export function ensureInstalled() {
+  if (installedAsLocked()) return
+  process.stdout.write('Installing packages ...\n')
+  // The lock file is followed to the letter, and a warm cache is used before the network.
+  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  const npm = process.env.npm_execpath ?? ''
+  const [program, given] = /npm-cli\.\w+$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args]
+  const { status, stderr, error } = spawnSync(program, given, { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0)
+    throw new SetupError(`The packages could not be installed: ${error?.message ?? stderr.trim()}`)
+}
+
+/** Compares npm's own record of what it installed with the lock file: no stamp of ours that could lie. */
+function installedAsLocked() {
+  const record = join(ROOT, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = packagesOf(record)
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(([path, locked]) => {
+    if (!path.includes('node_modules/')) return true // the workspaces themselves
+    const there = installed[path]
+    // Optional packages are for other platforms where they are absent.
+    return there === undefined ? locked.optional === true : there.version === locked.version
+  })
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean }>} */
+function packagesOf(/** @type {string} */ file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** The Node.js 24 to run everything with: the one that runs this, else the one that came with the packages. */
+export function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const packaged = join(ROOT, `node_modules/node-${platform}-${process.arch}/bin/${name}`)
+  if (existsSync(packaged)) {
+    try {
+      execFileSync(packaged, ['--version'], { stdio: 'ignore' })
+      return packaged
+    } catch {
+      // not made for this system (another C library, say)
+    }
+  }
+  throw new SetupError(
+    `The product runs on Node.js ${NODE_MAJOR}; this is ${process.versions.node}, and no packaged one runs on ${process.platform} ${process.arch}. Install Node.js ${NODE_MAJOR} and start again.`,
+  )
+}
+
+/**
+ * Runs a program as our child: signals that we get reach it once, it ends with us even when we are killed, and
+ * everything it started ends with it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean, limitMs?: number }} [options] quiet keeps what it prints to itself
+ * @returns {Promise<{ code: number, printed: string }>}
+ */
+export function run(program, args, options = {}) {
+  const command = endsWithParent()
+    ? ['setpriv', '--pdeathsig', 'TERM', '--', program, ...args]
+    : [program, ...args]
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: ROOT,
+    env: { ...process.env, PATH: pathWithPackages(), ...options.env },
+    // A group of its own: the terminal's Ctrl-C comes to us only, and we hand it on once.
+    detached: process.platform !== 'win32',
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data))
+
+  const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, handOn)
+  const limit =
+    options.limitMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), options.limitMs)
+
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      clearTimeout(limit)
+      for (const name of SIGNALS) process.off(name, handOn)
+      killGroup(child.pid)
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], printed })
+    })
+  })
+}
+
+/** What asks us to end.
+ * @type {NodeJS.Signals[]} */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Ends what a child left behind in its group. */
+function killGroup(/** @type {number | undefined} */ group) {
+  try {
+    if (group !== undefined && process.platform !== 'win32') process.kill(-group, 'SIGKILL')
+  } catch {
+    // nothing is left
+  }
+}
+
+function endsWithParent() {
+  return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0
+}
+
+function pathWithPackages() {
+  return [dirname(findNode()), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { readConfig } from '../platform/config.ts'
+import { claimFolder } from '../platform/data-folder-lock.ts'
+
+// npm run db:reset: removes the embedded database and the stored files of a demo, which fills itself again.
+
+async function resetDatabase(): Promise<string> {
+  const { MODE, DATABASE_URL, DATA_DIR, STORAGE_DIR } = readConfig(process.env)
+  if (MODE !== 'demo') return refused('Only a demo is reset: in production mode nothing is removed.')
+  if (DATABASE_URL) return refused('Only the embedded database is reset: DATABASE_URL points elsewhere.')
+  if (!existsSync(DATA_DIR)) return 'There is nothing to remove.'
+  const things = [join(DATA_DIR, 'postgres'), join(DATA_DIR, 'database-url')]
+  if (STORAGE_DIR.startsWith(join(DATA_DIR, '/'))) things.push(STORAGE_DIR)
+  if (!(await isWanted(things))) return refused('Nothing was removed.')
+
+  const claim = claimFolder(DATA_DIR)
+  if (claim === undefined) return refused('The database is running: stop it first.')
+  for (const thing of things) await rm(thing, { recursive: true, force: true })
+  claim.release()
+  return 'Removed. The next npm start fills a new demo.'
+}
+
+async function isWanted(things: string[]): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(
+    `This removes for good:\n  ${things.join('\n  ')}\nType yes to go on: `,
+  )
+  terminal.close()
+  return answer === 'yes'
+}
+
+function refused(reason: string): string {
+  process.exitCode = 1
+  return reason
+}
+
+process.stdout.write(`${await resetDatabase()}\n`)
