@@ -3,13 +3,15 @@
 create table outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('job', 'live')),
-  -- job: the task's name; live: the channel ('user:<id>', 'customer:<id>', 'staff')
+  -- job: the task's name; live: the channel ('session:<id>', 'user:<id>', 'customer:<id>', 'staff:<entity>')
   target text not null,
   payload jsonb not null,
   run_at timestamptz,
   -- jobs with the same key replace each other while they wait
   job_key text
-);
+)
+-- a queue: it is short, but every row that went through it is dead until vacuum comes
+with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 create table idempotency_key (
   user_id uuid not null,
@@ -36,15 +38,20 @@ create table setting (
   changed_at timestamptz not null default now()
 );
 
+-- Counts of what may be done only so often; one count over all processes. Unlogged: a crash forgives.
 create unlogged table rate_limit (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
+  key text primary key,
+  points int not null,
+  expires_at timestamptz not null
 );
+create index rate_limit_expiry on rate_limit (expires_at);
 
+-- The job pools of living workers; each holds a session lock under its id (worker-session.ts).
 create table worker_seen (
   id text primary key,
-  seen_at timestamptz not null
+  seen_at timestamptz not null,
+  -- jobs of the whole installation that failed for good
+  failed_jobs int not null default 0
 );
 
 -- Audit: rows are inserted unchained and sealed into the chain by one sealer shortly after, so that no money
@@ -76,7 +83,8 @@ create table audit_seal (
 );
 
 -- Rows that wait for the sealer: deleted as they are sealed, so that finding them costs what is new and no more.
-create table audit_unsealed (audit_id uuid primary key);
+create table audit_unsealed (audit_id uuid primary key)
+with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 create function audit_note_unsealed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

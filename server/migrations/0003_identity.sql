@@ -33,6 +33,8 @@ create table session (
   user_id uuid not null references app_user (id),
   token_hash bytea not null unique,
   cookie_hash bytea not null unique,
+  -- 'password', or the identity provider that vouched
+  signed_in_with text not null,
   created_at timestamptz not null,
   last_active_at timestamptz not null,
   idle_s int not null,
@@ -43,6 +45,7 @@ create table session (
   user_agent text
 );
 create index session_of_user on session (user_id) where ended_at is null;
+create index session_open on session (last_active_at) where ended_at is null;
 
 -- A sign-in under way at an identity provider: state, nonce and verifier stay here, under a pre-login cookie.
 create table sign_in (

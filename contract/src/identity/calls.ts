@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { loginInput, providers, testToken, token } from './schemas.ts'
+import { loginInput, loginResult, placeInSite, providers, testToken, token } from './schemas.ts'
 
 export const getProviders = call({
   name: 'getProviders',
@@ -22,7 +22,7 @@ export const startSignIn = call({
   whose: 'nobody',
   body: z.strictObject({
     provider: z.string().min(1).max(64),
-    return_to: z.string().startsWith('/').max(500).optional(),
+    return_to: placeInSite.optional(),
   }),
   result: z.object({ url: z.string() }),
   refusals: ['provider_unknown', 'service_unavailable'],
@@ -36,7 +36,7 @@ export const login = call({
   who: 'public',
   whose: 'nobody',
   body: loginInput,
-  result: token,
+  result: loginResult,
   refusals: [
     'credentials_invalid',
     'otp_required',

@@ -26,15 +26,19 @@ export const providers = z.object({
     .optional(),
 })
 
+/** What a person types to sign in, here and at the embedded identity provider. */
+export const credentials = z.strictObject({
+  email: z.string().trim().min(3).max(254),
+  password: z.string().min(1).max(128),
+  otp: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .optional(),
+})
+export type Credentials = z.infer<typeof credentials>
+
 export const loginInput = z.union([
-  z.strictObject({
-    email: z.string().trim().min(3).max(254),
-    password: z.string().min(1).max(128),
-    otp: z
-      .string()
-      .regex(/^\d{6}$/, 'must be six digits')
-      .optional(),
-  }),
+  credentials,
   z.strictObject({
     provider: z.string().min(1).max(64),
     code: z.string().min(1).max(2048),
@@ -46,6 +50,18 @@ export const token = z.object({
   token: z.string(),
   expires_at: z.string().describe('when the session ends at the latest'),
 })
+
+/** A new session, and the place in this site that the person was on the way to. */
+export const loginResult = token.extend({ return_to: z.string().nullable() })
+
+/**
+ * A place inside this site: an absolute path. Two slashes, a slash and a backslash, or blanks that browsers drop
+ * would lead to another site.
+ */
+export const placeInSite = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'must be a path inside this site')
 
 export const companyOfSession = z.object({
   _id: z.string(),

@@ -7,6 +7,9 @@ export interface Clock {
   now(): Date
 }
 
+/** Real time, for what the demo clock must not move: one-time codes and signatures. */
+export const REAL_TIME: Clock = { now: () => new Date() }
+
 export class BusinessClock implements Clock {
   #offsetMs = 0
 

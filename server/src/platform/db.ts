@@ -75,6 +75,7 @@ interface SessionTable {
   user_id: string
   token_hash: Buffer
   cookie_hash: Buffer
+  signed_in_with: string
   created_at: Date
   last_active_at: Date
   idle_s: number
@@ -327,7 +328,8 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable
   business_clock: { single: Generated<boolean>; offset_s: bigint }
   setting: { name: string; value: Json<unknown>; version: Generated<number>; changed_at: Generated<Date> }
-  worker_seen: { id: string; seen_at: Date }
+  rate_limit: { key: string; points: number; expires_at: Date }
+  worker_seen: { id: string; seen_at: Date; failed_jobs: Generated<number> }
   audit_event: AuditEventTable
   audit_seal: {
     seq: bigint

@@ -1,8 +1,8 @@
 import type { ServerEvent } from '@fondaco/contract/live.ts'
 import type { Trx } from './db.ts'
 
-/** Who hears a live event: one user, everyone who acts for a customer, or the staff of an entity. */
-export type LiveAudience = { user: string } | { customer: string } | { staff: string }
+/** Who hears a live event: one session, one user, everyone who acts for a customer, or the staff of an entity. */
+export type LiveAudience = { session: string } | { user: string } | { customer: string } | { staff: string }
 
 export type OutboxItem =
   | { job: string; payload: unknown; runAt?: Date; key?: string }
@@ -41,6 +41,7 @@ export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<v
 
 /** The channel's name as the pump and the sockets know it. */
 export function channelOf(audience: LiveAudience): string {
+  if ('session' in audience) return `session:${audience.session}`
   if ('user' in audience) return `user:${audience.user}`
   if ('customer' in audience) return `customer:${audience.customer}`
   return `staff:${audience.staff}`

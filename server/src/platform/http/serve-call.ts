@@ -24,6 +24,9 @@ export const SESSION_COOKIE = '__Host-session'
 /** The cookie that ties a sign-in under way to this browser. */
 export const SIGN_IN_COOKIE = '__Host-signin'
 
+/** Where a person whose password has expired is sent (TK07). */
+export const CHANGE_PASSWORD_URL = '/errors/password_expired'
+
 type SessionFor<W extends Who> = W extends 'public' ? null : Session
 type ScopeFor<S extends Whose> = S extends 'customer'
   ? CustomerScope
@@ -243,7 +246,7 @@ async function sessionOf(
     found = token ? await options.sessions.byToken(token, { background }) : 'unknown'
   }
   if (found === 'ended') refuse('TK02')
-  if (found === 'password_expired') refuse('TK07', { result: { change_password_url: '/auth/login' } })
+  if (found === 'password_expired') refuse('TK07', { result: { change_password_url: CHANGE_PASSWORD_URL } })
   if (found === 'unknown') refuse('401')
   return found
 }
@@ -257,6 +260,7 @@ function admit(
   if (!session || session.side === 'staff') {
     if (session && typeof call.who === 'object' && !holdsOne(session, call.who.staff))
       refuse('permission_missing')
+    if (session) onlyOneself(session, input)
     return []
   }
   if (typeof call.who === 'object' && !holdsOne(session, call.who.customer)) refuse('permission_missing')
@@ -270,12 +274,17 @@ function admit(
             customer.kind === (input.company_id === undefined ? 'INDIVIDUAL' : 'COMPANY'),
         )
   if (named !== undefined && chosen.length === 0) refuse('not_found')
-  if (input.object_ref !== undefined && input.object_ref !== session.user.id) refuse('not_found')
+  onlyOneself(session, input)
   if (typeof call.who === 'object' && call.who.setting) {
     const { setting } = call.who
     if (!chosen[0]?.settings[setting]) refuse('setting_off')
   }
   return chosen
+}
+
+/** `object_ref` names the session's own user, never another (D§1). */
+function onlyOneself(session: Session, input: Record<string, unknown>): void {
+  if (input.object_ref !== undefined && input.object_ref !== session.user.id) refuse('not_found')
 }
 
 const holdsOne = (session: Session, permissions: readonly string[] | undefined): boolean =>

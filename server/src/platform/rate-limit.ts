@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** So many in a stretch of time. */
+export interface RateLimit {
+  readonly points: number
+  readonly seconds: number
+}
+
+export interface Counted {
+  /** The limit had been reached before this one. */
+  readonly over: boolean
+  /** When the count begins anew. */
+  readonly until: Date
+}
+
+/**
+ * Counts one more for a key, in PostgreSQL, so that all processes count together, and in business time, so that a wait
+ * passes when the demo clock is moved forward. The stretch begins with the first one counted. A stretch that ends
+ * later than one begun now belongs to a clock that has since been set back, and is over.
+ */
+export async function countOne(db: Db, key: string, limit: RateLimit, now: Date): Promise<Counted> {
+  const until = new Date(now.getTime() + limit.seconds * 1000)
+  const { rows } = await sql<{ points: number; expires_at: Date }>`
+    insert into rate_limit as counted (key, points, expires_at) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      points = case when counted.expires_at > ${now} and counted.expires_at <= ${until} then counted.points + 1 else 1 end,
+      expires_at = case when counted.expires_at > ${now} and counted.expires_at <= ${until} then counted.expires_at else ${until} end
+    returning points, expires_at`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an upsert answers its row')
+  return { over: row.points > limit.points, until: row.expires_at }
+}
+
+/** Takes one back, where what was counted turned out not to count. */
+export async function uncountOne(db: Db, key: string): Promise<void> {
+  await sql`update rate_limit set points = points - 1 where key = ${key} and points > 0`.execute(db)
+}
+
+/** Begins the count of a key anew. */
+export async function forgetCount(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limit').where('key', '=', key).execute()
+}
+
+/** Removes the counts that are over. */
+export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('expires_at', '<=', now).execute()
+}
