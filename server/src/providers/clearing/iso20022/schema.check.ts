@@ -26,13 +26,15 @@ export function openSchemas(): SchemaCheck | null {
   }
   return (xml) => {
     const type = /urn:iso:std:iso:20022:tech:xsd:([a-z0-9.]+)/.exec(xml)?.[1] ?? ''
-    using document = XmlDocument.fromString(xml)
+    const document = XmlDocument.fromString(xml)
     try {
       validatorOf(type).validate(document)
       return []
     } catch (error) {
       if (error instanceof XmlLibError) return error.message.split('\n')
       throw error
+    } finally {
+      document.dispose()
     }
   }
 }
