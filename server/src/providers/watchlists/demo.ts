@@ -1,0 +1,71 @@
+import type { ListedName, Watchlists } from './port.ts'
+
+/** Invented, every one of them; a likeness to a living person or a company would be chance. */
+const PERSONS = `
+  Viktoras Demovičius
+  Anatol Zborovskij; Anatolij Zborowski
+  Ulrike Falschmünzer
+  Théodore Malbrancque
+  Saskia van der Vlissinghe-Boom
+  Ignacio Torrequemada Ruibal
+  Brunhild Sparrenholt
+  Oleksandr Vydumanyj; Aleksandr Wydumany
+  Fathimath Al-Khayali; Fatima Khayali
+  Radomír Smyšlenka
+  Gwendolyn Aftershaw-Pyke
+  Lőrinc Kitaláczi
+  Dagfinn Ubekendtsen
+  Calogero Immaginario
+  Marijana Nepostojeć
+  Þorsteinn Ímyndunarson
+  Eustachy Wymyślański
+  Jarmo Keksitynen
+  Yevdokiya Nebyvalova
+  Bartholomäus Luftschlösser`
+
+const ENTITIES = `
+  Blackreef Demo Shipping Ltd; Blackreef Demo Maritime
+  Quillfeather Bullion Exchange LLC
+  Ostrava Phantom Metals s.r.o.
+  Nordlicht Attrappen Handels GmbH
+  Meridian Mirage Petrochem FZE
+  Société Chimère Négoce SARL
+  Umbra Delta Arms Brokerage Ltd
+  Zarenka Fictional Airways
+  Holloway & Grimsby Sham Holdings Plc
+  Taikatuuli Valekauppa Oy
+  Al-Sarab General Trading Co
+  Pseudonova Dual-Use Electronics UAB
+  Kaspiya Vymysel Oil and Gas
+  Fata Morgana Money Transfer Services
+  Cobblewick Straw Partners LLP
+  Vera Falsa Import Export S.p.A.
+  Izmyslena Bank AD
+  Gossamer Front Foundation
+  Wraithmoor Cyber Operations Group
+  Ghostlight Vessel Management Inc`
+
+/** An invented list, so that a demo can show a name match without naming anybody who is listed. */
+export const demoWatchlists = (): Watchlists => ({
+  name: 'Demo watchlist (simulated)',
+  simulated: true,
+  read: async () => ({
+    ok: true,
+    lists: [
+      {
+        source: 'Demo watchlist',
+        version: '2026-11-01',
+        names: [...namesOf(PERSONS, 'person', 'P'), ...namesOf(ENTITIES, 'entity', 'E')],
+      },
+    ],
+  }),
+})
+
+function namesOf(text: string, kind: ListedName['kind'], prefix: string): ListedName[] {
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line, at) =>
+      line.split(';').map((name) => ({ subject: `${prefix}-${at + 1}`, kind, name: name.trim() })),
+    )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Watchlists } from './port.ts'
+
+/** What every source of lists must do. */
+export function checkWatchlists(name: string, make: () => Promise<Watchlists>): void {
+  describe(`watchlists: ${name}`, () => {
+    it('gives whole lists with a version, each name of somebody', async () => {
+      const reading = await (await make()).read()
+      if (!reading.ok) throw new Error(reading.detail)
+      expect(new Set(reading.lists.map(({ source }) => source)).size).toBe(reading.lists.length)
+      for (const list of reading.lists) {
+        expect(list.version).toMatch(/^\S.{5,}$/)
+        expect(list.names.length).toBeGreaterThan(0)
+        for (const { name: listed, subject, kind } of list.names) {
+          expect(listed).toMatch(/\p{L}/u)
+          expect(listed).toBe(listed.trim())
+          expect(subject).not.toBe('')
+          expect(['person', 'entity']).toContain(kind)
+        }
+      }
+    })
+    it('gives the same version for the same content', async () => {
+      const [one, other] = [await (await make()).read(), await (await make()).read()]
+      expect(one).toEqual(other)
+    })
+  })
+}
