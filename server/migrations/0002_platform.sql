@@ -146,6 +146,8 @@ begin
     seq := s.seq;
     audit_id := s.audit_id;
     if s.seq <> expected_seq then
+      seq := expected_seq;
+      audit_id := null;
       fault := format('row %s of the chain is missing', expected_seq);
       return next;
       return;

@@ -419,4 +419,14 @@ export function openPool(options: DatabaseOptions): pg.Pool {
   return pool
 }
 
+/** One connection outside the pool, for what listens or holds a lock as long as its process lives. */
+export const openClient = (options: Pick<DatabaseOptions, 'url' | 'role'>): pg.Client =>
+  new pg.Client({
+    connectionString: options.url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+  })
+
 export const openDb = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

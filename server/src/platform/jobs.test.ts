@@ -1,0 +1,302 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
+import { quietLog } from '../../test/quiet-log.ts'
+import { newId } from './ids.ts'
+import { type JobDefinition, type JobOutcome, migrateJobs, startWorker, type Worker } from './jobs.ts'
+import { enqueue, type OutboxItem } from './outbox.ts'
+
+let database: FreshDatabase
+const workers: Worker[] = []
+
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  await database.drop()
+})
+
+async function work(...definitions: JobDefinition[]) {
+  const log = quietLog()
+  const outcomes: [string, JobOutcome][] = []
+  const worker = await startWorker({
+    ownerUrl: database.ownerUrl,
+    definitions,
+    concurrency: 2,
+    log,
+    onJobDone: (name, outcome) => outcomes.push([name, outcome]),
+  })
+  workers.push(worker)
+  return { worker, log, outcomes }
+}
+
+/** A job that writes down what it was given. */
+function recorder(name: string) {
+  const payloads: unknown[] = []
+  const definition: JobDefinition = { name, run: async (payload) => void payloads.push(payload) }
+  return { payloads, definition }
+}
+
+const commit = (...items: OutboxItem[]) => database.db.transaction().execute((trx) => enqueue(trx, items))
+
+async function waiting(name: string) {
+  const { rows } = await database.ownerPool.query(
+    `select jobs.attempts, jobs.last_error, jobs.locked_by, jobs.payload
+     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+     where tasks.identifier = $1`,
+    [name],
+  )
+  return rows
+}
+
+test('a job is done after its transaction commits, and not where it is rolled back', async () => {
+  const { payloads, definition } = recorder('test.record')
+  const { worker, outcomes } = await work(definition)
+  await expect(
+    database.db.transaction().execute(async (trx) => {
+      await enqueue(trx, [{ job: 'test.record', payload: { n: 0 } }])
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await commit({ job: 'test.record', payload: { n: 1 } })
+  await worker.drain()
+  expect(payloads).toEqual([{ n: 1 }])
+  await vi.waitFor(() => expect(outcomes).toEqual([['test.record', 'done']]))
+})
+
+test('a commit elsewhere is found without being told', async () => {
+  const { payloads, definition } = recorder('test.record')
+  await work(definition)
+  await commit({ job: 'test.record', payload: { n: 1 } })
+  await vi.waitFor(() => expect(payloads).toHaveLength(1), { timeout: 5_000 })
+})
+
+test('a job with the key of one that waits replaces it, within a batch and across', async () => {
+  const { payloads, definition } = recorder('test.keyed')
+  const later = new Date(Date.now() + 60_000)
+  const { worker } = await work(definition)
+  const keyed = (n: number, runAt?: Date): OutboxItem => ({
+    job: 'test.keyed',
+    payload: { n },
+    key: 'one',
+    ...(runAt ? { runAt } : {}),
+  })
+  await commit(keyed(1, later), keyed(2, later))
+  await worker.drain()
+  expect(payloads).toEqual([])
+  expect((await waiting('test.keyed')).map(({ payload }) => payload)).toEqual([{ n: 2 }])
+  await commit(keyed(3))
+  await worker.drain()
+  expect(payloads).toEqual([{ n: 3 }])
+})
+
+test('a job with the key of one that runs is done after it', async () => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const payloads: unknown[] = []
+  const { worker } = await work({
+    name: 'test.keyed',
+    async run(payload) {
+      payloads.push(payload)
+      started.resolve()
+      if (payloads.length === 1) await finish.promise
+    },
+  })
+  await commit({ job: 'test.keyed', payload: { n: 1 }, key: 'one' })
+  await started.promise
+  await commit({ job: 'test.keyed', payload: { n: 2 }, key: 'one' })
+  await vi.waitFor(() => expect(payloads).toEqual([{ n: 1 }, { n: 2 }]))
+  finish.resolve()
+  await worker.drain()
+})
+
+test('a job that fails is tried again, and told loudly once it is given up', async () => {
+  let runs = 0
+  const { worker, log, outcomes } = await work({
+    name: 'test.fails',
+    async run() {
+      runs += 1
+      throw new Error('not today')
+    },
+  })
+  await commit({ job: 'test.fails', payload: {} })
+  await worker.drain()
+  expect(runs).toBe(1)
+  expect(await waiting('test.fails')).toMatchObject([
+    { attempts: 1, last_error: 'not today', locked_by: null },
+  ])
+  await database.ownerPool.query(
+    'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()',
+  )
+  await worker.drain()
+  expect(runs).toBe(2)
+  expect(outcomes).toEqual([
+    ['test.fails', 'failed'],
+    ['test.fails', 'given_up'],
+  ])
+  const told = log.lines.filter((line) => line.job === 'test.fails')
+  expect(told.map((line) => line.level)).toEqual(['warn', 'error'])
+})
+
+test('a job that nobody knows is kept and reported', async () => {
+  const { worker, log } = await work(recorder('test.known').definition)
+  await commit({ job: 'test.unknown', payload: {} })
+  await worker.drain()
+  await vi.waitFor(() =>
+    expect(log.lines).toContainEqual(expect.objectContaining({ job: 'test.unknown', level: 'error' })),
+  )
+  expect(await waiting('test.unknown')).toHaveLength(1)
+})
+
+test('of two workers one hands on the outbox; the other takes over when it goes', async () => {
+  const { payloads, definition } = recorder('test.record')
+  const first = await work(definition)
+  await vi.waitFor(() => expect(pumps(first)).toBe(1))
+  const second = await work(definition)
+  for (let n = 0; n < 20; n += 1) await commit({ job: 'test.record', payload: { n } })
+  await second.worker.drain()
+  expect(pumps(second)).toBe(0)
+  await first.worker.stop()
+  workers.splice(workers.indexOf(first.worker), 1)
+  await commit({ job: 'test.record', payload: { n: 20 } })
+  await second.worker.drain()
+  expect(pumps(second)).toBe(1)
+  expect(payloads.map((payload) => (payload as { n: number }).n).sort((a, b) => a - b)).toEqual([
+    ...Array(21).keys(),
+  ])
+})
+
+const pumps = ({ log }: { log: ReturnType<typeof quietLog> }) =>
+  log.lines.filter((line) => line.msg === 'this process hands on the outbox').length
+
+test('the job of a killed worker is taken up by another at once', async () => {
+  await migrateJobs(database.ownerUrl)
+  await commit({ job: 'test.slow', payload: { n: 1 } })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../test/hang-in-a-job.ts'), database.ownerUrl],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(child.stdout, 'data')
+  const { payloads, definition } = recorder('test.slow')
+  await work(definition)
+  expect(payloads).toEqual([])
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await vi.waitFor(() => expect(payloads).toEqual([{ n: 1 }]), { timeout: 15_000 })
+})
+
+test('a worker whose connections all break comes back and finishes what it had begun', async () => {
+  const payloads: unknown[] = []
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const { worker, log } = await work({
+    name: 'test.slow',
+    async run(payload) {
+      payloads.push(payload)
+      started.resolve()
+      await finish.promise
+    },
+  })
+  await commit({ job: 'test.slow', payload: { n: 1 } })
+  await started.promise
+  await database.ownerPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  finish.resolve()
+  await vi.waitFor(() => commit({ job: 'test.slow', payload: { n: 2 } }), { timeout: 10_000 })
+  await vi.waitFor(() => expect(payloads).toContainEqual({ n: 2 }), { timeout: 20_000 })
+  await worker.drain()
+  expect(await waiting('test.slow')).toEqual([])
+  expect(log.lines.some((line) => line.msg === 'outbox pump: well again')).toBe(true)
+})
+
+test('stopping lets the job under way finish', async () => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const { worker } = await work({
+    name: 'test.slow',
+    async run() {
+      started.resolve()
+      await finish.promise
+    },
+  })
+  await commit({ job: 'test.slow', payload: { n: 1 } })
+  await started.promise
+  const stopped = worker.stop()
+  workers.splice(workers.indexOf(worker), 1)
+  finish.resolve()
+  await stopped
+  expect(await waiting('test.slow')).toEqual([])
+  const { rows } = await database.ownerPool.query('select from worker_seen')
+  expect(rows).toHaveLength(0)
+})
+
+test('a time that passed while no worker ran is made up for once, by one of two workers', async () => {
+  await migrateJobs(database.ownerUrl)
+  await database.ownerPool.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     values ('test.nightly', now() - interval '9 days', now() - interval '9 days'),
+       ('test.often', now() - interval '9 days', now() - interval '9 days')`,
+  )
+  const hour = new Date(Date.now() - 3 * 3_600_000).getUTCHours()
+  const nightly = { ...recorder('test.nightly'), cron: `0 ${hour} * * *` }
+  const often = { ...recorder('test.often'), cron: '*/5 * * * *' }
+  const definitions = [nightly, often].map(({ definition, cron }) => ({ ...definition, cron }))
+  const [first] = await Promise.all([work(...definitions), work(...definitions)])
+  await vi.waitFor(() => expect(nightly.payloads).toHaveLength(1), { timeout: 10_000 })
+  await first.worker.drain()
+  expect(nightly.payloads).toHaveLength(1)
+})
+
+test('a thousand jobs and a thousand live events of other commits are handed on in order', async () => {
+  const { payloads, definition } = recorder('test.record')
+  const user = newId()
+  const heard: number[] = []
+  const listener = await database.ownerPool.connect()
+  listener.on('notification', ({ payload }) => {
+    for (const [channel, event] of JSON.parse(payload ?? '[]')) {
+      expect(channel).toBe(`user:${user}`)
+      heard.push(Number(event.data.title))
+    }
+  })
+  await listener.query('listen live')
+  const { worker } = await work(definition)
+  for (let block = 0; block < 10; block += 1) {
+    await commit(
+      ...Array.from({ length: 100 }, (_, n): OutboxItem[] => [
+        { job: 'test.record', payload: { n: block * 100 + n } },
+        {
+          live: { user },
+          event: { event: 'popup', data: { title: String(block * 100 + n), message: 'ė'.repeat(60) } },
+        },
+      ]).flat(),
+    )
+  }
+  await worker.drain()
+  await vi.waitFor(() => expect(heard).toHaveLength(1000))
+  listener.release(true)
+  expect(heard).toEqual([...Array(1000).keys()])
+  expect(new Set(payloads.map((payload) => (payload as { n: number }).n)).size).toBe(1000)
+})
+
+test('an event that is too large to announce has its audience read again', async () => {
+  const user = newId()
+  const heard: unknown[] = []
+  const listener = await database.ownerPool.connect()
+  listener.on('notification', ({ payload }) => void heard.push(...JSON.parse(payload ?? '[]')))
+  await listener.query('listen live')
+  const { worker } = await work(recorder('test.record').definition)
+  await commit({
+    live: { user },
+    event: { event: 'popup', data: { title: 'Long', message: 'x'.repeat(9_000) } },
+  })
+  await worker.drain()
+  await vi.waitFor(() => expect(heard).toEqual([[`user:${user}`, { event: 'connected', data: {} }]]))
+  listener.release(true)
+})

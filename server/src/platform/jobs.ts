@@ -1,0 +1,249 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { keepDoing } from './keep-doing.ts'
+import { WorkerSession } from './worker-session.ts'
+
+/** A piece of work that happens later: once it is in the outbox, or by the clock. */
+export interface JobDefinition {
+  /** Module and verb, such as `payments.screen`. */
+  readonly name: string
+  /** Minute, hour, day, month, weekday in real UTC: the job is also due at these times, once for all processes. */
+  readonly cron?: string
+  /** At least once, and again after a failure: must be idempotent. By the clock the payload says nothing of use. */
+  run(payload: unknown): Promise<void>
+}
+
+/** How an attempt at a job ended; `given_up` is never tried again by itself. */
+export type JobOutcome = 'done' | 'failed' | 'given_up'
+
+export interface WorkerOptions {
+  /** Address of the role that owns the tables. */
+  readonly ownerUrl: string
+  readonly definitions: readonly JobDefinition[]
+  /** Jobs at the same time. */
+  readonly concurrency: number
+  readonly log: Logger
+  readonly onJobDone?: (name: string, outcome: JobOutcome, seconds: number) => void
+}
+
+export interface Worker {
+  /** Something was committed in this process: hands it on at once. */
+  wake(): void
+  /** Waits until the outbox is empty and no job is due; for tests. Jobs that wait for a later time stay. */
+  drain(): Promise<void>
+  /** Ends in order: jobs under way are finished, unless they take too long; those are free for another worker. */
+  stop(): Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A worker asks for jobs by itself this often; mostly it is told. */
+const POLL_MS = 1_000
+const STOP_DEADLINE_MS = 20_000
+const DRAIN_DEADLINE_MS = 30_000
+
+/**
+ * Starts this process's worker: the outbox pump (one in all processes), the jobs, and their clock.
+ *
+ * graphile-worker keeps its tables under row security without a policy, so only their owner can use them: it, the
+ * pump and the locks work as the owner, over connections that nothing else gets. What a job *does* runs over the
+ * application's own pool, so under the application's role. Commits of that bookkeeping are not waited for: a crash of
+ * the database takes them back in order, and then a job is done once more, as every job must bear.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { definitions, log } = options
+  await migrateJobs(options.ownerUrl)
+  const session = new WorkerSession(options.ownerUrl, new Set(definitions.map(({ name }) => name)), log)
+  session.start()
+  const pool = jobPool(options)
+  let runner: Runner | undefined
+  const runners = keepDoing(
+    'jobs',
+    async (signal) => {
+      const started = await startRunner(options, pool, session)
+      runner = started.runner
+      const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      const ended = runner.promise.then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (!signal.aborted) await Promise.race([stopped, ended])
+      if (signal.aborted) await stopRunner(runner)
+      const fault = await ended
+      session.release(started.id())
+      // A runner ends by itself when it could not write down how a job ended: the database was away.
+      if (!signal.aborted) throw fault ?? new Error('the job runner ended')
+    },
+    log,
+  )
+  return {
+    wake: () => session.wake(),
+    drain: () => drain(pool, session, definitions),
+    async stop() {
+      await runners.stop()
+      await session.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Brings the job tables to the version of this program, as the owner. */
+export async function migrateJobs(ownerUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}
+
+function jobPool({ ownerUrl, concurrency, log }: WorkerOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: concurrency + 3,
+    connectionTimeoutMillis: 10_000,
+    options: '-c synchronous_commit=off',
+  })
+  const report = (error: Error) => log.warn({ err: error }, 'a job connection broke')
+  pool.on('error', report)
+  pool.on('connect', (client) => void client.on('error', report))
+  return pool
+}
+
+async function startRunner(
+  { definitions, concurrency, log, onJobDone }: WorkerOptions,
+  pool: pg.Pool,
+  session: WorkerSession,
+): Promise<{ runner: Runner; id: () => string }> {
+  let id = ''
+  const startedAt = new Map<string, number>()
+  const runner = await run({
+    pgPool: pool,
+    noHandleSignals: true,
+    logger: graphileLog(log),
+    taskList: tasksOf(definitions),
+    parsedCronItems: cronOf(definitions),
+    preset: {
+      worker: {
+        concurrentJobs: concurrency,
+        pollInterval: POLL_MS,
+        // With a delay, if only of nothing, a failure to write down the end of a job ends the runner instead of the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+      plugins: [
+        {
+          name: 'claim-worker-id',
+          version: '1.0.0',
+          worker: {
+            hooks: {
+              async startWorker(_context, { worker }) {
+                id = worker.workerPool.id
+                await session.claim(id)
+              },
+            },
+          },
+        },
+      ],
+    },
+  })
+  runner.events.on('job:start', ({ job }) => void startedAt.set(job.id, performance.now()))
+  runner.events.on('job:complete', ({ job, error }) => {
+    const seconds = (performance.now() - (startedAt.get(job.id) ?? performance.now())) / 1000
+    startedAt.delete(job.id)
+    const name = job.task_identifier
+    const line = { job: name, jobId: job.id, attempt: job.attempts, ms: Math.round(seconds * 1000) }
+    const givenUp = job.attempts >= job.max_attempts
+    if (!error) log.debug(line, 'job done')
+    else if (givenUp) log.error({ ...line, err: error }, 'job failed for good')
+    else log.warn({ ...line, err: error }, 'job failed, will be tried again')
+    onJobDone?.(name, error ? (givenUp ? 'given_up' : 'failed') : 'done', seconds)
+    session.wake()
+  })
+  return { runner, id: () => id }
+}
+
+async function stopRunner(runner: Runner): Promise<void> {
+  const waiting = new AbortController()
+  const late = delay(STOP_DEADLINE_MS, 'late', { signal: waiting.signal }).catch(() => 'in time')
+  const stopping = runner.stop().catch(() => undefined)
+  if ((await Promise.race([stopping, late])) === 'late') await runner.kill().catch(() => undefined)
+  waiting.abort()
+}
+
+function tasksOf(definitions: readonly JobDefinition[]): TaskList {
+  const tasks: TaskList = {}
+  for (const definition of definitions) {
+    if (tasks[definition.name]) throw new Error(`two jobs are named ${definition.name}`)
+    tasks[definition.name] = (payload) => definition.run(payload)
+  }
+  return tasks
+}
+
+/**
+ * The clock of the jobs. A time is taken once, whichever process sees it first; a job that still waits is not queued
+ * twice. One that runs at certain hours is made up for when no worker ran then; one that runs all day is not.
+ */
+function cronOf(definitions: readonly JobDefinition[]) {
+  return parseCronItems(
+    definitions.flatMap(({ name, cron }) =>
+      cron === undefined
+        ? []
+        : [
+            {
+              task: name,
+              match: cron,
+              identifier: name,
+              options: {
+                jobKey: `cron ${name}`,
+                backfillPeriod: cron.split(' ')[1] === '*' ? 0 : DAY_MS,
+              },
+            },
+          ],
+    ),
+  )
+}
+
+/** What graphile-worker itself says of jobs is said better above; what else it reports are faults. */
+function graphileLog(log: Logger): GraphileLogger {
+  return new GraphileLogger(() => (level, message, meta) => {
+    if (meta?.failure || meta?.success) return
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+}
+
+async function drain(
+  pool: pg.Pool,
+  session: WorkerSession,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
+  const deadline = performance.now() + DRAIN_DEADLINE_MS
+  for (;;) {
+    session.wake()
+    const { rows } = await pool.query<{ what: string }>(
+      `select 'outbox: ' || target as what from outbox where kind = 'live' or target = any($1)
+       union all
+       select tasks.identifier || coalesce(' after ' || jobs.last_error, '')
+       from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where tasks.identifier = any($1) and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= now()))`,
+      [definitions.map(({ name }) => name)],
+    )
+    if (rows.length === 0) return
+    if (performance.now() > deadline) {
+      throw new Error(`still waiting: ${[...new Set(rows.map(({ what }) => what))].slice(0, 10).join('; ')}`)
+    }
+    await delay(5)
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+
+/** Wakes whoever waits for it before their time is over. */
+export class Bell {
+  #ring = Promise.withResolvers<void>()
+
+  ring(): void {
+    this.#ring.resolve()
+  }
+
+  /** Waits for a ring, or for `ms`. A ring that came since the last wait counts. */
+  async wait(ms: number, signal: AbortSignal): Promise<void> {
+    const slept = new AbortController()
+    const stop = () => slept.abort()
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) slept.abort()
+    await Promise.race([
+      this.#ring.promise,
+      delay(ms, undefined, { signal: slept.signal }).catch(() => undefined),
+    ])
+    signal.removeEventListener('abort', stop)
+    slept.abort()
+    this.#ring = Promise.withResolvers<void>()
+  }
+}
+
+/**
+ * Does a step again and again until stopped; each step does its own waiting and watches the signal. A step that
+ * fails is logged once for each row of failures and tried again with growing pauses: the database may be away.
+ * A long step says with `well` that it has got going again; a step that returns has.
+ */
+export function keepDoing(
+  what: string,
+  step: (signal: AbortSignal, well: () => void) => Promise<void>,
+  log: Logger,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const done = (async () => {
+    let failures = 0
+    const well = () => {
+      if (failures > 0) log.info({ failures }, `${what}: well again`)
+      failures = 0
+    }
+    while (!signal.aborted) {
+      try {
+        await step(signal, well)
+        well()
+      } catch (error) {
+        if (signal.aborted) return
+        if (failures === 0) log.warn({ err: error }, `${what}: failed, trying again`)
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+        failures += 1
+        await delay(pause, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  })()
+  return {
+    stop() {
+      stopping.abort()
+      return done
+    },
+  }
+}

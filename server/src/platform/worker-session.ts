@@ -1,0 +1,170 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { openClient } from './db.ts'
+import { Bell, keepDoing } from './keep-doing.ts'
+import { handOn } from './pump.ts'
+
+/** Advisory locks, beside that of the migrations: each living worker's id, and the one pump. */
+const WORKER_LOCKS = 7_203_002
+const PUMP_LOCK = 7_203_003
+
+/** A commit made elsewhere is found this soon; one made here rings the bell. */
+const IDLE_MS = 20
+/** How soon a worker that stands by takes over from a pump that died. */
+const STANDBY_MS = 500
+/** Rows in one go. */
+const BATCH = 500
+/** How often a worker says that it lives, and looks after those that no longer do. */
+const BEAT_MS = 2_000
+/** How often the jobs that failed for good are counted; they are found by reading all waiting jobs. */
+const COUNT_MS = 15_000
+
+/**
+ * A worker process's own connection to the database. It holds a session lock under the id of each of its job pools,
+ * so that others can tell whether they live, and, where it is the first, the lock of the pump, which it then works on
+ * this very connection: when the connection is lost, so are the locks, and nothing is done under a lock that is gone.
+ */
+export class WorkerSession {
+  readonly #ownerUrl: string
+  readonly #jobs: ReadonlySet<string>
+  readonly #log: Logger
+  readonly #bell = new Bell()
+  readonly #ids = new Set<string>()
+  #claims: { id: string; done: () => void }[] = []
+  #ended: string[] = []
+  #loop: { stop(): Promise<void> } | undefined
+  #isPump = false
+  #beatAt = 0
+  #countAt = 0
+
+  /** @param jobs the names of the jobs that this program knows */
+  constructor(ownerUrl: string, jobs: ReadonlySet<string>, log: Logger) {
+    this.#ownerUrl = ownerUrl
+    this.#jobs = jobs
+    this.#log = log
+  }
+
+  start(): void {
+    this.#loop = keepDoing('outbox pump', (signal, well) => this.#connection(signal, well), this.#log)
+  }
+
+  /** Registers a job pool and takes its lock; a pool must not take a job before this is done. */
+  claim(id: string): Promise<void> {
+    if (this.#ids.has(id)) return Promise.resolve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#claims.push({ id, done: resolve })
+    this.#bell.ring()
+    return promise
+  }
+
+  /** Gives up a pool that has ended, and frees the jobs that it left locked. */
+  release(id: string): void {
+    this.#ids.delete(id)
+    this.#ended.push(id)
+    this.#bell.ring()
+  }
+
+  /** Something was committed here: hand it on at once. */
+  wake(): void {
+    this.#bell.ring()
+  }
+
+  /** Whether this process hands on the outbox; the others stand by. */
+  get isPump(): boolean {
+    return this.#isPump
+  }
+
+  async stop(): Promise<void> {
+    await this.#loop?.stop()
+  }
+
+  async #connection(signal: AbortSignal, well: () => void): Promise<void> {
+    const client = openClient({ url: this.#ownerUrl })
+    client.on('error', () => undefined) // the statement that needs the connection reports it
+    try {
+      await client.connect()
+      // What a crash of the database could take back here is done again from the outbox: all of it lies in one
+      // transaction, and a later durable commit makes it durable, too.
+      await client.query('set synchronous_commit = off')
+      for (const id of this.#ids) await this.#lock(client, id)
+      this.#beatAt = 0
+      well()
+      while (!signal.aborted) await this.#turn(client, signal)
+      await this.#free(client, [...this.#ids, ...this.#ended.splice(0)])
+    } finally {
+      this.#isPump = false
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  async #turn(client: pg.Client, signal: AbortSignal): Promise<void> {
+    for (const claim of this.#claims.splice(0)) {
+      this.#ids.add(claim.id)
+      await this.#lock(client, claim.id)
+      claim.done()
+    }
+    for (const id of this.#ended.splice(0)) {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_LOCKS, id])
+      await this.#free(client, [id])
+    }
+    const now = performance.now()
+    if (now - this.#beatAt >= BEAT_MS || this.#beatAt === 0) {
+      await this.#beat(client)
+      this.#beatAt = now
+    }
+    if (!this.#isPump) {
+      this.#isPump = await locked(client, 'select pg_try_advisory_lock($1) as locked', [PUMP_LOCK])
+      if (!this.#isPump) return this.#bell.wait(STANDBY_MS, signal)
+      this.#log.info('this process hands on the outbox')
+    }
+    const waiting = await locked(client, 'select exists (select from outbox) as locked', [])
+    if (!waiting) return this.#bell.wait(IDLE_MS, signal)
+    for (const name of await handOn(client, BATCH)) {
+      if (!this.#jobs.has(name))
+        this.#log.error({ job: name }, 'a job that nobody knows waits for a newer program')
+    }
+  }
+
+  async #lock(client: pg.Client, id: string): Promise<void> {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCKS, id])
+    await client.query(
+      'insert into worker_seen (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now()',
+      [id],
+    )
+  }
+
+  /** Says that this worker lives, and frees the jobs of those whose lock is free: they were killed. */
+  async #beat(client: pg.Client): Promise<void> {
+    const own = [...this.#ids]
+    const { rows: dead } = await client.query<{ id: string }>(
+      `select id from worker_seen where id <> all($1) and pg_try_advisory_xact_lock($2, hashtext(id))`,
+      [own, WORKER_LOCKS],
+    )
+    if (dead.length > 0) {
+      const ids = dead.map(({ id }) => id)
+      await this.#free(client, ids)
+      this.#log.info({ workers: ids }, 'freed the jobs of workers that are gone')
+    }
+    await client.query('update worker_seen set seen_at = now() where id = any($1)', [own])
+    const now = performance.now()
+    if (own.length > 0 && (now - this.#countAt >= COUNT_MS || this.#countAt === 0)) {
+      this.#countAt = now
+      await client.query(
+        `update worker_seen set failed_jobs = (
+           select count(*) from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null)
+         where id = any($1)`,
+        [own],
+      )
+    }
+  }
+
+  async #free(client: pg.Client, ids: readonly string[]): Promise<void> {
+    await client.query('select graphile_worker.force_unlock_workers($1)', [ids])
+    await client.query('delete from worker_seen where id = any($1)', [ids])
+  }
+}
+
+async function locked(client: pg.Client, text: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(text, values)
+  return rows[0]?.locked ?? false
+}
