@@ -86,11 +86,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   ї: 'yi',
   є: 'ye',
   ґ: 'g',
+  ђ: 'dj',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  џ: 'dz',
 }
 
 /**
  * Writes a text in plain Latin letters: accents go (ą → a), letters of their own are spelled out (ß → ss, ł → l),
- * Greek and Cyrillic are transliterated as EPC217-08 does. What has no Latin spelling stays as it is.
+ * Greek and Bulgarian are transliterated as EPC217-08 does, other Cyrillic in the same manner. What has no Latin spelling stays as it is.
  */
 export function foldToLatin(text: string): string {
   return [...text].map(foldCharacter).join('')

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addBusinessDays,
+  addDays,
+  entityDay,
+  entityTime,
+  formatDate,
+  formatDateTime,
+  isBusinessDay,
+  isDay,
+  isTargetDay,
+  nextTargetDay,
+  settlementDay,
+  startOfEntityDay,
+} from './calendar.ts'
+import { ENTITIES, type Entity } from './entity.ts'
+
+test.each([
+  ['2026-11-15', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['15-11-2026', false],
+  ['2026-11-15T00:00', false],
+  ['', false],
+])('isDay(%j) is %s', (text, is) => expect(isDay(text)).toBe(is))
+
+describe('the day of an entity', () => {
+  test.each<[instant: string, entity: Entity, day: string]>([
+    ['2026-06-30T20:59:59Z', 'UAB', '2026-06-30'],
+    ['2026-06-30T21:00:00Z', 'UAB', '2026-07-01'],
+    ['2026-12-31T21:59:59Z', 'UAB', '2026-12-31'],
+    ['2026-12-31T22:00:00Z', 'UAB', '2027-01-01'],
+    ['2026-06-30T22:59:59Z', 'UK', '2026-06-30'],
+    ['2026-06-30T23:00:00Z', 'UK', '2026-07-01'],
+    ['2026-12-31T23:59:59Z', 'UK', '2026-12-31'],
+    ['2028-02-28T16:00:00Z', 'SG', '2028-02-29'],
+    ['2026-12-31T15:59:59.999Z', 'SG', '2026-12-31'],
+    ['2026-12-31T16:00:00Z', 'SG', '2027-01-01'],
+  ])('%s is for %s the day %s', (instant, entity, day) =>
+    expect(entityDay(new Date(instant), entity)).toBe(day),
+  )
+
+  test.each<[day: string, entity: Entity, start: string]>([
+    ['2026-03-29', 'UAB', '2026-03-28T22:00:00.000Z'],
+    ['2026-03-30', 'UAB', '2026-03-29T21:00:00.000Z'],
+    ['2026-10-25', 'UAB', '2026-10-24T21:00:00.000Z'],
+    ['2026-10-26', 'UAB', '2026-10-25T22:00:00.000Z'],
+    ['2026-03-29', 'UK', '2026-03-29T00:00:00.000Z'],
+    ['2026-03-30', 'UK', '2026-03-29T23:00:00.000Z'],
+    ['2026-10-25', 'UK', '2026-10-24T23:00:00.000Z'],
+    ['2026-10-26', 'UK', '2026-10-26T00:00:00.000Z'],
+    ['2026-01-01', 'SG', '2025-12-31T16:00:00.000Z'],
+  ])('%s begins for %s at %s', (day, entity, start) => {
+    expect(startOfEntityDay(day, entity).toISOString()).toBe(start)
+  })
+
+  test('for three years every day begins where the day before ends', () => {
+    for (const entity of ENTITIES) {
+      for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+        const start = startOfEntityDay(day, entity)
+        expect(entityDay(start, entity)).toBe(day)
+        expect(entityDay(new Date(start.getTime() - 1), entity)).toBe(addDays(day, -1))
+      }
+    }
+  })
+
+  test('a time that the change of clocks skips moves on by an hour', () => {
+    expect(entityTime('2026-03-29', '15:00', 'UAB').toISOString()).toBe('2026-03-29T12:00:00.000Z')
+    expect(entityTime('2026-03-29', '03:30', 'UAB').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  })
+})
+
+describe('TARGET days', () => {
+  test.each([
+    ['2026-01-01', false],
+    ['2026-04-02', true],
+    ['2026-04-03', false], // Good Friday
+    ['2026-04-06', false], // Easter Monday
+    ['2026-04-07', true],
+    ['2026-05-01', false],
+    ['2026-05-14', true], // Ascension
+    ['2026-12-24', true],
+    ['2026-12-25', false],
+    ['2026-12-26', false],
+    ['2026-12-28', true],
+    ['2027-03-26', false],
+    ['2027-03-29', false],
+    ['2028-04-14', false],
+    ['2028-04-17', false],
+    ['2026-11-14', false], // Saturday
+    ['2026-11-15', false], // Sunday
+    ['2026-11-16', true],
+  ])('%s: %s', (day, works) => {
+    expect(isTargetDay(day)).toBe(works)
+    expect(isBusinessDay(day)).toBe(works)
+  })
+
+  test.each([
+    ['2026-11-13', '2026-11-16'],
+    ['2026-04-02', '2026-04-07'],
+    ['2026-12-24', '2026-12-28'],
+    ['2026-12-31', '2027-01-04'],
+  ])('after %s comes %s', (day, next) => expect(nextTargetDay(day)).toBe(next))
+
+  test.each([
+    ['2026-11-16', 0, '2026-11-16'],
+    ['2026-11-16', 1, '2026-11-17'],
+    ['2026-11-13', 1, '2026-11-16'],
+    ['2026-11-14', 0, '2026-11-16'],
+    ['2026-11-14', 1, '2026-11-16'],
+    ['2026-11-14', 2, '2026-11-17'],
+    ['2026-12-23', 15, '2027-01-15'],
+  ])('%s and %d business days is %s', (day, count, then) => expect(addBusinessDays(day, count)).toBe(then))
+})
+
+describe('the day of settlement', () => {
+  test.each<[instant: string, entity: Entity, rail: 'SCT' | 'EXPRESS', day: string]>([
+    ['2026-11-16T12:59:59Z', 'UAB', 'SCT', '2026-11-16'],
+    ['2026-11-16T13:00:00Z', 'UAB', 'SCT', '2026-11-17'],
+    ['2026-11-16T12:00:00Z', 'UAB', 'EXPRESS', '2026-11-17'],
+    ['2026-11-14T08:00:00Z', 'UAB', 'SCT', '2026-11-16'],
+    ['2026-07-16T13:59:59Z', 'UK', 'SCT', '2026-07-16'],
+  ])('%s %s %s: %s', (instant, entity, rail, day) => {
+    expect(settlementDay(new Date(instant), entity, rail)).toBe(day)
+  })
+})
+
+test('days and times as people read them', () => {
+  const instant = new Date('2026-01-02T22:03:04Z')
+  expect(formatDate(instant, 'Europe/Vilnius')).toBe('03-01-2026')
+  expect(formatDateTime(instant, 'Europe/Vilnius')).toBe('03-01-2026 00:03')
+  expect(formatDateTime(instant, 'UTC', 'seconds')).toBe('02-01-2026 22:03:04')
+})

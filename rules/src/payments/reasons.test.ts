@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIONS, CASE_ACTIONS, REASON_REQUIRED } from './actions.ts'
+import { isoReasonText } from './iso-reasons.ts'
+import {
+  INTERNAL_REASONS,
+  isSeizure,
+  type Reason,
+  type ReasonQuery,
+  reasonOf,
+  reasonsFor,
+} from './reasons.ts'
+import { TRANSACTION_STATUSES } from './status.ts'
+import { DIRECTIONS, railOf, TRANSACTION_TYPES } from './types.ts'
+
+/** ISO codes that we send (standards of the scheme): rejects, returns, recalls, refusals of a return. */
+const SENT = new Set(
+  (
+    'AC01 AC03 AC04 AC06 AG01 AG02 AM02 AM04 AM05 BE04 CERI CNOR DNOR ED05 FF01 MD07 MS02 MS03 RC01 RR01 RR02 RR03 ' +
+    'RR04 TM01 ERIN FOCR DUPL TECH FRAD CUST AM09 ARDT LEGL NOAS NOOR'
+  ).split(' '),
+)
+
+function* everyQuery(): Generator<ReasonQuery> {
+  for (const status of TRANSACTION_STATUSES)
+    for (const direction of DIRECTIONS)
+      for (const action of [...ACTIONS, ...CASE_ACTIONS])
+        for (const cancelRequested of [false, true])
+          for (const type of TRANSACTION_TYPES) yield { status, direction, action, cancelRequested, type }
+}
+
+const codes = (query: Partial<ReasonQuery>) =>
+  reasonsFor({
+    status: 'REVIEW',
+    direction: 'CREDIT',
+    action: 'RETURN',
+    cancelRequested: false,
+    type: 'SCT',
+    ...query,
+  })
+    .map(({ code }) => code)
+    .join(' ')
+
+test('twelve internal reasons, each with texts, none of whose codes could be taken for an ISO code', () => {
+  expect(INTERNAL_REASONS).toHaveLength(12)
+  for (const { code, text, customer_text, iso } of INTERNAL_REASONS) {
+    expect(code).not.toMatch(/^[A-Z0-9]{4}$/)
+    expect(text).not.toBe('')
+    expect(customer_text).not.toBe('')
+    if (iso !== null) expect(SENT).toContain(iso)
+  }
+})
+
+test('an action that needs a reason always has some to choose from, and the others have none', () => {
+  for (const query of everyQuery()) {
+    const needed = query.action === 'ALERT' || REASON_REQUIRED.some((action) => action === query.action)
+    const reasons = reasonsFor(query)
+    expect(reasons.length > 0).toBe(needed)
+    expect(new Set(reasons.map(({ code }) => code)).size).toBe(reasons.length)
+  }
+})
+
+test('what goes out by message has an ISO code that is sent, but for what is kept', () => {
+  for (const query of everyQuery()) {
+    const byMessage = ['SEPA', 'WIRE'].includes(railOf(query.type))
+    const leaves = ['RETURN', 'OPR_REJECT', 'RECALL'].includes(query.action) || query.action === 'REJECT'
+    if (!byMessage || !leaves || query.direction !== 'CREDIT') continue
+    for (const { code, iso } of reasonsFor(query)) {
+      if (isSeizure(code)) expect(iso).toBeNull()
+      else expect(SENT).toContain(iso)
+    }
+  }
+})
+
+describe('the customer is told nothing that tips off', () => {
+  const telling =
+    /launder|terror|sanction|suspic|fraud|list|screen|alert|court|authorit|police|freez|frozen|seiz|compliance|regulat|restrict|blocked|risk/i
+  const all = new Map<string, Reason>(
+    [...everyQuery()].flatMap(reasonsFor).map((reason) => [reason.code, reason]),
+  )
+
+  test.each([...all.values()].map(({ code, customer_text }) => [code, customer_text]))(
+    '%s: %s',
+    (_, text) => {
+      expect(text).not.toMatch(telling)
+    },
+  )
+  test('reasons that must be hidden share their words with harmless ones', () => {
+    const hidden = [
+      'SANCTIONS_MATCH',
+      'ML_TF_SUSPICION',
+      'FRAUD_SUSPECTED',
+      'AUTHORITY_SEIZURE',
+      'RESTRICTED_COUNTRY',
+    ]
+    const harmless = ['OUT_OF_PROFILE', 'MS02', 'MS03']
+    const words = [...hidden, ...harmless].map((code) => reasonOf(code).customer_text)
+    expect(new Set(words).size).toBe(1)
+  })
+})
+
+describe('the choice', () => {
+  test.each<[what: string, query: Partial<ReasonQuery>, expected: string]>([
+    [
+      'return of a SEPA credit',
+      {},
+      'AC01 AC04 AC06 AG01 AG02 AM05 BE04 CNOR ERIN MD07 MS02 MS03 RC01 RR01 RR02 RR03 RR04 TM01',
+    ],
+    ['… asked for by the other bank', { cancelRequested: true }, 'FOCR'],
+    [
+      '… inside the house',
+      { type: 'INTERNAL', status: 'COMPLETED' },
+      'CUSTOMER_REQUEST DUPLICATE OPERATIONAL_ERROR FRAUD_SUSPECTED',
+    ],
+    [
+      'recall',
+      { action: 'RECALL', direction: 'DEBIT', status: 'COMPLETED' },
+      'DUPL TECH FRAD CUST AM09 AC03',
+    ],
+    [
+      'cancel of a wire that has left',
+      { action: 'CANCEL', type: 'WIRE', direction: 'DEBIT', status: 'ACCEPTED' },
+      'DUPL TECH FRAD CUST AM09 AC03',
+    ],
+    [
+      'cancel of a wire that has not',
+      { action: 'CANCEL', type: 'WIRE', direction: 'DEBIT', status: 'TO_CLEAR' },
+      'CUSTOMER_REQUEST DUPLICATE OPERATIONAL_ERROR INFORMATION_MISSING FRAUD_SUSPECTED',
+    ],
+    [
+      'refusal of a return the other bank asked for',
+      { action: 'REJECT_RETURN', status: 'COMPLETED', cancelRequested: true },
+      'CUST AC04 AM04 ARDT LEGL NOAS NOOR RR04',
+    ],
+    ['a name match', { action: 'ALERT', status: 'PENDING_AML' }, 'NOT_LISTED_PARTY SANCTIONS_MATCH'],
+    [
+      'freeze',
+      { action: 'FREEZE' },
+      'SANCTIONS_MATCH ML_TF_SUSPICION FRAUD_SUSPECTED RESTRICTED_COUNTRY AUTHORITY_SEIZURE',
+    ],
+    ['approval', { action: 'APPROVE' }, ''],
+  ])('%s', (_, query, expected) => expect(codes(query)).toBe(expected))
+})
+
+describe('reasons by code', () => {
+  test.each([
+    ['AM04', 'Not enough funds'],
+    ['AB09', "Error at the payee's bank"],
+    ['FOCR', 'Returned after a cancellation request'],
+    ['XT99', 'XT99'],
+    ['toString', 'toString'],
+  ])('an incoming %s reads %s', (code, text) => {
+    expect(isoReasonText(code)).toBe(text)
+    expect(reasonOf(code)).toMatchObject({ code, text, iso: code })
+    expect(typeof reasonOf(code).customer_text).toBe('string')
+  })
+  test('every code that we send or that the instant scheme adds has words', () => {
+    for (const code of [...SENT, ...'AB05 AB06 AB07 AB08 AB09 AB10 AG10 AG11 AM23'.split(' ')]) {
+      expect(isoReasonText(code)).not.toBe(code)
+    }
+  })
+  test('only a seizure keeps the money', () => {
+    expect(INTERNAL_REASONS.filter(({ code }) => isSeizure(code)).map(({ code }) => code)).toEqual([
+      'AUTHORITY_SEIZURE',
+    ])
+    expect(isSeizure('MS03')).toBe(false)
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CUSTOMER_LABELS,
+  type CustomerLabel,
+  isFinal,
+  labelOf,
+  labelTone,
+  labelWords,
+  mayMove,
+  SETTLEMENT_DATE_SHOWN,
+  statusesOf,
+  statusTone,
+  statusWords,
+  TRANSACTION_STATUSES,
+  TRANSITIONS,
+  type TransactionStatus,
+} from './status.ts'
+
+test('the statuses of the specification, in its order', () => {
+  expect(TRANSACTION_STATUSES.join(', ')).toBe(
+    'CREATED, INVALID, REVIEW, DECLINED, FREEZED, TO_CLEAR, ACCEPTED, SENT_TO_CLEAR, TO_SIGN, READY_TO_CLEAR, SIGNED, ' +
+      'REJECTED, CANCELED, COMPLETED, APPROVED_WITH_CONDITIONS, CLIENT_CONTACTED, PENDING_AML, RETURN, REJECT',
+  )
+})
+
+describe('the customer’s label', () => {
+  const table: [CustomerLabel, TransactionStatus[]][] = [
+    ['CREATED', ['CREATED']],
+    ['PENDING', ['TO_SIGN']],
+    ['APPROVED', ['SIGNED']],
+    ['UNDER_REVIEW', ['REVIEW', 'PENDING_AML', 'CLIENT_CONTACTED', 'APPROVED_WITH_CONDITIONS', 'FREEZED']],
+    ['AUTHORIZE', ['TO_CLEAR', 'READY_TO_CLEAR']],
+    ['PROCESS', ['SENT_TO_CLEAR', 'ACCEPTED']],
+    ['COMPLETED', ['COMPLETED']],
+    ['CANCELED', ['CANCELED', 'RETURN']],
+    ['REJECTED', ['DECLINED', 'REJECTED', 'REJECT', 'INVALID']],
+  ]
+  test.each(table)('%s stands for %j', (label, statuses) => {
+    for (const status of statuses) expect(labelOf(status)).toBe(label)
+    expect(statusesOf(label).toSorted()).toEqual(statuses.toSorted())
+  })
+  test('the table is whole', () => {
+    expect(table.map(([label]) => label).sort()).toEqual(CUSTOMER_LABELS.toSorted())
+    expect(table.flatMap(([, statuses]) => statuses).sort()).toEqual(TRANSACTION_STATUSES.toSorted())
+  })
+  test('a frozen payment looks like any other under review', () => {
+    expect(labelWords(labelOf('FREEZED'))).toBe('Under review')
+    expect(labelTone(labelOf('FREEZED'))).toBe(labelTone(labelOf('REVIEW')))
+  })
+  test('AUTHORIZE is shown as To Clear', () => expect(labelWords('AUTHORIZE')).toBe('To Clear'))
+})
+
+describe('moves', () => {
+  test.each<[what: string, path: TransactionStatus[]]>([
+    ['a payment out', ['CREATED', 'TO_CLEAR', 'READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED', 'COMPLETED']],
+    ['with approvals', ['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'TO_CLEAR']],
+    ['settled without a word before', ['SENT_TO_CLEAR', 'COMPLETED']],
+    ['answered before the call returned', ['READY_TO_CLEAR', 'ACCEPTED', 'REJECTED']],
+    ['a name matched, cleared', ['CREATED', 'PENDING_AML', 'REVIEW', 'TO_CLEAR']],
+    ['a name matched, frozen, rejected', ['CREATED', 'PENDING_AML', 'FREEZED', 'REJECT']],
+    ['frozen, approved after all', ['REVIEW', 'FREEZED', 'TO_CLEAR']],
+    ['asked and answered', ['REVIEW', 'CLIENT_CONTACTED', 'REVIEW', 'DECLINED']],
+    ['conditions', ['REVIEW', 'APPROVED_WITH_CONDITIONS', 'TO_CLEAR']],
+    ['conditions withdrawn', ['APPROVED_WITH_CONDITIONS', 'REVIEW']],
+    ['canceled while asked', ['CLIENT_CONTACTED', 'CANCELED']],
+    ['a wire called back', ['SENT_TO_CLEAR', 'ACCEPTED', 'CANCELED']],
+    ['a credit given back at once', ['CREATED', 'RETURN']],
+    ['a credit given back from review', ['REVIEW', 'RETURN']],
+    ['a credit given back later', ['COMPLETED', 'RETURN']],
+    ['no funds on its day', ['CREATED', 'REJECTED']],
+    ['booked in the house', ['CREATED', 'COMPLETED']],
+    ['wire completed by staff', ['TO_CLEAR', 'COMPLETED']],
+  ])('%s', (_, path) => {
+    for (const [at, to] of path.slice(1).entries()) {
+      const from = path[at] ?? to
+      expect(mayMove(from, to), `${from} → ${to}`).toBe(true)
+    }
+  })
+
+  test.each<[TransactionStatus, TransactionStatus]>([
+    ['COMPLETED', 'CANCELED'],
+    ['COMPLETED', 'REJECTED'],
+    ['REJECTED', 'COMPLETED'],
+    ['CANCELED', 'COMPLETED'],
+    ['SENT_TO_CLEAR', 'TO_CLEAR'],
+    ['READY_TO_CLEAR', 'CANCELED'],
+    ['PENDING_AML', 'CANCELED'],
+    ['PENDING_AML', 'TO_CLEAR'],
+    ['FREEZED', 'CANCELED'],
+    ['FREEZED', 'REVIEW'],
+    ['REVIEW', 'COMPLETED'],
+    ['REVIEW', 'REVIEW'],
+    ['ACCEPTED', 'SENT_TO_CLEAR'],
+    ['INVALID', 'CREATED'],
+  ])('%s never becomes %s', (from, to) => expect(mayMove(from, to)).toBe(false))
+
+  test('nothing goes back to where it began, and every status but the beginnings is reached', () => {
+    const reached = new Set(TRANSACTION_STATUSES.flatMap((status) => TRANSITIONS[status]))
+    expect(TRANSACTION_STATUSES.filter((status) => !reached.has(status))).toEqual(['CREATED', 'INVALID'])
+  })
+
+  test('from everywhere a final status can be reached', () => {
+    const ends = new Set<TransactionStatus>(TRANSACTION_STATUSES.filter(isFinal))
+    for (let grown = true; grown; ) {
+      const before = ends.size
+      for (const status of TRANSACTION_STATUSES)
+        if (TRANSITIONS[status].some((next) => ends.has(next))) ends.add(status)
+      grown = ends.size > before
+    }
+    expect(ends.size).toBe(TRANSACTION_STATUSES.length)
+  })
+})
+
+test('final statuses', () => {
+  expect(TRANSACTION_STATUSES.filter(isFinal)).toEqual([
+    'INVALID',
+    'DECLINED',
+    'REJECTED',
+    'CANCELED',
+    'COMPLETED',
+    'RETURN',
+    'REJECT',
+  ])
+})
+
+test('the settlement date is shown for five statuses, all final', () => {
+  expect(SETTLEMENT_DATE_SHOWN.join(', ')).toBe('COMPLETED, INVALID, CANCELED, REJECTED, DECLINED')
+  expect(SETTLEMENT_DATE_SHOWN.every(isFinal)).toBe(true)
+})
+
+test('words tell the statuses apart, and only what went well is toned good', () => {
+  expect(new Set(TRANSACTION_STATUSES.map(statusWords)).size).toBe(TRANSACTION_STATUSES.length)
+  expect(new Set(CUSTOMER_LABELS.map(labelWords)).size).toBe(CUSTOMER_LABELS.length)
+  expect(TRANSACTION_STATUSES.filter((status) => statusTone(status) === 'good')).toEqual(['COMPLETED'])
+})
