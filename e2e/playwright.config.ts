@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+// The port and the data folder are chosen once; the workers, which read this file again, inherit them.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fondaco-journeys-'))
+const origin = `http://localhost:${process.env.E2E_PORT}`
+
+/** The journeys run against the product as `npm start` runs it: one process, its embedded database, the demo institution. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  globalTeardown: './remove-data.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Vilnius',
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  outputDir: join(ROOT, 'test-results'),
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: ROOT,
+    url: `${origin}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'error',
+      // Many people of the demo sign in at the same minute, from one address.
+      RATE_LOGIN_PER_IP: '1000',
+    },
+  },
+})
