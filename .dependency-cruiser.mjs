@@ -1,0 +1,183 @@
+// Who may import whom. Read by scripts/house-checks.mjs; each rule is proven by a planted violation in its test.
+
+/** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
+export const RANKS = [
+  ['ledger', 'identity', 'documents', 'settings', 'screening', 'rates'],
+  ['customers'],
+  ['accounts', 'beneficiaries'],
+  ['payments', 'onboarding', 'cards', 'crypto', 'support'],
+  ['reconciliation', 'reports', 'notifications'],
+]
+
+const TEST = ['\\.test\\.tsx?$', '\\.check\\.ts$', '^server/test/']
+const STORE = '(^|/|-)store\\.ts$'
+const ROUTES = '(^|/|-)routes\\.ts$'
+const JOBS = '(^|/|-)jobs\\.ts$'
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const workspaces = [
+  {
+    name: 'rules-know-nothing',
+    comment: 'Rules are pure: no workspace, no input or output, only libraries that compute.',
+    from: { path: '^rules/src/', pathNot: TEST },
+    to: { pathNot: ['^rules/src/', '(^|/)node_modules/(ibantools|libphonenumber-js)/'] },
+  },
+  {
+    name: 'contract-knows-rules',
+    comment: 'What web and server agree on is made of rules and schemas only.',
+    from: { path: '^contract/src/', pathNot: TEST },
+    to: { pathNot: ['^contract/src/', '^rules/src/', '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'server-knows-no-pages',
+    comment: 'The server knows rules and contract.',
+    from: { path: '^server/' },
+    to: { path: '^(web|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'pages-know-no-server',
+    comment: 'The pages know rules and contract; they reach the server by its calls.',
+    from: { path: '^web/' },
+    to: { path: '^(server|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'journeys-and-benchmarks-know-the-contract',
+    comment: 'They use a running server as anyone would.',
+    from: { path: '^(e2e|bench)/' },
+    to: { path: '^(rules|server|web|e2e|bench|scripts)/', pathNot: '^$1/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const server = [
+  {
+    name: 'only-stores-speak-sql',
+    comment: 'SQL lies in stores and in the platform; an operation asks a store.',
+    from: { path: '^server/src/', pathNot: [...TEST, STORE, '^server/src/platform/'] },
+    to: { path: '(^|/)(kysely|pg|pg-[^/]+|graphile-worker)(/|$)' },
+  },
+  {
+    name: 'routes-ask-operations',
+    comment: 'route -> operation -> store: a route maps a call to an operation, one line each.',
+    from: { path: ROUTES },
+    to: { path: STORE },
+  },
+  {
+    name: 'stores-are-the-bottom',
+    comment: 'A store knows no route, job or door.',
+    from: { path: `^server/src/modules/.*${STORE}` },
+    to: { path: [ROUTES, JOBS, '^server/src/modules/[^/]+/index\\.ts$'] },
+  },
+  {
+    name: 'modules-by-their-doors',
+    comment: 'Of another module only the door (index.ts) is there.',
+    from: { path: '^server/src/modules/([^/]+)/', pathNot: TEST },
+    to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
+  },
+  {
+    name: 'modules-are-put-together-by-doors-routes-and-jobs',
+    comment: 'What builds the server takes of a module its door, its routes and its jobs.',
+    from: { path: '^server/src/', pathNot: [...TEST, '^server/src/modules/'] },
+    to: { path: '^server/src/modules/', pathNot: ['/index\\.ts$', ROUTES, JOBS] },
+  },
+  ...RANKS.map((modules, rank) => ({
+    name: `rank-${rank + 1}-calls-down`,
+    comment: 'Calls go down the ranks, jobs go up.',
+    from: { path: `^server/src/modules/(${modules.join('|')})/`, pathNot: TEST },
+    to: {
+      path: `^server/src/modules/(${RANKS.slice(rank).flat().join('|')})/`,
+      pathNot: '^server/src/modules/$1/',
+    },
+  })),
+  {
+    name: 'platform-knows-no-module',
+    comment: 'The platform would serve any product.',
+    from: { path: '^server/src/platform/', pathNot: TEST },
+    to: { path: '^server/src/(?!platform/)' },
+  },
+  {
+    name: 'providers-know-no-module',
+    comment: 'A provider speaks in our words and knows nothing of who asks.',
+    from: { path: '^server/src/providers/', pathNot: TEST },
+    to: { path: '^server/src/(?!platform/|providers/)' },
+  },
+  {
+    name: 'providers-are-apart',
+    comment: 'Providers never know each other.',
+    from: { path: '^server/src/providers/([^/]+)/', pathNot: TEST },
+    to: { path: '^server/src/providers/', pathNot: '^server/src/providers/$1/' },
+  },
+  {
+    name: 'providers-by-their-ports',
+    comment: 'Of a provider only the port and the choice of adapter are there.',
+    from: { path: '^server/src/', pathNot: [...TEST, '^server/src/providers/'] },
+    to: { path: '^server/src/providers/', pathNot: '^server/src/providers/[^/]+/(index|port)\\.ts$' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const web = [
+  {
+    name: 'areas-are-apart',
+    comment: 'A customer never downloads the back office.',
+    from: { path: '^web/src/areas/([^/]+)/', pathNot: TEST },
+    to: { path: '^web/src/areas/', pathNot: '^web/src/areas/$1/' },
+  },
+  {
+    name: 'features-are-apart',
+    comment: 'A screen puts features together; they never know each other.',
+    from: { path: '^web/src/features/([^/]+)/', pathNot: TEST },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'features-know-no-area',
+    comment: 'area -> feature -> kit',
+    from: { path: '^web/src/features/', pathNot: TEST },
+    to: { path: '^web/src/areas/' },
+  },
+  {
+    name: 'kit-and-api-know-no-feature',
+    comment: 'area -> feature -> kit',
+    from: { path: '^web/src/(kit|api)/', pathNot: TEST },
+    to: { path: '^web/src/(areas|features)/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or one of them knows too much.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'tests-are-not-imported',
+    comment: 'What only tests need is no part of the product.',
+    from: { path: '^(rules|contract|server|web)/', pathNot: TEST },
+    to: { path: TEST },
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'An import that leads nowhere would hide from every other rule.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...workspaces, ...server, ...web, ...everywhere],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^[^/]+/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

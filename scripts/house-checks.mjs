@@ -1,0 +1,165 @@
+// How the house is kept: who imports whom, what is dead, and what may stand nowhere. Runs on Node.js 24.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import cruiserConfig, { RANKS } from '../.dependency-cruiser.mjs'
+import { ROOT } from './setup.mjs'
+
+/**
+ * @typedef {{ name: string, faults: string[] }} Check an empty list of faults is a passed check
+ */
+
+const WORKSPACES = ['rules', 'contract', 'server', 'web', 'e2e', 'bench']
+const IMPORT = /^(import|export)\b[^'"\n]* from ['"]/m
+const LEFT_OUT = ['node_modules', 'dist', '.git', 'data', 'test-results']
+
+/**
+ * Every import rule, and that nothing escaped them.
+ * @returns {Promise<Check[]>}
+ */
+export async function importChecks(/** @type {string} */ root, { forbidden = [], options } = cruiserConfig) {
+  const folders = WORKSPACES.filter((folder) => existsSync(join(root, folder)))
+  const { output } = await cruise(folders, {
+    ...options,
+    baseDir: root,
+    ruleSet: { forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })) },
+    validate: true,
+  })
+  if (typeof output === 'string') throw new Error(`The imports were not read: ${output}`)
+
+  const byRule = forbidden.map(({ name = '' }) => ({
+    name: `imports: ${name}`,
+    faults: output.summary.violations
+      .filter(({ rule }) => rule.name === name)
+      .map(({ from, to, cycle }) =>
+        (cycle ? [from, ...cycle.map((step) => step.name)] : [from, to]).join(' -> '),
+      ),
+  }))
+  const imports = new Map(output.modules.map(({ source, dependencies }) => [source, dependencies.length]))
+  const unread = sourceFiles(root).filter((file) => {
+    const found = imports.get(file)
+    return found === undefined || (found === 0 && IMPORT.test(readFileSync(join(root, file), 'utf8')))
+  })
+  const modules = existsSync(join(root, 'server/src/modules'))
+    ? readdirSync(join(root, 'server/src/modules'))
+    : []
+  const unranked = modules.filter((name) => !RANKS.flat().includes(name))
+  return [
+    ...byRule,
+    { name: 'imports: every source file was read', faults: unread },
+    {
+      name: 'imports: every module has a rank',
+      faults: unranked.map((name) => `server/src/modules/${name} is in no rank of .dependency-cruiser.mjs`),
+    },
+  ]
+}
+
+/**
+ * What may stand nowhere, or not there.
+ * @returns {Check[]}
+ */
+export function textChecks(/** @type {string} */ root) {
+  const files = globSync('**/*.{ts,tsx,mjs,md,json,sql,css,html}', { cwd: root, exclude: isLeftOut })
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const code = [...texts].filter(([file]) => /\.(ts|tsx|mjs)$/.test(file))
+  const product = code.filter(([file]) => !/\.(test|check)\.tsx?$/.test(file))
+  const inServer = product.filter(([file]) => file.startsWith('server/src/'))
+  return [
+    {
+      name: 'text: nothing names a place outside the repository',
+      faults: matches([...texts], /\.\.\/shared\b/g),
+    },
+    {
+      name: 'text: no chance in product code',
+      faults: matches(product, /\bMath\s*\.\s*random\b/g),
+    },
+    {
+      name: 'text: timers of the server are jobs (setInterval)',
+      faults: matches(inServer, /\bsetInterval\b/g),
+    },
+    { name: 'packages: exact versions', faults: inexactVersions(texts) },
+    {
+      name: 'packages: the lock file names no registry',
+      faults: matches(
+        [...texts].filter(([file]) => file === 'package-lock.json'),
+        /"resolved": "\w+:.*"/g,
+      ),
+    },
+    { name: 'docs: links lead somewhere', faults: brokenLinks(root, texts) },
+  ]
+}
+
+/**
+ * Files and exports that nothing uses, and packages that are used but not named.
+ * @returns {Check}
+ */
+function deadCode() {
+  const { status, stdout, stderr } = spawnSync('knip', ['--no-progress'], { cwd: ROOT, encoding: 'utf8' })
+  return { name: 'nothing is dead (knip)', faults: status === 0 ? [] : [`${stdout}${stderr}`.trim()] }
+}
+
+function sourceFiles(/** @type {string} */ root) {
+  return globSync(`{${WORKSPACES.join(',')}}/**/*.{ts,tsx}`, { cwd: root, exclude: isLeftOut })
+}
+
+function isLeftOut(/** @type {string} */ path) {
+  return LEFT_OUT.some((name) => path === name || path.endsWith(`/${name}`))
+}
+
+function matches(/** @type {[string, string][]} */ files, /** @type {RegExp} */ pattern) {
+  return files.flatMap(([file, text]) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => `${file}:${lineOf(text, index)} ${found}`),
+  )
+}
+
+function lineOf(/** @type {string} */ text, /** @type {number} */ index) {
+  return text.slice(0, index).split('\n').length
+}
+
+function inexactVersions(/** @type {Map<string, string>} */ texts) {
+  return [...texts].flatMap(([file, text]) => {
+    if (!/^([^/]+\/)?package\.json$/.test(file)) return []
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text)
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${file}: ${name} ${version}`)
+  })
+}
+
+function brokenLinks(/** @type {string} */ root, /** @type {Map<string, string>} */ texts) {
+  return [...texts].flatMap(([file, text]) => {
+    if (!file.endsWith('.md')) return []
+    return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(({ 1: link = '' }) => {
+      if (/^[a-z]+:/.test(link)) return []
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? file : join(dirname(file), path)
+      if (!existsSync(join(root, target))) return [`${file}: ${link} is not there`]
+      const lacksHeading = anchor && !headings(texts.get(target) ?? '').includes(anchor)
+      return lacksHeading ? [`${file}: ${link} has no such heading`] : []
+    })
+  })
+}
+
+function withoutCode(/** @type {string} */ text) {
+  return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
+}
+
+/** The anchors of a page, as they are made where the page is shown. */
+function headings(/** @type {string} */ text) {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(({ 1: heading = '' }) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+if (import.meta.main) {
+  const checks = [...(await importChecks(ROOT)), ...textChecks(ROOT), deadCode()]
+  const failed = checks.filter(({ faults }) => faults.length > 0)
+  for (const { name, faults } of failed) process.stdout.write(`${name}\n  ${faults.join('\n  ')}\n`)
+  const counts = { passed: checks.length - failed.length, failed: failed.length }
+  if (process.env.COUNTS_FILE) writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import cruiserConfig from '../.dependency-cruiser.mjs'
+import { importChecks, textChecks } from './house-checks.mjs'
+
+type Tree = Record<string, string>
+
+/** A small product that keeps every rule; planted violations are laid over it. */
+const HONEST: Tree = {
+  'node_modules/kysely/package.json': '{ "name": "kysely", "version": "1.0.0", "main": "dist/index.js" }',
+  'node_modules/kysely/dist/index.js': 'exports.sql = 1',
+  'rules/src/money.ts': 'export const zero = 0n',
+  'rules/src/money.test.ts': `import { readFileSync } from 'node:fs'\nimport { zero } from './money.ts'`,
+  'contract/src/call.ts': `export { zero } from '../../rules/src/money.ts'`,
+  'server/src/main.ts': `import './modules/payments/index.ts'\nimport './modules/payments/routes.ts'\nimport './providers/clearing/index.ts'`,
+  'server/src/platform/db.ts': `export { sql } from 'kysely'`,
+  'server/src/modules/ledger/index.ts': `export const apply = () => import('./store.ts')`,
+  'server/src/modules/ledger/store.ts': `import { sql } from 'kysely'\nexport const insert = sql`,
+  'server/src/modules/payments/index.ts': `export { create } from './create-payment.ts'`,
+  'server/src/modules/payments/routes.ts': `import { create } from './create-payment.ts'\ncreate()`,
+  'server/src/modules/payments/create-payment.ts': `import { apply } from '../ledger/index.ts'\nimport { insert } from './payment-store.ts'\nexport const create = () => [apply, insert]`,
+  'server/src/modules/payments/payment-store.ts': `import { sql } from '../../platform/db.ts'\nexport const insert = sql`,
+  'server/src/modules/customers/index.ts': 'export const customer = 1',
+  'server/src/modules/accounts/index.ts': `export { customer } from '../customers/index.ts'`,
+  'server/src/modules/notifications/index.ts': 'export const notify = 1',
+  'server/src/providers/clearing/index.ts': `export { simulator } from './simulator.ts'`,
+  'server/src/providers/clearing/simulator.ts': 'export const simulator = 1',
+  'server/src/providers/mail/index.ts': 'export const mail = 1',
+  'server/test/make.ts': `import '../src/modules/ledger/store.ts'`,
+  'web/src/kit/amount.tsx': 'export const Amount = 1',
+  'web/src/api/client.ts': `export { zero } from '../../../contract/src/call.ts'`,
+  'web/src/features/payments/list.tsx': `export { Amount } from '../../kit/amount.tsx'`,
+  'web/src/features/accounts/list.tsx': 'export const Accounts = 1',
+  'web/src/areas/customer/screen.tsx': `import '../../features/payments/list.tsx'\nimport '../../features/accounts/list.tsx'\nexport const Screen = 1`,
+  'web/src/areas/crm/screen.tsx': 'export const Screen = 1',
+  'e2e/pay.ts': `import '../contract/src/call.ts'`,
+  'bench/src/main.ts': `import '../../contract/src/call.ts'`,
+}
+
+/** One violation for each import rule, by the rule's name. */
+const VIOLATIONS: Record<string, Tree> = {
+  'rules-know-nothing': { 'rules/src/file.ts': `import 'node:fs'` },
+  'contract-knows-rules': { 'contract/src/file.ts': `import 'node:fs'` },
+  'server-knows-no-pages': { 'server/src/page.ts': `import '../../web/src/kit/amount.tsx'` },
+  'pages-know-no-server': { 'web/src/page.ts': `import '../../server/src/platform/db.ts'` },
+  'journeys-and-benchmarks-know-the-contract': { 'e2e/peek.ts': `import '../server/src/platform/db.ts'` },
+  'only-stores-speak-sql': { 'server/src/modules/payments/list-payments.ts': `import 'kysely'` },
+  'routes-ask-operations': {
+    'server/src/modules/payments/read-routes.ts': `import './payment-store.ts'`,
+  },
+  'stores-are-the-bottom': { 'server/src/modules/payments/old-store.ts': `import './routes.ts'` },
+  'modules-by-their-doors': {
+    'server/src/modules/payments/list-payments.ts': `import '../ledger/store.ts'`,
+  },
+  'modules-are-put-together-by-doors-routes-and-jobs': {
+    'server/src/app.ts': `import './modules/payments/create-payment.ts'`,
+  },
+  'rank-1-calls-down': { 'server/src/modules/settings/index.ts': `import '../ledger/index.ts'` },
+  'rank-2-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
+  'rank-3-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
+  'rank-4-calls-down': { 'server/src/modules/payments/list.ts': `import '../notifications/index.ts'` },
+  'rank-5-calls-down': { 'server/src/modules/reports/index.ts': `import '../notifications/index.ts'` },
+  'platform-knows-no-module': {
+    'server/src/platform/peek.ts': `import '../modules/payments/index.ts'`,
+  },
+  'providers-know-no-module': {
+    'server/src/providers/mail/peek.ts': `import '../../modules/payments/index.ts'`,
+  },
+  'providers-are-apart': { 'server/src/providers/mail/peek.ts': `import '../clearing/index.ts'` },
+  'providers-by-their-ports': {
+    'server/src/modules/payments/send.ts': `import '../../providers/clearing/simulator.ts'`,
+  },
+  'areas-are-apart': { 'web/src/areas/crm/peek.tsx': `import '../customer/screen.tsx'` },
+  'features-are-apart': { 'web/src/features/payments/peek.tsx': `import '../accounts/list.tsx'` },
+  'features-know-no-area': { 'web/src/features/payments/peek.tsx': `import '../../areas/crm/screen.tsx'` },
+  'kit-and-api-know-no-feature': { 'web/src/kit/peek.tsx': `import '../features/accounts/list.tsx'` },
+  'no-circles': {
+    'rules/src/hen.ts': `import type { Egg } from './egg.ts'\nexport type Hen = Egg`,
+    'rules/src/egg.ts': `import type { Hen } from './hen.ts'\nexport type Egg = Hen`,
+  },
+  'tests-are-not-imported': { 'rules/src/peek.ts': `import './money.test.ts'` },
+  'everything-resolves': { 'server/src/nowhere.ts': `import './gone.ts'` },
+}
+
+const roots: string[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+function plant(tree: Tree): string {
+  const root = mkdtempSync(join(tmpdir(), 'fondaco-house-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+function broken(checks: { name: string; faults: string[] }[]): string[] {
+  return checks.filter(({ faults }) => faults.length > 0).map(({ name }) => name)
+}
+
+describe('import rules', () => {
+  test('a house in order breaks none', async () => {
+    expect(broken(await importChecks(plant(HONEST)))).toEqual([])
+  })
+
+  test('each rule has its planted violation', () => {
+    expect(cruiserConfig.forbidden?.map(({ name }) => name).sort()).toEqual(Object.keys(VIOLATIONS).sort())
+  })
+
+  test.each(Object.entries(VIOLATIONS))('%s', async (rule, violation) => {
+    const checks = await importChecks(plant({ ...HONEST, ...violation }))
+    expect(broken(checks)).toEqual([`imports: ${rule}`])
+    const file = Object.keys(violation)[0]
+    expect(checks.flatMap(({ faults }) => faults)[0]).toContain(file)
+  })
+
+  test('a reader that misses files does not pass on nothing', async () => {
+    const blind = { ...cruiserConfig, options: { ...cruiserConfig.options, exclude: { path: '^web/' } } }
+    const checks = await importChecks(plant(HONEST), blind)
+    expect(broken(checks)).toEqual(['imports: every source file was read'])
+    expect(checks.flatMap(({ faults }) => faults)).toContain('web/src/kit/amount.tsx')
+  })
+
+  test('a module without a rank is named', async () => {
+    const checks = await importChecks(plant({ ...HONEST, 'server/src/modules/magic/index.ts': '' }))
+    expect(broken(checks)).toEqual(['imports: every module has a rank'])
+  })
+})
+
+describe('text checks', () => {
+  const TIDY: Tree = {
+    'README.md': '# The house\n\nSee [docs](docs/a.md#the-plan) and [elsewhere](https://example.org/x).',
+    'docs/a.md': '## The plan\n\n[up](../README.md) [here](#the-plan) `[not](a-link.md)`',
+    'package.json': '{ "devDependencies": { "vitest": "5.1.1" } }',
+    'package-lock.json': '{ "packages": { "node_modules/x": { "resolved": "rules", "link": true } } }',
+    'server/src/a.test.ts': 'const dice = Math.random()',
+  }
+
+  test('a tidy house breaks none', () => {
+    expect(broken(textChecks(plant(TIDY)))).toEqual([])
+  })
+
+  test.each<[string, Tree, string]>([
+    [
+      'text: nothing names a place outside the repository',
+      { 'docs/b.md': 'x ..' + '/shared/y' },
+      'docs/b.md:1',
+    ],
+    ['text: no chance in product code', { 'web/src/a.ts': '\nMath.random()' }, 'web/src/a.ts:2'],
+    [
+      'text: timers of the server are jobs (setInterval)',
+      { 'server/src/a.ts': 'setInterval(f, 1)' },
+      'server/src/a.ts:1',
+    ],
+    ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "^1.2.3" } }' }, 'x ^1.2.3'],
+    ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "latest" } }' }, 'x latest'],
+    [
+      'packages: the lock file names no registry',
+      { 'package-lock.json': '{ "resolved": "https://r/x.tgz" }' },
+      'https://r/x.tgz',
+    ],
+    ['docs: links lead somewhere', { 'README.md': '[gone](docs/gone.md)' }, 'docs/gone.md is not there'],
+    [
+      'docs: links lead somewhere',
+      { 'README.md': '[no](docs/a.md#no-plan)' },
+      'docs/a.md#no-plan has no such heading',
+    ],
+  ])('%s', (name, violation, fault) => {
+    const checks = textChecks(plant({ ...TIDY, ...violation }))
+    expect(broken(checks)).toEqual([name])
+    expect(checks.flatMap(({ faults }) => faults)[0]).toContain(fault)
+  })
+})
