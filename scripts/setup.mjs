@@ -17,8 +17,9 @@ export class SetupError extends Error {}
 export function ensureInstalled() {
   if (installedAsLocked()) return
   process.stdout.write('Installing packages ...\n')
-  // The lock file is followed to the letter, and a warm cache is used before the network.
-  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  // Not `npm ci`: it asks every registry for the packages of every platform, also where a mirror has only ours.
+  // --no-save leaves the lock file as it is, and a warm cache is used before the network.
+  const args = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath ?? ''
   const [program, given] = /npm-cli\.\w+$/.test(npm) ? [process.execPath, [npm, ...args]] : ['npm', args]
   const { status, stderr, error } = spawnSync(program, given, { cwd: ROOT, encoding: 'utf8' })
