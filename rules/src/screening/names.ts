@@ -168,33 +168,48 @@ function isInitial(one: string, other: string): boolean {
   return Math.min(one.length, other.length) === 1 && one.length !== other.length && one[0] === other[0]
 }
 
-/** Likeness of two words, 0 to 1. */
-function likeness(one: string, other: string): number {
+/**
+ * Likeness of two words, 0 to 1: one minus the letters that differ over the longer word's letters. Words less alike
+ * than `least` are told as 0, which is found out long before all their letters are compared.
+ */
+export function likeness(one: string, other: string, least = LEAST_LIKENESS): number {
   const longer = Math.max(one.length, other.length)
-  const unlike = Math.abs(one.length - other.length)
-  // Most pairs differ so much in length that counting their letters would change nothing.
-  if (1 - unlike / longer < LEAST_LIKENESS) return 0
-  return 1 - editDistance(one, other) / longer
+  // Not rounded away: 0.75 of 8 letters lets 2 differ, although (1 - 0.75) * 8 may come out a hair below.
+  const most = Math.floor((1 - least) * longer + 1e-9)
+  if (Math.abs(one.length - other.length) > most) return 0
+  const distance = editDistance(one, other, most)
+  return distance > most ? 0 : 1 - distance / longer
 }
 
-/** Letters changed, left out, put in, or swapped with their neighbour (optimal string alignment). */
-function editDistance(one: string, other: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+/**
+ * Letters changed, left out, put in, or swapped (Damerau and Levenshtein, without restriction: two faults are a
+ * distance of two, also at one and the same place). More than `most` is not counted further.
+ */
+function editDistance(one: string, other: string, most: number): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  const distance = (i: number, j: number) => rows[i]?.[j] ?? 0
+  const lastRowOf = new Map<string, number>()
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i]
+    const cells = [i]
+    rows.push(cells)
+    let lastMatch = 0
+    let least = i
     for (let j = 1; j <= other.length; j += 1) {
-      const changed = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const same = one[i - 1] === other[j - 1]
+      const [row, column] = [lastRowOf.get(other.charAt(j - 1)) ?? 0, lastMatch]
       const swapped =
-        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-          ? (beforeLast[j - 2] ?? 0) + 1
-          : Number.POSITIVE_INFINITY
-      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped))
+        row > 0 && column > 0 ? distance(row - 1, column - 1) + (i - row) + (j - column) - 1 : most + 1
+      const changed = distance(i - 1, j - 1) + (same ? 0 : 1)
+      const fewest = Math.min(distance(i - 1, j) + 1, distance(i, j - 1) + 1, changed, swapped)
+      cells.push(fewest)
+      least = Math.min(least, fewest)
+      if (same) lastMatch = j
     }
-    beforeLast = last
-    last = row
+    // No later row begins lower: each step down, a swap over several rows too, costs what it might gain.
+    if (least > most) return most + 1
+    lastRowOf.set(one.charAt(i - 1), i)
   }
-  return last[other.length] ?? 0
+  return distance(one.length, other.length)
 }
 
 function overlap(a: Span, b: Span): boolean {

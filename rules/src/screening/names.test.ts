@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ListedKind,
+  listedWords,
+  matchName,
+  matchWords,
+  NAME_MATCH_THRESHOLD,
+  type NameMatchPart,
+  normaliseName,
+} from './names.ts'
+
+/** Invented watch names; the first two are those of the demo list. */
+const WATCHED: readonly (readonly [name: string, kind: ListedKind])[] = [
+  ['Viktoras Demovičius', 'person'],
+  ['Blackreef Demo Shipping Ltd', 'entity'],
+  ['Ignatius Varnholdt', 'person'],
+  ['Marcellina Oduvray', 'person'],
+  ['Teodor Kaszimirek', 'person'],
+  ['Ruslana Bezdorozhna', 'person'],
+  ['Joaquín Ferrandela Ruiz', 'person'],
+  ['Sørine Wulfsgaard', 'person'],
+  ['Żegota Mirosławek', 'person'],
+  ['Quillan Threapwood', 'person'],
+  ['Ottokar Freiherr von Lüdenfels', 'person'],
+  ['Nadezhda Krivoruchenko', 'person'],
+  ['Bartholomew Quenningsby', 'person'],
+  ['Zulfiqar Mahmoodani', 'person'],
+  ['Saltmarsh Meridian Trading GmbH', 'entity'],
+  ['Corvus Ostrava Metals s.r.o.', 'entity'],
+  ['Obsidian Lantern Holdings Pte. Ltd.', 'entity'],
+  ['Graufeld Rüstungstechnik AG', 'entity'],
+  ['Vėtrungė Transitas UAB', 'entity'],
+  ['Northquay Bunkering LLC', 'entity'],
+  ['Ferrovia Adriatica S.p.A.', 'entity'],
+  ['Hällestrand Kemikalier AB', 'entity'],
+]
+
+/** Invented people, many with a first name or an ending that a watched name has too. */
+const ORDINARY_PEOPLE =
+  `Jonas Kazlauskas, Viktoras Petrauskas, Viktorija Stankevičienė, Rūta Jankauskaitė, Mindaugas Adomavičius, Eglė
+  Davidavičiūtė, Tomas Vasiliauskas, Giedrė Žukauskienė, Austėja Butkutė, Lukas Paulauskas, Ieva Urbonaitė, Vytautas
+  Kavaliauskas, Ignas Varnas, Marijus Demenčius, Gabija Dominaitytė, Rokas Sinkevičius, Viktoras Mickevičius, Aistė
+  Baranauskaitė, Darius Černiauskas, Teodoras Kasperavičius, Hans Müller, Jürgen Lüdemann, Sabine Feldmann, Klaus
+  Graufuß, Anna-Lena Schröder, Felix von Bergen, Ottokar Weiß, Katharina Lüders, Maximilian Freiherr, Dieter Holdt,
+  Ursula Krämer, Wolfgang Reinhold, Heike Sommerfeld, Bernd Vogel, Ingrid Baumgärtner, Ignaz Vollmer, Lieselotte
+  Brandt, Matthias Köhler, Renate Wulf, Stefan Riedel, Oliver Threlfall, James Quennell, Emily Marshwood, Charlotte
+  Oakes, Bartholomew Quick, William Threadgold, George Saltmarsh, Amelia Norquay, Harry Underwood, Quentin Attwood,
+  Eleanor Brightwell, Bart Queensbury, Victor Holloway, Victoria Dempster, Edmund Larkin, Rosalind Fairweather, Simon
+  Blackwood, Nathaniel Reefe, Agatha Lanternby, Conor Kelleher, Piotr Nowicki, Agnieszka Mirosławska, Krzysztof
+  Kazimierski, Małgorzata Wójcik, Teodor Kamiński, Zofia Kasprzak, Jakub Miroński, Wiktor Dembiński, Żaneta
+  Mirkowska, Bogusław Zawadzki, Halina Wiśniewska, Kacper Ostrowski, Teodozja Kaczmarek, Michał Zegarek, Dorota
+  Krzywicka, Jean Ferrand, Camille Durand, Marceline Audouin, Marcel Ouvrard, Hélène Ferrandier, Théo Lemoine, Joachim
+  Ferrand, Luc Delacourt, Mireille Rouvray, Pascal Corvin, Yvette Charpentier, Étienne Obsidienne, Margaux Lanternier,
+  Sören Lindgaard, Sørine Andersen, Astrid Wolfsberg, Mikkel Wulff, Signe Hällström, Björn Strandberg, Freja Damsgaard,
+  Lars Kemppainen, Ingeborg Halvorsen, Torvald Nygård, Kirsten Ulfsgaard, Anders Hellestrand, Ruslan Bezruchko, Nadia
+  Krivenko, Nadezhda Petrova, Ruslana Dorozhko, Hamza Mahmood, Zulfikar Hassan, Joaquín Ruiz, Ana Ferrández Ruiz`.split(
+    /,\s+/,
+  )
+
+/** Invented companies, many with a word that a watched name has too. */
+const ORDINARY_COMPANIES =
+  `UAB Baltijos Krantas; MB Žalia Lanka; AB Vakarų Laivynas; UAB Demo Shipping; UAB Vėtros Transportas; UAB Transito
+  Linija; MB Vėjo Malūnas; UAB Šiaurės Metalai; VšĮ Kūrybos Namai; UAB Gintaro Kelias; UAB Juodasis Rifas; MB Demo
+  Studija; UAB Nemuno Baldai; UAB Aukštaitijos Pienas; UAB Lietaus Sodai; Grauwald Technik GmbH; Feldmann Rüsttechnik
+  GmbH; Meridian Handels GmbH; Salzmarsch Trading GmbH; Müller & Söhne KG; Nordquai Logistik GmbH; Bergfeld AG; Rhein
+  Metallbau GmbH; Schwarzriff Reederei GmbH; Laterne Holding AG; Holzfeld Maschinenbau AG; Isar Software GmbH; Köhler
+  Spedition OHG; Weserland Papier GmbH; Obsidian Design GmbH; Blackrock Marine Ltd; Black Reef Diving Ltd; Blackreed
+  Textiles Ltd; Bluereef Shipping Ltd; Demo Trading Ltd; Redreef Demo Bakery Ltd; Lantern Books Ltd; Obsidian Kitchens
+  Ltd; Northway Bunkers Ltd; North Quarry Building Ltd; Saltmarsh Farm Ltd; Meridian Trading Ltd; Marsh & Meridian LLP;
+  Corvid Metals Ltd; Quay Street Holdings Ltd; Lanternlight Holdings Ltd; Harbour View Shipping Ltd; Greyfield
+  Engineering plc; Ferrous Adriatic Ltd; Oakham Bunker Coffee Ltd; Ostrava Metal s.r.o.; Corvin Stavby s.r.o.; Moravské
+  Kovy s.r.o.; Metals Brno s.r.o.; Corso Ostrava Reality s.r.o.; Kamiński Transport Sp. z o.o.; Mirosław Meble Sp. z
+  o.o.; Wisła Metale S.A.; Północny Port Sp. z o.o.; Latarnia Holding S.A.; Bursztyn Handel Sp. z o.o.; Ferrand et Fils
+  SARL; Lanterne Bleue SAS; Obsidienne Conseil SAS; Méridien Commerce SA; Adriatique Voyages SARL; Boulangerie du Quai
+  SARL; Les Trois Marais SAS; Hällefors Kemi AB; Strandkemikalier AB; Hellestrand Fisk AS; Nordkaj Bunkring ApS; Sortrev
+  Rederi A/S; Wulff & Søn ApS; Lanterna Nordisk Handel AB; Oslofjord Transitt AS; Ferrovie Toscane S.p.A.; Adriatica
+  Vini S.r.l.; Via Ferro S.r.l.; Lanterna Blu S.p.A.; Meridiana Tessuti S.r.l.; Kemikaali Oy; Hämeen Teräs Oy; Nordic
+  Lantern Consulting Oy; Saltwater Meridian Yachts Pte. Ltd.; Lion Obsidian Pte. Ltd.; Lantern Bay Holdings Pte. Ltd.;
+  Merlion Trading Pte. Ltd.; Northgate Bunkering Pte. Ltd.; Reef Demo Divers Pte. Ltd.; Zarya Foods OOO; Corvus Optics
+  Inc.; Varnholt Coffee Inc.; Blackrock Shipping LLC; Meridian Saltworks LLC; Obsidian Trading LLC; Quenby & Sons LLC`.split(
+    /;\s+/,
+  )
+
+const LISTED = WATCHED.map(([name, kind]) => ({ name, words: listedWords(name, kind) }))
+
+function bestScore(name: string): { score: number; listed: string } {
+  const words = normaliseName(name)
+  return LISTED.map(({ name: listed, words: telling }) => ({
+    score: matchWords(words, telling).score,
+    listed,
+  })).reduce((best, one) => (one.score > best.score ? one : best))
+}
+
+/** A small repeatable source of numbers (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The name with the letter at a place changed, left out, doubled by another, or swapped with the next. */
+function change(name: string, at: number, how: number, letter: string): string {
+  const letters = [...name]
+  const [one = '', other = ''] = letters.slice(at, at + 2)
+  if (how === 0) letters.splice(at, 1, letter)
+  else if (how === 1) letters.splice(at, 1)
+  else if (how === 2) letters.splice(at, 0, letter)
+  else if (/\p{L}/u.test(other)) letters.splice(at, 2, other, one)
+  return letters.join('')
+}
+
+const placesOf = (name: string) => [...name].flatMap((letter, at) => (/\p{L}/u.test(letter) ? [at] : []))
+
+const missed = (names: readonly string[], words: readonly { word: string; weight: number }[]) =>
+  names.filter((name) => matchWords(normaliseName(name), words).score < NAME_MATCH_THRESHOLD)
+
+const SEED = 20_261_115
+
+describe.each(LISTED)('$name', ({ name, words }) => {
+  const kind = WATCHED.find(([listed]) => listed === name)?.[1] ?? 'person'
+
+  test('weighs enough for two changed letters', () => {
+    const weight = words.reduce((sum, word) => sum + word.weight, 0)
+    expect(1 - 2 / weight).toBeGreaterThanOrEqual(NAME_MATCH_THRESHOLD)
+  })
+
+  test('is found as it is, whatever the case, the order, the accents, the punctuation and what stands around', () => {
+    const bare = normaliseName(name)
+    const same = [
+      name,
+      name.toUpperCase(),
+      name.toLowerCase(),
+      name.normalize('NFD'),
+      bare.toReversed().join(' '),
+      [...bare.slice(1), ...bare.slice(0, 1)].join(', '),
+      bare.join('-'),
+      bare.join('  '),
+      `${name} and partners`,
+      `"${name}"`,
+    ]
+    for (const spelling of same)
+      expect([spelling, matchName(spelling, name, kind).score]).toEqual([spelling, 1])
+  })
+
+  test('is found with any one letter changed, left out, put in or swapped', () => {
+    const changed = placesOf(name).flatMap((at) =>
+      [0, 1, 2, 3].flatMap((how) => [...LETTERS].map((letter) => change(name, at, how, letter))),
+    )
+    expect(missed(changed, words)).toEqual([])
+  })
+
+  test(`is found with two letters changed anywhere (seed ${SEED})`, () => {
+    const below = numbersFrom(SEED)
+    const once = (text: string) => {
+      const places = placesOf(text)
+      return change(text, places[below(places.length)] ?? 0, below(4), LETTERS.charAt(below(26)))
+    }
+    const changed = Array.from({ length: 1000 }, () => once(once(name)))
+    expect(missed(changed, words)).toEqual([])
+  })
+
+  test('is found when a space slips in or is left out', () => {
+    const letters = placesOf(name).filter((at) => at > 0)
+    const split = letters.map((at) => `${name.slice(0, at)} ${name.slice(at)}`)
+    expect(
+      missed(
+        [
+          ...split,
+          normaliseName(name).slice(0, 2).join('') +
+            normaliseName(name)
+              .slice(2)
+              .map((word) => ` ${word}`)
+              .join(''),
+        ],
+        words,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('ordinary names', () => {
+  test('there are 200 of them', () => {
+    expect(new Set([...ORDINARY_PEOPLE, ...ORDINARY_COMPANIES]).size).toBeGreaterThanOrEqual(200)
+  })
+  test.each([...ORDINARY_PEOPLE, ...ORDINARY_COMPANIES].map((name) => [name.replace(/\s+/g, ' ')]))(
+    '%s: no alert',
+    (name) => {
+      const { score, listed } = bestScore(name)
+      expect(score, `like ${listed}`).toBeLessThan(NAME_MATCH_THRESHOLD)
+    },
+  )
+})
+
+describe('the score and its parts', () => {
+  test.each<
+    [screened: string, listed: string, kind: ListedKind, score: number, parts: NameMatchPart['kind'][]]
+  >([
+    ['Demovicius Viktoras', 'Viktoras Demovičius', 'person', 1, ['exact', 'exact']],
+    ['Dr. Viktoras Demovičius', 'Viktoras Demovičius', 'person', 1, ['exact', 'exact']],
+    ['Viktoras Demovičius', 'Mr Viktoras Demovičius', 'person', 1, ['exact', 'exact']],
+    ['Viktaras Demovicus', 'Viktoras Demovičius', 'person', 0.8889, ['similar', 'similar']],
+    ['V. Demovičius', 'Viktoras Demovičius', 'person', 0.8889, ['initial', 'exact']],
+    ['Viktoras', 'Viktoras Demovičius', 'person', 0.4444, ['exact', 'unmatched']],
+    ['Demovičius', 'Viktoras Demovičius', 'person', 0.5556, ['unmatched', 'exact']],
+    [
+      'UAB Black Reef Demo-Shipping',
+      'Blackreef Demo Shipping Ltd',
+      'entity',
+      1,
+      ['joined', 'exact', 'exact'],
+    ],
+    ['BlackreefDemo Shipping', 'Blackreef Demo Shipping Ltd', 'entity', 1, ['joined', 'exact']],
+    ['Blackreef Demo', 'Blackreef Demo Shipping Ltd', 'entity', 0.7647, ['exact', 'exact', 'unmatched']],
+    ['Demo Shipping', 'Blackreef Demo Shipping Ltd', 'entity', 0.4706, ['unmatched', 'exact', 'exact']],
+    ['Ferrovia Adriatica SPA', 'Ferrovia Adriatica S.p.A.', 'entity', 1, ['exact', 'exact']],
+    ['Depot 17', 'Depot 18', 'entity', 0.8571, ['exact', 'similar']],
+    ['', 'Viktoras Demovičius', 'person', 0, ['unmatched', 'unmatched']],
+    ['Corp', 'Blackreef Demo Shipping Corp', 'entity', 0, ['unmatched', 'unmatched', 'unmatched']],
+    ['Anything Co Ltd', 'The Co. Ltd.', 'entity', 0, []],
+    ['Maria', 'Maria Sá', 'person', 0.7143, ['exact', 'unmatched']],
+  ])('%j against %j', (screened, listed, kind, score, parts) => {
+    const match = matchName(screened, listed, kind)
+    expect(match.score).toBe(score)
+    expect(match.parts.map((part) => part.kind)).toEqual(parts)
+  })
+
+  test('each part says what was found for it', () => {
+    expect(matchName('shiping blackreef X', 'Blackreef Demo Shipping Ltd', 'entity').parts).toEqual([
+      { kind: 'exact', text: 'blackreef', matched: 'blackreef', value: 1 },
+      { kind: 'unmatched', text: 'demo', matched: null, value: 0 },
+      { kind: 'similar', text: 'shipping', matched: 'shiping', value: 0.875 },
+    ])
+  })
+
+  test('a word is used once', () => {
+    expect(matchName('Maria', 'Maria Maria', 'person').score).toBe(0.5)
+  })
+})
+
+test.each([
+  ["O'Brien-Ŝmith, Jr. 3", ['obrien', 'smith', 'jr', '3']],
+  ['Kamiński Sp. z o.o.', ['kaminski', 'spzoo']],
+  ['Ostrava s.r.o.', ['ostrava', 'sro']],
+  ['  ', []],
+  ['日本', []],
+])('normaliseName(%j)', (name, words) => expect(normaliseName(name)).toEqual(words))
