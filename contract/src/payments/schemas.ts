@@ -166,9 +166,13 @@ export const screeningPart = z.object({
   list: z.string().nullable(),
   list_version: z.string().nullable(),
   score: z.number().nullable().describe('0 to 1, for names'),
-  parts: z.array(z.object({ kind: z.string(), text: z.string(), matched: z.string(), value: z.number() })),
+  parts: z.array(
+    z.object({ kind: z.string(), text: z.string(), matched: z.string().nullable(), value: z.number() }),
+  ),
   holds: z.boolean(),
 })
+
+export type ScreeningPart = z.infer<typeof screeningPart>
 
 export const screeningView = z.object({
   at: z.string(),

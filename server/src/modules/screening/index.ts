@@ -1,0 +1,11 @@
+/**
+ * Whether a payment may pass unseen by a person.
+ *
+ * Goals: one judgement over names, words, countries and amounts, with everything that made it up; lists by version,
+ * old versions kept; fast with real lists (tens of thousands of names) because each payment waits for it.
+ * Non-goals: deciding what happens to a payment (`payments`), screening customers when they join (`onboarding`).
+ */
+export { screeningJobs } from './jobs.ts'
+export { loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
+export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
+export { restrictedCountries, seedScreening } from './store.ts'

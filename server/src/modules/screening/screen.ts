@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
+import { countryName } from '@fondaco/rules/country.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { NAME_MATCH_ALGORITHM, normaliseName } from '@fondaco/rules/screening/names.ts'
+import type { Reader } from '../../platform/db.ts'
+import { NameIndex } from './name-index.ts'
+import { type ScreeningLists, selectLists, selectNames } from './store.ts'
+
+/** Somebody who pays or is paid, with every country that speaks of them: of the account, the bank, the address. */
+export interface ScreenedParty {
+  readonly name: string
+  readonly countries: readonly string[]
+}
+
+export interface ScreeningQuery {
+  readonly parties: readonly ScreenedParty[]
+  /** What else may say what it is for: the message to the payee, references. */
+  readonly texts: readonly string[]
+  /** Minor units of EUR. */
+  readonly amountEur: bigint
+  readonly risk: RiskCategory
+  /** From this value on it is held, for this risk; minor units of EUR. */
+  readonly reviewFrom: bigint
+  /** From this score on a name holds it. */
+  readonly nameThreshold: number
+}
+
+export interface ScreeningOutcome {
+  readonly outcome: 'CLEAN' | 'REVIEW' | 'PENDING_AML'
+  readonly algorithm: string
+  readonly threshold: number
+  /** The lists and rules it went by. */
+  readonly rulesVersion: string
+  readonly parts: readonly ScreeningPart[]
+  /** A party bears exactly a listed name: the one case in which money must be frozen without asking a person first. */
+  readonly certain: boolean
+}
+
+/**
+ * Screens a payment: names against the lists in force, blacklisted words in names and texts, restricted countries,
+ * and the amount against the threshold of the customer's risk (issue "screening"). Reads only; the caller keeps
+ * the outcome with the payment. A name match below its threshold is told as a part that does not hold.
+ * Throws while no list is loaded: a payment then waits, it never passes unscreened.
+ */
+export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
+  const lists = await selectLists(reader)
+  if (lists.watchlists.length === 0) throw new Error('no watchlist is loaded: nothing can be screened')
+  const index = await indexOf(reader, lists)
+  const names = query.parties.flatMap(({ name }) =>
+    index.find(name).map((hit) => ({ hit, part: namePart(name, hit, query.nameThreshold) })),
+  )
+  const parts = [
+    ...names.map(({ part }) => part),
+    ...wordParts([...query.parties.map(({ name }) => name), ...query.texts], lists),
+    ...countryParts(query.parties, lists),
+    ...thresholdParts(query),
+  ]
+  const held = parts.filter(({ holds }) => holds)
+  return {
+    outcome: held.some(({ kind }) => kind === 'name') ? 'PENDING_AML' : held.length > 0 ? 'REVIEW' : 'CLEAN',
+    algorithm: NAME_MATCH_ALGORITHM,
+    threshold: query.nameThreshold,
+    rulesVersion: rulesVersion(lists, query),
+    parts,
+    certain: names.some(({ hit, part }) => part.holds && hit.certain),
+  }
+}
+
+/** The index of the lists in force; made anew when they change. */
+let indexed: { readonly key: string; readonly index: NameIndex } | undefined
+
+async function indexOf(reader: Reader, { watchlists }: ScreeningLists): Promise<NameIndex> {
+  const ids = watchlists.map(({ id }) => id)
+  const key = ids.join()
+  if (indexed?.key !== key) indexed = { key, index: new NameIndex(await selectNames(reader, ids)) }
+  return indexed.index
+}
+
+function namePart(
+  name: string,
+  { listed, score, parts }: ReturnType<NameIndex['find']>[number],
+  threshold: number,
+): ScreeningPart {
+  return {
+    kind: 'name',
+    text: name,
+    matched: listed.name,
+    list: listed.list,
+    list_version: listed.listVersion,
+    score,
+    parts: parts.map((part) => ({ ...part })),
+    holds: score >= threshold,
+  }
+}
+
+/** A word counts where it stands as a word, whatever its case and accents. */
+function wordParts(texts: readonly string[], { words }: ScreeningLists): ScreeningPart[] {
+  return texts.flatMap((text) => {
+    const spoken = ` ${normaliseName(text).join(' ')} `
+    return words
+      .filter(({ word }) => spoken.includes(` ${normaliseName(word).join(' ')} `))
+      .map(({ word, reason }) => held('word', text, word, `Blacklisted words: ${reason}`))
+  })
+}
+
+function countryParts(parties: readonly ScreenedParty[], { restricted }: ScreeningLists): ScreeningPart[] {
+  const countries = new Set(parties.flatMap((party) => party.countries))
+  return restricted
+    .filter((country) => countries.has(country))
+    .map((country) => held('country', countryName(country), country, 'Restricted countries'))
+}
+
+function thresholdParts({ amountEur, reviewFrom, risk }: ScreeningQuery): ScreeningPart[] {
+  if (amountEur < reviewFrom) return []
+  const matched = `held from ${displayAmount(reviewFrom, 'EUR')} EUR at risk ${risk}`
+  return [held('threshold', `${displayAmount(amountEur, 'EUR')} EUR`, matched, null)]
+}
+
+const held = (
+  kind: 'word' | 'country' | 'threshold',
+  text: string,
+  matched: string,
+  list: string | null,
+): ScreeningPart => ({
+  kind,
+  text,
+  matched,
+  list,
+  list_version: null,
+  score: null,
+  parts: [],
+  holds: true,
+})
+
+/** Names the lists, and all other rules by a hash of what they say. */
+function rulesVersion(lists: ScreeningLists, { reviewFrom, nameThreshold }: ScreeningQuery): string {
+  const rules = JSON.stringify([lists.words, lists.restricted, reviewFrom.toString(), nameThreshold])
+  const hash = createHash('sha256').update(rules).digest('hex').slice(0, 12)
+  return [...lists.watchlists.map(({ source, version }) => `${source} ${version}`), `rules ${hash}`].join(
+    '; ',
+  )
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { BusinessClock } from '../../platform/clock.ts'
+import { demoWatchlists } from '../../providers/watchlists/demo.ts'
+import type { Watchlist, Watchlists } from '../../providers/watchlists/index.ts'
+import { loadWatchlists, type ScreeningQuery, screen, seedScreening } from './index.ts'
+
+let database: FreshDatabase
+const clock = new BusinessClock()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await database.db.transaction().execute((trx) => seedScreening(trx, clock.now()))
+})
+afterAll(() => database.drop())
+
+const ORDINARY: ScreeningQuery = {
+  parties: [
+    { name: 'Baltic Timber UAB', countries: ['LT'] },
+    { name: 'Greta Sommer', countries: ['DE'] },
+  ],
+  texts: ['Invoice 17'],
+  amountEur: 120_00n,
+  risk: 3,
+  reviewFrom: 10_000_00n,
+  nameThreshold: 0.85,
+}
+const paidTo = (name: string, countries = ['DE']): Partial<ScreeningQuery> => ({
+  parties: [
+    { name: 'Baltic Timber UAB', countries: ['LT'] },
+    { name, countries },
+  ],
+})
+
+it('screens nothing while no list is loaded', async () => {
+  await expect(screen(database.db, ORDINARY)).rejects.toThrow('no watchlist is loaded')
+})
+
+describe('a payment', () => {
+  beforeAll(async () => {
+    await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
+  })
+
+  it.each<[string, Partial<ScreeningQuery>, string, string[]]>([
+    ['of ordinary people passes', {}, 'CLEAN', []],
+    ['to a listed person', paidTo('Viktoras Demovičius'), 'PENDING_AML', ['name']],
+    ['… without accents', paidTo('VIKTORAS DEMOVICIUS'), 'PENDING_AML', ['name']],
+    ['… in another order', paidTo('Demovičius, Viktoras'), 'PENDING_AML', ['name']],
+    ['… with two letters changed', paidTo('Viktaras Demovicjus'), 'PENDING_AML', ['name']],
+    ['to a listed company', paidTo('Blackreef Demo Shipping Limited'), 'PENDING_AML', ['name']],
+    ['… by its other name', paidTo('BLACKREEF DEMO MARITIME'), 'PENDING_AML', ['name']],
+    ['to a namesake', paidTo('Viktoras Petrauskas'), 'CLEAN', []],
+    ['with a blacklisted word', { texts: ['for the RANSÖM, as agreed'] }, 'REVIEW', ['word']],
+    ['with a word inside another', { texts: ['transom windows'] }, 'CLEAN', []],
+    ['with a word in the name', paidTo('Narcotics Museum GmbH'), 'REVIEW', ['word']],
+    ['with two words', { texts: ['crypto-mixer fee'] }, 'REVIEW', ['word']],
+    ['to a restricted country', paidTo('Greta Sommer', ['DE', 'IR']), 'REVIEW', ['country']],
+    ['just below the threshold', { amountEur: 9_999_99n }, 'CLEAN', []],
+    ['at the threshold', { amountEur: 10_000_00n }, 'REVIEW', ['threshold']],
+    ['of a prohibited customer', { risk: 5, reviewFrom: 0n, amountEur: 1n }, 'REVIEW', ['threshold']],
+    [
+      'for several reasons at once',
+      { ...paidTo('Viktoras Demovičius', ['KP']), amountEur: 50_000_00n, texts: ['ivory'] },
+      'PENDING_AML',
+      ['name', 'word', 'country', 'threshold'],
+    ],
+  ])('%s', async (_, change, outcome, holding) => {
+    const result = await screen(database.db, { ...ORDINARY, ...change })
+    expect(result.outcome).toBe(outcome)
+    expect(result.parts.filter(({ holds }) => holds).map(({ kind }) => kind)).toEqual(holding)
+  })
+
+  it('is told what matched, word by word, and by which list', async () => {
+    const result = await screen(database.db, { ...ORDINARY, ...paidTo('Viktaras Demovicius') })
+    expect(result.parts).toEqual([
+      {
+        kind: 'name',
+        text: 'Viktaras Demovicius',
+        matched: 'Viktoras Demovičius',
+        list: 'Demo watchlist',
+        list_version: '2026-11-01',
+        score: expect.closeTo(0.944, 2),
+        parts: [
+          { kind: 'similar', text: 'viktoras', matched: 'viktaras', value: 0.875 },
+          { kind: 'exact', text: 'demovicius', matched: 'demovicius', value: 1 },
+        ],
+        holds: true,
+      },
+    ])
+    expect(result).toMatchObject({
+      threshold: 0.85,
+      rulesVersion: expect.stringMatching(/^Demo watchlist 2026-11-01; rules [0-9a-f]{12}$/),
+      algorithm: expect.stringMatching(/\/\d+$/),
+    })
+  })
+
+  it('keeps a name that is only like a listed one, without holding', async () => {
+    const result = await screen(database.db, { ...ORDINARY, ...paidTo('Viktor Demovicus') })
+    expect(result).toMatchObject({ outcome: 'CLEAN', parts: [{ kind: 'name', holds: false }] })
+  })
+
+  it.each([
+    ['Viktoras Demovičius', true],
+    ['Mr. Demovicius Viktoras', true],
+    ['Viktoras Jonas Demovičius', false],
+    ['Viktaras Demovičius', false],
+    ['Greta Sommer', false],
+  ])('%s is certainly a listed name: %s', async (name, certain) => {
+    expect((await screen(database.db, { ...ORDINARY, ...paidTo(name) })).certain).toBe(certain)
+  })
+
+  it('names another version of the rules once they change', async () => {
+    const before = await screen(database.db, ORDINARY)
+    const after = await screen(database.db, { ...ORDINARY, nameThreshold: 0.9 })
+    expect(after.rulesVersion).not.toBe(before.rulesVersion)
+  })
+})
+
+describe('lists', () => {
+  const list = (version: string, ...names: string[]): Watchlist => ({
+    source: 'Test list',
+    version,
+    names: names.map((name, at) => ({ subject: String(at), kind: 'person', name })),
+  })
+  const source = (...lists: Watchlist[]): Watchlists => ({
+    name: 'test',
+    simulated: true,
+    read: async () => ({ ok: true, lists }),
+  })
+  const load = (watchlists: Watchlists) => loadWatchlists({ db: database.db, clock, watchlists })
+  const outcomeOf = async (name: string) =>
+    (await screen(database.db, { ...ORDINARY, ...paidTo(name) })).outcome
+
+  it('take the place of those before, which stay to be read', async () => {
+    expect(await load(source(list('1', 'Konrad Mustermensch')))).toEqual(['Test list 1'])
+    expect(await outcomeOf('Konrad Mustermensch')).toBe('PENDING_AML')
+    expect(await outcomeOf('Viktoras Demovičius')).toBe('CLEAN')
+
+    expect(await load(source(list('2', 'Adelheid Probestein')))).toEqual(['Test list 2'])
+    expect(await outcomeOf('Konrad Mustermensch')).toBe('CLEAN')
+    expect(await outcomeOf('Adelheid Probestein')).toBe('PENDING_AML')
+
+    const kept = await database.db
+      .selectFrom('watchlist_name')
+      .innerJoin('watchlist', 'watchlist.id', 'watchlist_id')
+      .select(['version', 'name'])
+      .where('source', '=', 'Test list')
+      .orderBy('version')
+      .execute()
+    expect(kept).toEqual([
+      { version: '1', name: 'Konrad Mustermensch' },
+      { version: '2', name: 'Adelheid Probestein' },
+    ])
+  })
+
+  it('loaded again, also at once by several processes, are there once', async () => {
+    const same = source(list('3', 'Adelheid Probestein'))
+    const added = await Promise.all([load(same), load(same), load(same)])
+    expect(added.flat()).toEqual(['Test list 3'])
+    expect(await load(same)).toEqual([])
+  })
+
+  it('that cannot be read change nothing', async () => {
+    const broken: Watchlists = {
+      name: 'broken',
+      simulated: true,
+      read: async () => ({ ok: false, failure: 'malformed', detail: 'row 7' }),
+    }
+    await expect(load(broken)).rejects.toThrow('broken: the lists are malformed: row 7')
+    expect(await outcomeOf('Adelheid Probestein')).toBe('PENDING_AML')
+  })
+})

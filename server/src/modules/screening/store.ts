@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { IndexedName } from './name-index.ts'
+
+/** What a screening goes by, besides the names themselves. */
+export interface ScreeningLists {
+  readonly watchlists: readonly { readonly id: string; readonly source: string; readonly version: string }[]
+  readonly words: readonly { readonly word: string; readonly reason: string }[]
+  /** ISO codes. */
+  readonly restricted: readonly string[]
+}
+
+export async function selectLists(reader: Reader): Promise<ScreeningLists> {
+  const { rows } = await sql<ScreeningLists>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'source', w.source, 'version', w.version)
+      order by w.source), '[]') from watchlist w where w.current) as watchlists,
+    (select coalesce(jsonb_agg(jsonb_build_object('word', b.word, 'reason', b.reason)
+      order by b.word), '[]') from blacklisted_word b) as words,
+    (select coalesce(jsonb_agg(c.country order by c.country), '[]') from country_risk c where c.is_restricted)
+      as restricted`.execute(reader)
+  const [lists] = rows
+  if (!lists) throw new Error('a select without from answers one row')
+  return lists
+}
+
+export async function selectNames(reader: Reader, watchlistIds: readonly string[]): Promise<IndexedName[]> {
+  return reader
+    .selectFrom('watchlist_name')
+    .innerJoin('watchlist', 'watchlist.id', 'watchlist_name.watchlist_id')
+    .select(['watchlist_name.name', 'watchlist_name.kind', 'watchlist_name.subject'])
+    .select(['watchlist.source as list', 'watchlist.version as listVersion'])
+    .where('watchlist_name.watchlist_id', '=', sql<string>`any(${watchlistIds}::uuid[])`)
+    .execute()
+}
+
+/** The countries that payments neither go to nor come from unseen. */
+export async function restrictedCountries(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('country_risk')
+    .select('country')
+    .where('is_restricted', '=', true)
+    .orderBy('country')
+    .execute()
+  return rows.map(({ country }) => country)
+}
+
+/** Makes these lists the ones in force, and no other; keeps every earlier version. Answers which were new. */
+export async function replaceWatchlists(
+  trx: Trx,
+  lists: readonly {
+    source: string
+    version: string
+    names: readonly Omit<IndexedName, 'list' | 'listVersion'>[]
+  }[],
+  at: Date,
+): Promise<string[]> {
+  // One loader at a time: two processes that start together would both insert.
+  await sql`lock table watchlist in share row exclusive mode`.execute(trx)
+  const known = await trx.selectFrom('watchlist').selectAll().execute()
+  const added: string[] = []
+  const inForce: string[] = []
+  for (const list of lists) {
+    const same = known.find(({ source, version }) => source === list.source && version === list.version)
+    inForce.push(same?.id ?? (await insertWatchlist(trx, list, at)))
+    if (!same) added.push(`${list.source} ${list.version}`)
+  }
+  await trx
+    .updateTable('watchlist')
+    .set({ current: sql`id = any(${inForce}::uuid[])` })
+    .where(sql<boolean>`current is distinct from (id = any(${inForce}::uuid[]))`)
+    .execute()
+  return added
+}
+
+async function insertWatchlist(
+  trx: Trx,
+  list: { source: string; version: string; names: readonly Omit<IndexedName, 'list' | 'listVersion'>[] },
+  at: Date,
+): Promise<string> {
+  const id = newId()
+  await trx
+    .insertInto('watchlist')
+    .values({ id, source: list.source, version: list.version, loaded_at: at, current: false })
+    .execute()
+  await sql`insert into watchlist_name (id, watchlist_id, subject, kind, name)
+    select gen_random_uuid(), ${id}, n.subject, n.kind, n.name
+    from jsonb_to_recordset(${JSON.stringify(list.names)}::jsonb) as n (subject text, kind text, name text)`.execute(
+    trx,
+  )
+  return id
+}
+
+/** Restricted countries and blacklisted words of a new installation; what staff changed stays. */
+export async function seedScreening(trx: Trx, at: Date): Promise<void> {
+  await trx
+    .insertInto('country_risk')
+    .values(RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5, changed_at: at })))
+    .onConflict((conflict) => conflict.column('country').doNothing())
+    .execute()
+  await trx
+    .insertInto('blacklisted_word')
+    .values(WORDS.map(([word, reason]) => ({ id: newId(), word, reason, added_at: at })))
+    .onConflict((conflict) => conflict.column('word').doNothing())
+    .execute()
+}
+
+/** The countries for which the FATF calls for action. */
+const RESTRICTED = ['IR', 'KP', 'MM']
+const WORDS = [
+  ['ransom', 'Extortion'],
+  ['narcotics', 'Illegal goods'],
+  ['ivory', 'Protected species'],
+  ['weapons', 'Arms without a licence'],
+  ['hawala', 'Unlicensed money transfer'],
+  ['crypto mixer', 'Hides the origin of funds'],
+] as const
