@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildMessage, type ClearingMessage, identifyMessage, parseMessage } from './envelope.ts'
 import { MessageFault } from './fault.ts'
@@ -8,7 +9,7 @@ import { openSchemas } from './schema.check.ts'
 import { MAX_BYTES } from './xml.ts'
 
 const at = new Date('2026-11-21T09:30:00.123Z')
-const payer = { name: 'Rasos Baldai UAB', iban: 'LT639919900000000017', bic: 'FNDCLT21XXX' }
+const payer = { name: 'Rasos Baldai UAB', iban: 'LT949919900000000017', bic: 'FNDCLT21XXX' }
 const payee = { name: 'Muster Handel GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
 const sct: CreditTransfer = {
   transactionId: '0193b0c9a1f27cc3a1c2d3e4f5061728',
@@ -410,6 +411,101 @@ describe('hostile or broken XML', () => {
     const began = performance.now()
     expect(parseMessage(many).ok).toBe(true)
     expect(performance.now() - began).toBeLessThan(20_000)
+  })
+})
+
+describe('at random', () => {
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+  process.stderr.write(`clearing messages at random: seed ${seed}\n`)
+  const schemas = openSchemas()
+
+  const sepa = (most: number) =>
+    fc
+      .string({ unit: fc.constantFrom(..."abcXYZ019 /-?:().,'+"), minLength: 1, maxLength: most })
+      .map((chars) => chars.trim())
+      .filter((chars) => chars !== '')
+  const reference = fc.stringMatching(/^[A-Za-z0-9]{1,17}(?:[/-][A-Za-z0-9]{1,17})?$/)
+  const address = fc.record(
+    {
+      country: fc.constantFrom('LT', 'DE', 'GB'),
+      town: sepa(35),
+      street: sepa(70),
+      building: sepa(16),
+      postCode: sepa(16),
+      lines: fc.array(sepa(70), { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: ['country', 'town'] },
+  )
+  const party = fc.record(
+    {
+      name: sepa(70),
+      iban: fc.stringMatching(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/),
+      bic: fc.constant('COBADEFF'),
+      address,
+    },
+    { requiredKeys: ['name', 'iban'] },
+  )
+  const transfer = fc
+    .record({
+      transactionId: reference,
+      endToEndId: reference,
+      instant: fc.option(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })),
+      amount: fc.bigInt({ min: 1n, max: 99_999_999_999n }),
+      payer: party,
+      payee: party,
+      remittance: fc.option(sepa(140)),
+    })
+    .map(({ instant, remittance, ...rest }): CreditTransfer => {
+      const timed =
+        instant === null ? { rail: 'SCT' as const } : { rail: 'INST' as const, acceptedAt: instant }
+      return { ...rest, ...timed, ...(remittance === null ? {} : { remittance }) }
+    })
+
+  test('what is built is valid and reads back', () => {
+    fc.assert(
+      fc.property(fc.array(transfer, { minLength: 1, maxLength: 5 }), (list) => {
+        const message = transfers(...list)
+        const xml = buildMessage(message)
+        expect(parseMessage(xml)).toEqual({ ok: true, message })
+        expect(schemas?.(xml) ?? []).toEqual([])
+      }),
+      { seed, numRuns: 300 },
+    )
+  })
+
+  test('damaged messages are read or refused, and nothing else', () => {
+    const originals = MESSAGES.slice(0, -1).map(([, message]) => buildMessage(message).slice(0, 4_000))
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '&',
+      '</',
+      '/>',
+      '"',
+      '&#',
+      ';',
+      ']]>',
+      '<!--',
+      '<![CDATA[',
+      '\0',
+      '😀',
+      'xmlns=""',
+      '',
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...originals),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.nat(40),
+        pieces,
+        (xml, where, cut, piece) => {
+          const at = Math.floor(where * xml.length)
+          const parsed = parseMessage(xml.slice(0, at) + piece + xml.slice(at + cut))
+          expect(typeof parsed.ok).toBe('boolean')
+        },
+      ),
+      { seed, numRuns: 3_000 },
+    )
   })
 })
 

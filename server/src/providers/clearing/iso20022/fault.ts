@@ -11,6 +11,9 @@ export type FaultCode =
   /** The message's element at `path` is missing, repeated, or breaks the SEPA rules. */
   | 'invalid_field'
 
+/** A detail may quote the message, which may be large. */
+const MOST_DETAIL = 300
+
 /** A message that was refused whole. `path` names the element, where the fault has one. */
 export class MessageFault extends Error {
   override readonly name = 'MessageFault'
@@ -20,9 +23,10 @@ export class MessageFault extends Error {
   readonly detail: string
 
   constructor(code: FaultCode, detail: string, path?: string) {
-    super([code, path, detail].filter((part) => part !== undefined).join(': '))
+    const shortened = detail.slice(0, MOST_DETAIL)
+    super([code, path, shortened].filter((part) => part !== undefined).join(': '))
     this.code = code
     this.path = path
-    this.detail = detail
+    this.detail = shortened
   }
 }

@@ -1,0 +1,128 @@
+import type { CreditTransfer } from './iso20022/pacs008.ts'
+
+/** One answer that the simulated clearing house plans: a status, or the money back. Times in milliseconds. */
+export interface PlannedAnswer {
+  readonly after: number
+  readonly kind: 'accepted' | 'final' | 'return'
+  /** Added to the amount that the answer speaks of, in cents: a wrong answer. */
+  readonly amountError?: bigint
+  /** The answer names a payment that nobody made. */
+  readonly unknownId?: boolean
+}
+
+/** What the simulated clearing house does with a payment. */
+export interface Plan {
+  readonly outcome: 'settled' | 'rejected'
+  /** ISO code of a rejection. */
+  readonly reason?: string
+  /** When the outcome stands: from then on a question is answered with it. */
+  readonly decidedAfter: number
+  readonly answers: readonly PlannedAnswer[]
+  /** How often sending fails before anything is taken. */
+  readonly unreachable: number
+  /** Sending ends in a time-out although the payment was taken. */
+  readonly timesOut: boolean
+  /** What is due is handed over before `send` has answered. */
+  readonly early: boolean
+}
+
+interface Behaviour {
+  readonly says: string
+  readonly reason?: string
+  readonly decidedAfter?: number
+  readonly answers?: (usual: readonly PlannedAnswer[]) => readonly PlannedAnswer[]
+  readonly unreachable?: number
+  readonly timesOut?: boolean
+  readonly early?: boolean
+}
+
+/** From taking a payment to the first word, and to the money: an ordinary payment. */
+const ACCEPTED_AFTER = 400
+const SETTLED_AFTER = 1_200
+/** From taking an instant payment to the money. */
+const INSTANT_AFTER = 300
+const RETURNED_AFTER = 3_000
+const LATE = 20_000
+/** The code with which returned money comes back. */
+export const RETURN_REASON = 'MD07'
+
+const without = (answers: readonly PlannedAnswer[], kind: PlannedAnswer['kind']) =>
+  answers.filter((answer) => answer.kind !== kind)
+
+const final = (after: number, more: Partial<PlannedAnswer> = {}): PlannedAnswer => ({
+  after,
+  kind: 'final',
+  ...more,
+})
+
+/**
+ * The minor part of the amount chooses what happens. From .94 on everything settles within two seconds as well,
+ * if the sender copes with the fault.
+ */
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  '01': { says: 'rejected: AC01, account number wrong', reason: 'AC01' },
+  '04': { says: 'rejected: AC04, account closed', reason: 'AC04' },
+  '23': {
+    says: 'settled, and returned three seconds later: MD07, account holder deceased',
+    answers: (usual) => [...usual, { after: (usual.at(-1)?.after ?? 0) + RETURNED_AFTER, kind: 'return' }],
+  },
+  '90': { says: 'answered after 20 seconds', decidedAfter: LATE, answers: () => [final(LATE)] },
+  '91': { says: 'settled, but answered only when asked', answers: () => [] },
+  '92': {
+    says: 'answered twice, in two messages',
+    answers: (usual) => [...usual, final((usual.at(-1)?.after ?? 0) + 200)],
+  },
+  '93': {
+    says: 'answered with a wrong amount; the truth only when asked',
+    answers: (usual) =>
+      usual.map((answer) => ({ ...answer, amountError: answer.kind === 'final' ? 100n : 0n })),
+  },
+  '94': {
+    says: 'answered before the sending has ended',
+    early: true,
+    decidedAfter: 0,
+    answers: () => [final(0)],
+  },
+  '95': { says: 'sending ends in a time-out, yet the payment is taken', timesOut: true },
+  '96': { says: 'unreachable twice, then taken', unreachable: 2 },
+  '97': {
+    says: 'answers out of order: settled first, then accepted',
+    answers: (usual) => [
+      ...without(usual, 'accepted').map(({ after }) => final(after)),
+      accepted(SETTLED_AFTER + 300),
+    ],
+  },
+  '98': {
+    says: 'an answer for a payment that nobody made comes first',
+    answers: (usual) => [final(100, { unknownId: true }), ...usual],
+  },
+}
+
+/** Every minor part of an amount that has its own behaviour, for people to read. */
+export const SIMULATED_BEHAVIOURS: readonly { readonly minor: string; readonly says: string }[] =
+  Object.entries(BEHAVIOURS)
+    .map(([minor, { says }]) => ({ minor: `.${minor}`, says }))
+    .sort((one, other) => one.minor.localeCompare(other.minor))
+
+/** What happens to a payment. */
+export function planFor({ amount, rail }: Pick<CreditTransfer, 'amount' | 'rail'>): Plan {
+  const behaviour = BEHAVIOURS[(amount % 100n).toString().padStart(2, '0')]
+  const settledAfter = rail === 'INST' ? INSTANT_AFTER : SETTLED_AFTER
+  const usual =
+    rail === 'INST' || behaviour?.reason !== undefined
+      ? [final(settledAfter)]
+      : [accepted(ACCEPTED_AFTER), final(settledAfter)]
+  return {
+    outcome: behaviour?.reason === undefined ? 'settled' : 'rejected',
+    ...(behaviour?.reason === undefined ? {} : { reason: behaviour.reason }),
+    decidedAfter: behaviour?.decidedAfter ?? settledAfter,
+    answers: behaviour?.answers?.(usual) ?? usual,
+    unreachable: behaviour?.unreachable ?? 0,
+    timesOut: behaviour?.timesOut ?? false,
+    early: behaviour?.early ?? false,
+  }
+}
+
+function accepted(after: number): PlannedAnswer {
+  return { after, kind: 'accepted' }
+}

@@ -1,0 +1,148 @@
+import { bic11 } from '@fondaco/rules/iban.ts'
+import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
+import type { TransferStatus } from './iso20022/pacs002.ts'
+import type { OriginalTransfer, TransferReturn } from './iso20022/pacs004.ts'
+import type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
+import type { Reason } from './iso20022/transfer-parts.ts'
+import { composeMessage, toRailId } from './port.ts'
+import { type PlannedAnswer, planFor, RETURN_REASON } from './simulator-behaviour.ts'
+import type { PlannedMessage } from './simulator-store.ts'
+
+export interface MessageDeps {
+  clock: Clock
+  newId: () => string
+  /** BIC of the institution that is spoken to. */
+  ourBic: string
+  /** Every wait is multiplied by it; 1 is as documented in `simulator-behaviour.ts`. */
+  delayScale: number
+}
+
+/** The BIC under which the simulated clearing house speaks: of no real institution. */
+const HOUSE_BIC = 'SIMCLT21XXX'
+
+/** A status without the payment it is about. */
+type Verdict = Omit<TransferStatus, 'transactionId'>
+
+/** What the simulated clearing house says, built for the moment when it is due. Waits are in milliseconds. */
+export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageDeps) {
+  const makeId = () => toRailId(newId())
+
+  function plan(
+    after: number,
+    transactionId: string,
+    make: (header: Header) => ClearingMessage,
+  ): PlannedMessage {
+    const afterMs = after * delayScale
+    const at = new Date(clock.now().getTime() + afterMs)
+    const header = { messageId: makeId(), createdAt: at, senderBic: HOUSE_BIC, receiverBic: bic11(ourBic) }
+    return { ...composeMessage(make(header)), transactionId, at, afterMs }
+  }
+
+  /** What became of a payment. `about` is another payment's id where the answer is to be a wrong one. */
+  function status(
+    after: number,
+    { transactionId, messageId }: { transactionId: string; messageId: string },
+    verdict: Verdict,
+    about = transactionId,
+  ): PlannedMessage {
+    return plan(after, transactionId, (header) => ({
+      type: 'pacs.002.001.10',
+      ...header,
+      groups: [{ messageId, messageType: 'pacs.008.001.08' }],
+      statuses: [{ statusId: makeId(), ...verdict, transactionId: about }],
+    }))
+  }
+
+  function returned(after: number, transactionId: string, returns: TransferReturn[]): PlannedMessage {
+    return plan(after, transactionId, (header) => ({
+      type: 'pacs.004.001.09',
+      ...header,
+      settlementDate: dayOf(header.createdAt),
+      returns,
+    }))
+  }
+
+  return {
+    makeId,
+    status,
+    returned,
+
+    /** A payment for one of our accounts. */
+    incoming(after: number, transfer: CreditTransfer): PlannedMessage {
+      return plan(after, transfer.transactionId, (header) => ({
+        type: 'pacs.008.001.08',
+        ...header,
+        settlementDate: dayOf(header.createdAt),
+        transfers: [transfer],
+      }))
+    },
+
+    /** An answer as the behaviour of the payment plans it. */
+    answer(answer: PlannedAnswer, transfer: CreditTransfer, message: TransferMessage): PlannedMessage {
+      const { transactionId, amount } = transfer
+      const { messageId, settlementDate } = message
+      if (answer.kind === 'return') {
+        return returned(answer.after, transactionId, [bounce(transfer, settlementDate, makeId())])
+      }
+      const { outcome, reason } = planFor(transfer)
+      const wrong = answer.amountError === undefined ? amount : wrongAmount(amount, answer.amountError)
+      const verdict = answer.kind === 'accepted' ? { status: 'ACSP' } : finalVerdict(outcome, reason, wrong)
+      const about = answer.unknownId ? makeId() : transactionId
+      return status(answer.after, { transactionId, messageId }, verdict, about)
+    },
+  }
+}
+
+interface Header {
+  messageId: string
+  createdAt: Date
+  senderBic: string
+  receiverBic: string
+}
+
+/** The last word on a payment. */
+export function finalVerdict(
+  outcome: 'settled' | 'rejected',
+  reason: string | null | undefined,
+  amount: bigint,
+): Verdict {
+  return outcome === 'settled'
+    ? { status: 'ACSC', amount }
+    : { status: 'RJCT', amount, reason: { code: reason ?? 'MS03', givenByBic: HOUSE_BIC } }
+}
+
+/** The answer to a question about a payment that never came. */
+export const NEVER_RECEIVED: Verdict = { status: 'RJCT', reason: { code: 'AG09', givenByBic: HOUSE_BIC } }
+
+/** A payment in the pacs.008 that carried it. */
+export function transferIn(xml: string, transactionId: string): CreditTransfer | null {
+  const parsed = parseMessage(xml)
+  if (!parsed.ok || parsed.message.type !== 'pacs.008.001.08') return null
+  return parsed.message.transfers.find((transfer) => transfer.transactionId === transactionId) ?? null
+}
+
+/** A settled payment on its way back. */
+function bounce(transfer: CreditTransfer, settlementDate: string, returnId: string): TransferReturn {
+  const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
+  const reason: Reason = { code: RETURN_REASON, ...(payee.bic ? { givenByBic: payee.bic } : {}) }
+  const original: OriginalTransfer = {
+    settlementDate,
+    rail,
+    payer,
+    payee,
+    ...(remittance === undefined ? {} : { remittance }),
+    ...(structured === undefined ? {} : { structured }),
+  }
+  return { returnId, endToEndId, transactionId, originalAmount: amount, amount, reason, transfer: original }
+}
+
+function wrongAmount(amount: bigint, error: bigint): bigint {
+  return amount + error > SEPA_LIMITS.mostAmount ? amount - error : amount + error
+}
+
+/** The day of an instant; the simulated house settles every day, by UTC. */
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

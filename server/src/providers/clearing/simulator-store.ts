@@ -1,0 +1,189 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { MessageType } from './iso20022/envelope.ts'
+import type { Submission } from './port.ts'
+
+/** Whose payment it is: OUT is ours to the rail, IN comes to us. */
+export type Direction = 'OUT' | 'IN'
+
+/** A payment as the simulated clearing house remembers it. */
+export interface SimulatedTransfer {
+  direction: Direction
+  transactionId: string
+  rail: 'SCT' | 'INST'
+  messageId: string
+  /** The pacs.008 that carried it. */
+  xml: string
+  /** Null while the payee's bank has not answered. */
+  outcome: 'settled' | 'rejected' | null
+  reason: string | null
+  /** Business time from which the outcome stands. */
+  decidedAt: Date | null
+}
+
+/** A message to us that is due some time. */
+export interface PlannedMessage {
+  messageType: MessageType
+  messageId: string
+  transactionId: string
+  xml: string
+  /** Business time. */
+  at: Date
+  /** The same wait in milliseconds of real time. */
+  afterMs: number
+}
+
+/** A message to us that this process has taken on. */
+export interface DueMessage {
+  seq: bigint
+  messageType: MessageType
+  messageId: string
+  transactionId: string
+  xml: string
+  at: Date
+  attempts: number
+}
+
+/** A message of either direction, to look at. */
+export interface LoggedMessage {
+  direction: Direction
+  messageType: MessageType
+  messageId: string
+  transactionId: string | null
+  xml: string
+  outcome: Submission['outcome'] | null
+  at: Date
+  delivered: boolean
+}
+
+/** The simulated clearing house's own memory. Each function is one statement, so each is atomic. */
+export function simulatorStore(db: QueryExecutorProvider) {
+  return {
+    /**
+     * Remembers a payment with the messages planned for it, unless its id is known.
+     * @returns whether it was new
+     */
+    async addTransfer(transfer: SimulatedTransfer, planned: readonly PlannedMessage[]): Promise<boolean> {
+      const { rows } = await sql<{ fresh: boolean }>`
+        with fresh as (
+          insert into clearing_simulator_transfer
+            (direction, transaction_id, rail, message_id, xml, outcome, reason, decided_at)
+          values (${transfer.direction}, ${transfer.transactionId}, ${transfer.rail}, ${transfer.messageId},
+            ${transfer.xml}, ${transfer.outcome}, ${transfer.reason}, ${transfer.decidedAt})
+          on conflict do nothing returning 1
+        ), planned as (${insertPlanned(planned)} where exists (select from fresh))
+        select exists (select from fresh) as fresh`.execute(db)
+      return rows[0]?.fresh ?? false
+    },
+
+    async findTransfer(direction: Direction, transactionId: string): Promise<SimulatedTransfer | null> {
+      const { rows } = await sql<SimulatedTransfer>`
+        select direction, transaction_id "transactionId", rail, message_id "messageId", xml, outcome, reason,
+          decided_at "decidedAt"
+        from clearing_simulator_transfer
+        where direction = ${direction} and transaction_id = ${transactionId}`.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Decides an open payment once, and plans what follows. @returns whether this call decided it */
+    async decide(
+      direction: Direction,
+      transactionId: string,
+      decision: { outcome: 'settled' | 'rejected'; reason: string | null; at: Date },
+      planned: readonly PlannedMessage[],
+    ): Promise<boolean> {
+      const { rows } = await sql<{ decided: boolean }>`
+        with decided as (
+          update clearing_simulator_transfer
+          set outcome = ${decision.outcome}, reason = ${decision.reason}, decided_at = ${decision.at}
+          where direction = ${direction} and transaction_id = ${transactionId} and outcome is null
+          returning 1
+        ), planned as (${insertPlanned(planned)} where exists (select from decided))
+        select exists (select from decided) as decided`.execute(db)
+      return rows[0]?.decided ?? false
+    },
+
+    /** Notes the return of a payment once. @returns the id of the return it has now, null where it is unknown */
+    async noteReturn(direction: Direction, transactionId: string, returnId: string): Promise<string | null> {
+      const { rows } = await sql<{ returnedBy: string }>`
+        update clearing_simulator_transfer set returned_by = coalesce(returned_by, ${returnId})
+        where direction = ${direction} and transaction_id = ${transactionId}
+        returning returned_by "returnedBy"`.execute(db)
+      return rows[0]?.returnedBy ?? null
+    },
+
+    async plan(planned: readonly PlannedMessage[]): Promise<void> {
+      await insertPlanned(planned).execute(db)
+    },
+
+    /** Files a message of ours with what its sender was told. */
+    async logSent(
+      message: { messageType: string; messageId: string; transactionId: string | null; xml: string },
+      outcome: Submission['outcome'],
+      at: Date,
+    ): Promise<void> {
+      await sql`
+        insert into clearing_simulator_message
+          (direction, message_type, message_id, transaction_id, xml, outcome, at, real_at)
+        values ('OUT', ${message.messageType}, ${message.messageId}, ${message.transactionId}, ${message.xml},
+          ${outcome}, ${at}, clock_timestamp())`.execute(db)
+    },
+
+    /** Earlier sendings under a message id, oldest first. */
+    async findSent(messageId: string): Promise<{ outcome: Submission['outcome']; xml: string }[]> {
+      const { rows } = await sql<{ outcome: Submission['outcome']; xml: string }>`
+        select outcome, xml from clearing_simulator_message
+        where direction = 'OUT' and message_id = ${messageId} order by seq`.execute(db)
+      return rows
+    },
+
+    /** Takes on due messages, of one payment or of all, for `leaseMs`; another process gets others. In order. */
+    async claimDue(now: Date, most: number, leaseMs: number, transactionId?: string): Promise<DueMessage[]> {
+      const { rows } = await sql<DueMessage>`
+        update clearing_simulator_message
+        set leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms', attempts = attempts + 1
+        where seq in (
+          select seq from clearing_simulator_message
+          where direction = 'IN' and delivered_at is null
+            and (at <= ${now} or real_at <= clock_timestamp())
+            and (leased_until is null or leased_until <= clock_timestamp())
+            and (${transactionId ?? null}::text is null or transaction_id = ${transactionId ?? null})
+          order by at, seq limit ${most} for update skip locked
+        )
+        returning seq, message_type "messageType", message_id "messageId", transaction_id "transactionId", xml, attempts,
+          at`.execute(db)
+      return rows.sort((one, other) => Number(one.at) - Number(other.at) || Number(one.seq - other.seq))
+    },
+
+    async markDelivered(seq: bigint): Promise<void> {
+      await sql`update clearing_simulator_message set delivered_at = clock_timestamp() where seq = ${seq}`.execute(
+        db,
+      )
+    },
+
+    /** Lets a message wait before it is tried again. */
+    async postpone(seq: bigint, ms: number): Promise<void> {
+      await sql`
+        update clearing_simulator_message set leased_until = clock_timestamp() + ${ms} * interval '1 ms'
+        where seq = ${seq}`.execute(db)
+    },
+
+    /** The messages about a payment, both ways, in the order of their times. */
+    async messagesOf(transactionId: string): Promise<LoggedMessage[]> {
+      const { rows } = await sql<LoggedMessage>`
+        select direction, message_type "messageType", message_id "messageId", transaction_id "transactionId", xml,
+          outcome, at, delivered_at is not null as delivered
+        from clearing_simulator_message where transaction_id = ${transactionId} order by at, seq`.execute(db)
+      return rows
+    },
+  }
+}
+
+function insertPlanned(planned: readonly PlannedMessage[]) {
+  return sql`
+    insert into clearing_simulator_message
+      (direction, message_type, message_id, transaction_id, xml, at, real_at)
+    select 'IN', p."messageType", p."messageId", p."transactionId", p.xml, p.at,
+      clock_timestamp() + p."afterMs" * interval '1 ms'
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) p
+      ("messageType" text, "messageId" text, "transactionId" text, xml text, at timestamptz, "afterMs" float8)`
+}

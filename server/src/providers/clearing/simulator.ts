@@ -1,0 +1,316 @@
+import { isDeepStrictEqual } from 'node:util'
+import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import { bic11 } from '@fondaco/rules/iban.ts'
+import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
+import { type StatusMessage, statusMeaning } from './iso20022/pacs002.ts'
+import type { ReturnMessage } from './iso20022/pacs004.ts'
+import type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
+import type { StatusQuestionMessage } from './iso20022/pacs028.ts'
+import type { Clearing, Delivery, MessageHandler, OutgoingMessage, Submission } from './port.ts'
+import { planFor } from './simulator-behaviour.ts'
+import {
+  finalVerdict,
+  type MessageDeps,
+  NEVER_RECEIVED,
+  simulatorMessages,
+  transferIn,
+} from './simulator-messages.ts'
+import {
+  type DueMessage,
+  type LoggedMessage,
+  type PlannedMessage,
+  simulatorStore,
+} from './simulator-store.ts'
+
+export interface SimulatorDeps extends MessageDeps {
+  db: QueryExecutorProvider
+}
+
+/** A payment that somebody elsewhere makes to one of our accounts. */
+export interface InjectedPayment {
+  type: 'SCT' | 'INST'
+  iban: string
+  /** Euro cents. */
+  amount: bigint
+  debtor: { name: string; iban: string }
+  /** How the payer wrote the payee's name. */
+  creditorName?: string
+  remittance?: string
+}
+
+/** The clearing port's stand-in, with what only a stand-in can do. */
+export interface ClearingSimulator extends Clearing {
+  /** Has somebody pay to us; the payment is delivered as pacs.008 in the next round. The ids are the rail's. */
+  injectIncoming(payment: InjectedPayment): Promise<{ messageId: string; transactionId: string }>
+  /** Everything that was said about a payment, both ways, with what is still to come. */
+  messagesOf(transactionId: string): Promise<LoggedMessage[]>
+}
+
+const RAIL = 'SEPA'
+const TAKEN: Submission = { outcome: 'taken' }
+/** A question is answered after, in milliseconds. */
+const ANSWER_AFTER = 200
+const BATCH = 100
+const PARALLEL = 8
+/** How long a process has for what it took on; then another may. So a killed one holds nothing up for long. */
+const LEASE_MS = 10_000
+const RETRY_MS = 500
+const LONGEST_RETRY_MS = 60_000
+
+/**
+ * A simulated SEPA clearing house: no money moves. It speaks only ISO 20022 messages, through the same code as we do,
+ * and remembers everything in the database, so it outlives restarts and is one for all processes.
+ *
+ * What we send: a pacs.008 is answered as the minor part of its amount says (`simulator-behaviour.ts`); a pacs.028 is
+ * answered with the truth (AG09 where the payment never came); a pacs.002 decides the instant payment it answers,
+ * for which the house waits without limit; a pacs.004 is taken. A payment to one of our own accounts comes back to us
+ * as an incoming one, and its payer hears what we answer.
+ */
+export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimulator {
+  const { clock, ourBic, delayScale } = deps
+  const store = simulatorStore(db)
+  const messages = simulatorMessages(deps)
+  let handler: MessageHandler | undefined
+
+  const isOurs = ({ payee }: CreditTransfer) =>
+    bic11(payee.bic ?? lookUpBank(payee.iban)?.bic ?? '') === bic11(ourBic)
+
+  /** A payment of ours. */
+  async function takeTransfer(
+    transfer: CreditTransfer,
+    message: TransferMessage,
+    xml: string,
+  ): Promise<Submission> {
+    const { transactionId, rail } = transfer
+    const { messageId } = message
+    const plan = planFor(transfer)
+    const toUs = plan.outcome === 'settled' && isOurs(transfer)
+    // An instant payment to ourselves is decided by our own answer, and only we return what we were paid.
+    const open = toUs && rail === 'INST'
+    const answers = open ? [] : plan.answers.filter(({ kind }) => kind !== 'return' || !toUs)
+    const fresh = await store.addTransfer(
+      {
+        direction: 'OUT',
+        transactionId,
+        rail,
+        messageId,
+        xml,
+        outcome: open ? null : plan.outcome,
+        reason: plan.reason ?? null,
+        decidedAt: open ? null : new Date(clock.now().getTime() + plan.decidedAfter * delayScale),
+      },
+      answers.map((answer) => messages.answer(answer, transfer, message)),
+    )
+    if (!fresh) {
+      const known = await store.findTransfer('OUT', transactionId)
+      if (known === null || !isDeepStrictEqual(transferIn(known.xml, transactionId), transfer)) {
+        return { outcome: 'refused', detail: `${transactionId} was used for another payment` }
+      }
+    }
+    if (toUs) await offerTransfer(transfer, open ? 0 : plan.decidedAfter)
+    if (plan.early) await deliverDue(transactionId)
+    return plan.timesOut ? { outcome: 'timeout', detail: 'no answer in time' } : TAKEN
+  }
+
+  /** A payment for one of our accounts. */
+  async function offerTransfer(transfer: CreditTransfer, after: number): Promise<PlannedMessage> {
+    const { transactionId, rail } = transfer
+    const offer = messages.incoming(after, transfer)
+    const { messageId, xml } = offer
+    const decision =
+      rail === 'INST'
+        ? { outcome: null, decidedAt: null }
+        : { outcome: 'settled' as const, decidedAt: offer.at }
+    const incoming = {
+      direction: 'IN' as const,
+      transactionId,
+      rail,
+      messageId,
+      xml,
+      reason: null,
+      ...decision,
+    }
+    await store.addTransfer(incoming, [offer])
+    return offer
+  }
+
+  /** Our answers to instant payments. The first one stands, and the payer hears of it where it is ours too. */
+  async function takeStatuses(message: StatusMessage): Promise<Submission> {
+    for (const { transactionId = '', status, reason } of message.statuses) {
+      const meaning = statusMeaning(status, 'INST')
+      if (meaning === 'pending') continue
+      const answered = meaning === 'rejected' ? ('rejected' as const) : ('settled' as const)
+      const decision = { outcome: answered, reason: reason?.code ?? null, at: clock.now() }
+      await store.decide('IN', transactionId, decision, [])
+
+      const offered = await store.findTransfer('IN', transactionId)
+      const own = await store.findTransfer('OUT', transactionId)
+      const amount = own && transferIn(own.xml, transactionId)?.amount
+      if (!offered?.outcome || own === null || !amount) continue
+      const stands = { outcome: offered.outcome, reason: offered.reason, at: clock.now() }
+      const verdict = finalVerdict(stands.outcome, stands.reason, amount)
+      await store.decide('OUT', transactionId, stands, [messages.status(0, own, verdict)])
+    }
+    return TAKEN
+  }
+
+  /** Money that we send back; also of payments from before the house began. Our own payers get theirs. */
+  async function takeReturns({ returns }: ReturnMessage): Promise<Submission> {
+    const forwarded: PlannedMessage[] = []
+    for (const item of returns) {
+      const { transactionId, returnId, amount } = item
+      const offered = await store.findTransfer('IN', transactionId)
+      const paid = offered && transferIn(offered.xml, transactionId)?.amount
+      if (paid && amount > paid)
+        return { outcome: 'refused', detail: `${transactionId} was a payment of less` }
+      const returnedBy = await store.noteReturn('IN', transactionId, returnId)
+      if (returnedBy !== null && returnedBy !== returnId) {
+        return { outcome: 'refused', detail: `${transactionId} was returned before` }
+      }
+      const own = await store.findTransfer('OUT', transactionId)
+      if (own !== null) forwarded.push(messages.returned(0, transactionId, [item]))
+    }
+    await store.plan(forwarded)
+    return TAKEN
+  }
+
+  /** Questions are answered with the truth. */
+  async function takeQuestions({ messageId, questions }: StatusQuestionMessage): Promise<Submission> {
+    const answers: PlannedMessage[] = []
+    for (const { transactionId, original } of questions) {
+      const known = await store.findTransfer('OUT', transactionId)
+      const amount = known && transferIn(known.xml, transactionId)?.amount
+      const about = known ?? { transactionId, messageId: original?.messageId ?? messageId }
+      const decided = known?.decidedAt && known.decidedAt <= clock.now() ? known.outcome : null
+      const verdict = !amount
+        ? NEVER_RECEIVED
+        : decided
+          ? finalVerdict(decided, known.reason, amount)
+          : { status: 'PDNG' }
+      answers.push(messages.status(ANSWER_AFTER, about, verdict))
+    }
+    await store.plan(answers)
+    return TAKEN
+  }
+
+  async function take(message: ClearingMessage, xml: string): Promise<Submission> {
+    switch (message.type) {
+      case 'pacs.008.001.08': {
+        const outcomes: Submission[] = []
+        for (const transfer of message.transfers) outcomes.push(await takeTransfer(transfer, message, xml))
+        return outcomes.find(({ outcome }) => outcome !== 'taken') ?? TAKEN
+      }
+      case 'pacs.002.001.10':
+        return takeStatuses(message)
+      case 'pacs.004.001.09':
+        return takeReturns(message)
+      case 'pacs.028.001.03':
+        return takeQuestions(message)
+    }
+  }
+
+  async function judge(sent: OutgoingMessage, message: ClearingMessage): Promise<Submission> {
+    const { messageType, messageId, xml } = sent
+    if (message.type !== messageType || message.messageId !== messageId) {
+      return { outcome: 'refused', detail: 'the message is another than it is said to be' }
+    }
+    const earlier = await store.findSent(messageId)
+    const had = earlier.find(({ outcome }) => outcome === 'taken' || outcome === 'timeout')
+    if (had !== undefined) {
+      return had.xml === xml
+        ? TAKEN
+        : { outcome: 'refused', detail: `${messageId} was used for another message` }
+    }
+    const missed = earlier.filter(({ outcome }) => outcome === 'unreachable').length
+    const transfers = message.type === 'pacs.008.001.08' ? message.transfers : []
+    if (transfers.some((transfer) => planFor(transfer).unreachable > missed)) {
+      return { outcome: 'unreachable', detail: 'no connection' }
+    }
+    return take(message, xml)
+  }
+
+  async function send(sent: OutgoingMessage): Promise<Submission> {
+    const parsed = parseMessage(sent.xml)
+    const submission: Submission = parsed.ok
+      ? await judge(sent, parsed.message)
+      : { outcome: 'refused', detail: parsed.fault.message }
+    const transactionId = parsed.ok ? firstTransaction(parsed.message) : null
+    await store.logSent({ ...sent, transactionId }, submission.outcome, clock.now())
+    return submission
+  }
+
+  async function deliverDue(transactionId?: string): Promise<Delivery> {
+    if (handler === undefined) return { delivered: 0, failed: [] }
+    const handle = handler
+    const due = await store.claimDue(clock.now(), BATCH, LEASE_MS, transactionId)
+    const failed: { what: string; why: string }[] = []
+
+    const handOver = async ({ seq, messageType, messageId, xml, attempts }: DueMessage) => {
+      try {
+        await handle({ rail: RAIL, messageType, messageId, xml })
+        await store.markDelivered(seq)
+      } catch (error) {
+        failed.push({ what: messageId, why: error instanceof Error ? error.message : String(error) })
+        const wait = Math.min(RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+        await store.postpone(seq, wait * delayScale)
+      }
+    }
+    // What is said about one payment is handed over in order; payments go side by side.
+    const queues = Object.values(Object.groupBy(due, (message) => message.transactionId))
+    const work = async () => {
+      for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
+        for (const message of queue) await handOver(message)
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, work))
+    return { delivered: due.length - failed.length, failed }
+  }
+
+  return {
+    name: 'Simulated SEPA clearing house',
+    rail: RAIL,
+    simulated: true,
+    send,
+    onMessage(given) {
+      handler = given
+    },
+    deliver: () => deliverDue(),
+    messagesOf: (transactionId) => store.messagesOf(transactionId),
+    async injectIncoming({ type, iban, amount, debtor, creditorName = 'Account holder', remittance }) {
+      const transactionId = messages.makeId()
+      const payerBic = lookUpBank(debtor.iban)?.bic
+      const transfer: CreditTransfer = {
+        transactionId,
+        endToEndId: 'NOTPROVIDED',
+        rail: type,
+        amount,
+        ...(type === 'INST' ? { acceptedAt: clock.now() } : {}),
+        payer: { name: cut(debtor.name), iban: debtor.iban, ...(payerBic ? { bic: payerBic } : {}) },
+        payee: { name: cut(creditorName), iban, bic: bic11(ourBic) },
+        ...(remittance ? { remittance: cut(remittance, SEPA_LIMITS.remittance) } : {}),
+      }
+      const { messageId } = await offerTransfer(transfer, 0)
+      return { messageId, transactionId }
+    },
+  }
+}
+
+function firstTransaction(message: ClearingMessage): string | null {
+  switch (message.type) {
+    case 'pacs.008.001.08':
+      return message.transfers[0]?.transactionId ?? null
+    case 'pacs.002.001.10':
+      return message.statuses[0]?.transactionId ?? null
+    case 'pacs.004.001.09':
+      return message.returns[0]?.transactionId ?? null
+    case 'pacs.028.001.03':
+      return message.questions[0]?.transactionId ?? null
+  }
+}
+
+/** A text as the payer's bank would have sent it: converted, and cut where it is too long. */
+function cut(text: string, most: number = SEPA_LIMITS.name): string {
+  return toSepaText(text).text.slice(0, most)
+}
