@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type ListedKind,
+  likeness,
   listedWords,
   matchName,
   matchWords,
@@ -240,6 +241,39 @@ describe('the score and its parts', () => {
 
   test('a word is used once', () => {
     expect(matchName('Maria', 'Maria Maria', 'person').score).toBe(0.5)
+  })
+})
+
+describe('likeness', () => {
+  /** Every word that one fault makes of a word of a and b. */
+  const faults = (word: string) =>
+    Array.from({ length: word.length + 1 }, (_, at) => at).flatMap((at) => [
+      ...[0, 2].flatMap((how) => ['a', 'b'].map((letter) => change(word, at, how, letter))),
+      ...(at < word.length ? [change(word, at, 1, ''), change(word, at, 3, '')] : []),
+    ])
+
+  test('counts as many faults as are needed to make one word of the other', () => {
+    for (const word of ['ab', 'aab', 'abba', 'babab']) {
+      const needed = new Map([[word, 0]])
+      for (let count = 1; count <= 3; count += 1) {
+        for (const known of [...needed.keys()]) {
+          for (const next of faults(known)) if (!needed.has(next)) needed.set(next, count)
+        }
+      }
+      for (const [other, count] of needed) {
+        const longer = Math.max(word.length, other.length)
+        expect([other, likeness(word, other, 0)]).toEqual([other, 1 - count / longer])
+        expect(likeness(other, word, 0)).toBe(likeness(word, other, 0))
+      }
+    }
+  })
+
+  test('what is less alike than wanted is told as not alike, and nothing else is', () => {
+    expect(likeness('demovicius', 'demovic', 0.7)).toBe(0.7)
+    expect(likeness('demovicius', 'demovi', 0.7)).toBe(0)
+    expect(likeness('shipping', 'shopping', 0.75)).toBe(0.875)
+    expect(likeness('shipping', 'shoppung', 0.75)).toBe(0.75)
+    expect(likeness('shipping', 'chopponc', 0.75)).toBe(0)
   })
 })
 
