@@ -49,7 +49,10 @@ export type ServerEvent = {
   [N in ServerEventName]: { event: N; data: z.infer<(typeof serverEvents)[N]> }
 }[ServerEventName]
 
-/** What the client sends. */
+/**
+ * What the client sends. `connect` comes first and may come again: with the `company_id` of the company that the page
+ * shows, the money of that company only is told.
+ */
 export const clientEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('connect'),

@@ -62,7 +62,13 @@ export class Listener {
     broken.promise.catch(() => undefined)
     client.on('error', broken.reject)
     client.on('end', () => broken.reject(new Error('the connection ended')))
-    client.on('notification', ({ channel, payload }) => this.#handlers.get(channel)?.(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => {
+      try {
+        this.#handlers.get(channel)?.(payload ?? '')
+      } catch (error) {
+        this.#options.log.error({ err: error, channel }, 'an announcement could not be read')
+      }
+    })
     try {
       await client.connect()
       for (const channel of this.#handlers.keys()) await client.query(`listen ${channel}`)

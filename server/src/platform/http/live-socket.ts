@@ -1,0 +1,26 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { LIVE_LIMITS, type LiveHub } from '../live.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Opens `/api/socket` (C§7). A page of another origin is refused; a program, which sends no origin, is not: it is the
+ * token in the first message that opens the socket, never a cookie that a browser would add by itself.
+ */
+export async function openLiveSocket(
+  app: FastifyInstance,
+  hub: LiveHub,
+  origins: ReadonlySet<string>,
+): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: LIVE_LIMITS.messageBytes } })
+  app.route({
+    method: 'GET',
+    url: '/api/socket',
+    preValidation: async (request) => {
+      const { origin } = request.headers
+      if (request.ws && origin !== undefined && !origins.has(origin)) refuse('origin_refused')
+    },
+    handler: async () => refuse('route_unknown'),
+    wsHandler: (socket) => hub.accept(socket),
+  })
+}

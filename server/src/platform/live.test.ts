@@ -1,0 +1,403 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { ServerEvent } from '@fondaco/contract/live.ts'
+import type { Permission } from '@fondaco/rules/roles.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
+import { quietLog } from '../../test/quiet-log.ts'
+import { BusinessClock } from './clock.ts'
+import { openLiveSocket } from './http/live-socket.ts'
+import { makeServer } from './http/server.ts'
+import type { CustomerOfSession, Session, SessionReader } from './http/session.ts'
+import { newId } from './ids.ts'
+import { startWorker, type Worker } from './jobs.ts'
+import { Listener } from './listener.ts'
+import { CLOSE, LIVE_LIMITS, LiveHub } from './live.ts'
+import { enqueue, type LiveAudience } from './outbox.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+let database: FreshDatabase
+let worker: Worker
+const clock = new BusinessClock()
+const processes: Process[] = []
+const sockets: WebSocket[] = []
+
+interface Process {
+  app: FastifyInstance
+  hub: LiveHub
+  listener: Listener
+  address: string
+}
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  worker = await startWorker({
+    ownerUrl: database.ownerUrl,
+    definitions: [],
+    concurrency: 1,
+    log: quietLog(),
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await Promise.all(processes.splice(0).map(stop))
+  await worker.stop()
+  await database.drop()
+  clock.setOffset(0)
+  sessions.clear()
+})
+
+async function stop({ app, hub, listener }: Process): Promise<void> {
+  await hub.stop()
+  await listener.stop()
+  await app.close()
+}
+
+/** What the session reader knows, by token. */
+const sessions = new Map<string, Session>()
+const reads: { background: boolean }[] = []
+const reader: SessionReader = {
+  async byToken(token, options) {
+    reads.push(options)
+    const session = sessions.get(token)
+    if (!session) return 'unknown'
+    return clock.now() < session.idleEndsAt ? session : 'ended'
+  },
+  byCookie: async () => 'unknown',
+}
+
+function signIn(facts: Partial<Session> & { customerIds?: string[]; holds?: Permission[] } = {}) {
+  const token = newId()
+  const session: Session = {
+    id: newId(),
+    user: { id: newId(), email: '', firstName: '', lastName: '', status: 'APPROVED', lastLogin: null },
+    roles: ['customer'],
+    permissions: new Set(facts.holds ?? ['payment:read']),
+    side: 'customer',
+    customers: (facts.customerIds ?? []).map(
+      (id) => ({ id, entities: ['UAB'] }) as unknown as CustomerOfSession,
+    ),
+    entities: ['UAB'],
+    idleSeconds: 300,
+    idleEndsAt: new Date(clock.now().getTime() + 300_000),
+    endsAt: new Date(clock.now().getTime() + 3_600_000),
+    ...facts,
+  } as Session
+  sessions.set(token, session)
+  return { token, session }
+}
+
+async function startProcess(notifications = quietNotifications()): Promise<Process> {
+  const log = quietLog()
+  const hub = new LiveHub({ sessions: reader, clock, log, notifications })
+  const listener = new Listener({ url: database.appUrl, log })
+  hub.hear(listener)
+  await listener.start()
+  const app = await makeServer({ log, maxFiles: 1, secure: false })
+  await openLiveSocket(app, hub, new Set([ORIGIN]))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const started = { app, hub, listener, address: `ws://127.0.0.1:${port}/api/socket` }
+  processes.push(started)
+  return started
+}
+
+const quietNotifications = () => ({ viewed: async () => undefined, deleted: async () => undefined })
+
+function open({ address }: Process, options: ClientOptions = { origin: ORIGIN }) {
+  const socket = new WebSocket(address, options)
+  sockets.push(socket)
+  const heard: ServerEvent[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  socket.on('error', () => undefined)
+  const names = () => heard.map(({ event }) => event)
+  return { socket, heard, closed, names, say: (message: unknown) => socket.send(JSON.stringify(message)) }
+}
+
+async function connect(
+  process: Process,
+  token: string,
+  data: Record<string, unknown> = {},
+  options: ClientOptions = {},
+) {
+  const client = open(process, { origin: ORIGIN, ...options })
+  await once(client.socket, 'open')
+  client.say({ event: 'connect', data: { token, ...data } })
+  await vi.waitFor(() => expect(client.names()).toContain('connected'))
+  return client
+}
+
+const popup = (title: string) => ({ event: 'popup', data: { title, message: '' } }) as const
+async function tell(live: LiveAudience, title: string) {
+  await database.db.transaction().execute((trx) => enqueue(trx, [{ live, event: popup(title) }]))
+  worker.wake()
+}
+const titles = ({ heard }: { heard: ServerEvent[] }) =>
+  heard.flatMap((event) => (event.event === 'popup' ? [event.data.title] : []))
+
+test('an event reaches whom it concerns and nobody else, in every process', async () => {
+  const [one, two] = [await startProcess(), await startProcess()]
+  const [acme, other] = [newId(), newId()]
+  const person = signIn({ customerIds: [acme] })
+  const colleague = signIn({ customerIds: [acme, other] })
+  const stranger = signIn({ customerIds: [newId()] })
+  const staff = signIn({ side: 'staff', entities: ['UK'], holds: ['view:transaction'] })
+  const clients = {
+    person: await connect(one, person.token),
+    colleague: await connect(two, colleague.token),
+    stranger: await connect(two, stranger.token),
+    staff: await connect(one, staff.token),
+  }
+  await tell({ customer: acme }, 'to acme')
+  await tell({ user: person.session.user.id }, 'to the person')
+  await tell({ session: colleague.session.id }, 'to one session')
+  await tell({ staff: 'UK' }, 'to UK staff')
+  await tell({ staff: 'UAB' }, 'to UAB staff')
+  await tell({ customer: other }, 'to the other')
+  for (const { session } of [person, colleague, stranger, staff])
+    await tell({ user: session.user.id }, 'last')
+  const heard = async (client: { heard: ServerEvent[] }) => {
+    await vi.waitFor(() => expect(titles(client)).toContain('last'))
+    return titles(client)
+  }
+  expect(await heard(clients.person)).toEqual(['to acme', 'to the person', 'last'])
+  expect(await heard(clients.colleague)).toEqual(['to acme', 'to one session', 'to the other', 'last'])
+  expect(await heard(clients.stranger)).toEqual(['last'])
+  expect(await heard(clients.staff)).toEqual(['to UK staff', 'last'])
+})
+
+test('who may not read payments hears only what is addressed to the person', async () => {
+  const one = await startProcess()
+  const acme = newId()
+  const affiliate = signIn({ customerIds: [acme], holds: [] })
+  const analyst = signIn({ side: 'staff', entities: ['UAB'], holds: ['view:dashboard'] })
+  const clients = [await connect(one, affiliate.token), await connect(one, analyst.token)]
+  await tell({ customer: acme }, 'money')
+  await tell({ staff: 'UAB' }, 'money')
+  for (const { session } of [affiliate, analyst]) await tell({ user: session.user.id }, 'last')
+  for (const client of clients) await vi.waitFor(() => expect(titles(client)).toEqual(['last']))
+})
+
+test('a page that shows one company hears that company; another company is refused', async () => {
+  const one = await startProcess()
+  const [acme, other] = [newId(), newId()]
+  const { token, session } = signIn({ customerIds: [acme, other] })
+  const client = await connect(one, token, { company_id: acme })
+  await tell({ customer: other }, 'to the other')
+  await tell({ customer: acme }, 'to acme')
+  await vi.waitFor(() => expect(titles(client)).toEqual(['to acme']))
+  client.say({ event: 'connect', data: { token, company_id: other } })
+  await vi.waitFor(() => expect(client.names().filter((name) => name === 'connected')).toHaveLength(2))
+  await tell({ customer: acme }, 'to acme again')
+  await tell({ user: session.user.id }, 'last')
+  await vi.waitFor(() => expect(titles(client)).toEqual(['to acme', 'last']))
+  client.say({ event: 'connect', data: { token, company_id: newId() } })
+  expect(await client.closed).toBe(CLOSE.notUnderstood)
+})
+
+test('a page of another origin is refused, a program without one is not', async () => {
+  const one = await startProcess()
+  const foreign = open(one, { origin: 'http://evil.example' })
+  const [, response] = await once(foreign.socket, 'unexpected-response')
+  expect(response.statusCode).toBe(403)
+  const program = open(one, {})
+  await once(program.socket, 'open')
+  program.say({ event: 'connect', data: { token: signIn().token } })
+  await vi.waitFor(() => expect(program.names()).toEqual(['connected']))
+})
+
+test.each<[string, string | Buffer]>([
+  ['no JSON', 'hello'],
+  ['an unknown event', '{"event":"subscribe","data":{"channel":"staff:UAB"}}'],
+  ['more fields than there are', '{"event":"connect","data":{"token":"t","channels":["staff:UAB"]}}'],
+  ['anything before connect', '{"event":"viewed","data":{"msg_id":"x"}}'],
+  ['binary', Buffer.from([1, 2, 3])],
+])('a socket that sends %s is closed', async (_what, message) => {
+  const client = open(await startProcess())
+  await once(client.socket, 'open')
+  client.socket.send(message)
+  expect(await client.closed).toBe(CLOSE.notUnderstood)
+})
+
+test('a message that is too long, or too many of them, end the socket', async () => {
+  const one = await startProcess()
+  const long = open(one)
+  await once(long.socket, 'open')
+  long.socket.send('x'.repeat(LIVE_LIMITS.messageBytes + 1))
+  expect(await long.closed).toBe(1009)
+  const flood = await connect(one, signIn().token)
+  for (let n = 0; n < LIVE_LIMITS.messagesPerTenSeconds; n += 1) {
+    flood.say({ event: 'viewed', data: { msg_id: String(n) } })
+  }
+  expect(await flood.closed).toBe(CLOSE.notUnderstood)
+})
+
+test('an unknown token is answered 401, one whose time is over TK02', async () => {
+  const one = await startProcess()
+  const over = signIn({ idleEndsAt: new Date(0) })
+  for (const [token, code] of [
+    [newId(), '401'],
+    [over.token, 'TK02'],
+  ] as const) {
+    const client = open(one)
+    await once(client.socket, 'open')
+    client.say({ event: 'connect', data: { token } })
+    expect(await client.closed).toBe(CLOSE.sessionEnded)
+    expect(client.heard).toEqual([{ event: 'session_ended', data: { code } }])
+  }
+})
+
+test('a session that someone ends closes its socket at once, and no other of the same user', async () => {
+  const one = await startProcess()
+  const first = signIn()
+  const second = signIn({ user: first.session.user })
+  const [ended, kept] = [await connect(one, first.token), await connect(one, second.token)]
+  await database.db
+    .transaction()
+    .execute((trx) =>
+      enqueue(trx, [
+        { live: { session: first.session.id }, event: { event: 'session_ended', data: { code: '401' } } },
+      ]),
+    )
+  expect(await ended.closed).toBe(CLOSE.sessionEnded)
+  expect(ended.heard.at(-1)).toEqual({ event: 'session_ended', data: { code: '401' } })
+  await tell({ user: first.session.user.id }, 'after')
+  await vi.waitFor(() => expect(titles(kept)).toEqual(['after']))
+  expect(titles(ended)).toEqual([])
+})
+
+test('a session whose time passes closes its socket, and looking at it never extends it', async () => {
+  const one = await startProcess()
+  const client = await connect(one, signIn().token)
+  clock.setOffset(301)
+  one.hub.checkSessions()
+  expect(await client.closed).toBe(CLOSE.sessionEnded)
+  expect(client.heard.at(-1)).toEqual({ event: 'session_ended', data: { code: 'TK02' } })
+  expect(reads.every(({ background }) => background)).toBe(true)
+})
+
+test('viewed and delete_message act for the person of the session; a fault is told', async () => {
+  const done: string[][] = []
+  const one = await startProcess({
+    viewed: async (...what) => void done.push(['viewed', ...what]),
+    async deleted() {
+      throw new Error('no database')
+    },
+  })
+  const { token, session } = signIn()
+  const client = await connect(one, token)
+  client.say({ event: 'viewed', data: { msg_id: 'one' } })
+  client.say({ event: 'delete_message', data: { msg_id: 'two' } })
+  await vi.waitFor(() => expect(client.names()).toContain('ErrorMsg'))
+  expect(done).toEqual([['viewed', session.user.id, 'one']])
+})
+
+test('after a gap in listening every page is told to read again', async () => {
+  const one = await startProcess()
+  const client = await connect(one, signIn().token)
+  await database.ownerPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'`,
+  )
+  await vi.waitFor(() => expect(client.names()).toEqual(['connected', 'connected']), { timeout: 10_000 })
+  await tell({ user: [...sessions.values()][0]?.user.id ?? '' }, 'after')
+  await vi.waitFor(() => expect(titles(client)).toEqual(['after']))
+})
+
+test('one person cannot hold more than so many sockets', async () => {
+  const one = await startProcess()
+  const { token } = signIn()
+  for (let n = 0; n < LIVE_LIMITS.socketsPerUser; n += 1) await connect(one, token)
+  const client = open(one)
+  await once(client.socket, 'open')
+  client.say({ event: 'connect', data: { token } })
+  expect(await client.closed).toBe(CLOSE.tooMany)
+})
+
+test('a reader that does not read is let go, and the others are not kept waiting', async () => {
+  const one = await startProcess()
+  const { token, session } = signIn()
+  const slow = await connect(one, token)
+  const quick = await connect(one, token)
+  slow.socket.pause()
+  for (let n = 0; n < 100 && one.hub.size > 1; n += 1) {
+    await database.ownerPool.query(
+      `select pg_notify('live', json_build_array(json_build_array($1::text, json_build_object(
+         'event', 'popup', 'data', json_build_object('title', n, 'message', repeat('x', 7000)))))::text)
+       from generate_series(1, 200) as n`,
+      [`user:${session.user.id}`],
+    )
+  }
+  expect(one.hub.size).toBe(1)
+  await tell({ user: session.user.id }, 'last')
+  await vi.waitFor(() => expect(titles(quick)).toContain('last'), { timeout: 5_000 })
+})
+
+test('a server that stops lets its pages go, so that they come back to another', async () => {
+  const [one, two] = [await startProcess(), await startProcess()]
+  const { token, session } = signIn()
+  const client = await connect(one, token)
+  processes.splice(processes.indexOf(one), 1)
+  await stop(one)
+  expect(await client.closed).toBe(CLOSE.goingAway)
+  const again = await connect(two, token)
+  await tell({ user: session.user.id }, 'here')
+  await vi.waitFor(() => expect(titles(again)).toEqual(['here']))
+})
+
+test('a plain request to the socket is answered in the envelope', async () => {
+  const { app } = await startProcess()
+  const answer = await app.inject({ url: '/api/socket' })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'route_unknown'])
+})
+
+const realNow = performance.now.bind(performance)
+
+/** Has so much time passed for the watch over sockets, without waiting. */
+function passed(ms: number) {
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms)
+}
+
+test('a socket that names no session in time is closed', async () => {
+  const one = await startProcess()
+  const silent = open(one)
+  await once(silent.socket, 'open')
+  const client = await connect(one, signIn().token)
+  passed(LIVE_LIMITS.connectMs + 1)
+  expect(await silent.closed).toBe(CLOSE.notUnderstood)
+  expect(client.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a peer that is gone without a word is noticed by the second ping', async () => {
+  const one = await startProcess()
+  const there = await connect(one, signIn().token)
+  const gone = await connect(one, signIn().token, {}, { autoPong: false })
+  const pinged = once(gone.socket, 'ping')
+  passed(30_000)
+  await pinged
+  passed(60_000)
+  expect(await gone.closed).toBe(1006)
+  expect(there.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('from commit to browser it takes at most 50 ms at the 95th percentile', async () => {
+  const one = await startProcess()
+  const { token, session } = signIn()
+  const client = await connect(one, token)
+  const took: number[] = []
+  for (let n = 0; n < 60; n += 1) {
+    const heard = once(client.socket, 'message')
+    await database.db
+      .transaction()
+      .execute((trx) => enqueue(trx, [{ live: { user: session.user.id }, event: popup(String(n)) }]))
+    const committed = performance.now()
+    await heard
+    took.push(performance.now() - committed)
+  }
+  took.sort((a, b) => a - b)
+  expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(50)
+})

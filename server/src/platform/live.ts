@@ -1,0 +1,300 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ClientEvent, clientEvent, type ServerEvent } from '@fondaco/contract/live.ts'
+import { REFUSALS } from '@fondaco/contract/refusals.ts'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { Clock } from './clock.ts'
+import type { Session, SessionReader } from './http/session.ts'
+import { keepDoing } from './keep-doing.ts'
+import type { Listener } from './listener.ts'
+import { channelOf } from './outbox.ts'
+import { LIVE_CHANNEL, type LiveEnvelope } from './pump.ts'
+
+/** Limits of one socket, and of all of one process. */
+export const LIVE_LIMITS = {
+  messageBytes: 4_096,
+  messagesPerTenSeconds: 20,
+  /** Milliseconds within which the first message must name a session. */
+  connectMs: 10_000,
+  /** What may wait for a slow reader; above it the socket is closed, and its page reads again. */
+  bufferedBytes: 1_000_000,
+  socketsPerUser: 20,
+  /** Sockets that have not named a session yet. */
+  waiting: 1_000,
+} as const
+
+/** Why we close a socket; a client comes back after all but the first, unless it was signed out. */
+export const CLOSE = {
+  sessionEnded: 4401,
+  goingAway: 1001,
+  notUnderstood: 1008,
+  tooMany: 1013,
+} as const
+
+const TICK_MS = 1_000
+/** A socket whose peer did not answer the last ping by the next is dead. */
+const PING_MS = 25_000
+/** A session is looked at this often, beside the moment at which its time is over. */
+const SESSION_MS = 30_000
+
+export interface LiveOptions {
+  readonly sessions: SessionReader
+  readonly clock: Clock
+  readonly log: Logger
+  /** What the person did with a notification of their own. */
+  readonly notifications: {
+    viewed(userId: string, notificationId: string): Promise<void>
+    deleted(userId: string, notificationId: string): Promise<void>
+  }
+}
+
+/** What is known of a socket once its client has named a session. */
+interface Connected {
+  readonly token: string
+  /** The company that the page shows; without one, everything that the person may see is told. */
+  readonly companyId: string | undefined
+  readonly session: Session
+  readonly channels: readonly string[]
+}
+
+class Connection {
+  readonly socket: WebSocket
+  readonly openedAt = performance.now()
+  connected: Connected | null = null
+  checkedAt = 0
+  pingedAt = performance.now()
+  isAlive = true
+  /** Messages are handled one after another. */
+  queue: Promise<void> = Promise.resolve()
+  #windowAt = performance.now()
+  #messages = 0
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+  }
+
+  /** Counts one more message; whether there are too many. */
+  isFlooding(): boolean {
+    const now = performance.now()
+    if (now - this.#windowAt > 10_000) {
+      this.#windowAt = now
+      this.#messages = 0
+    }
+    this.#messages += 1
+    return this.#messages > LIVE_LIMITS.messagesPerTenSeconds
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    this.socket.send(text, () => undefined)
+    if (this.socket.bufferedAmount > LIVE_LIMITS.bufferedBytes) this.socket.terminate()
+  }
+
+  tell(event: ServerEvent): void {
+    this.send(JSON.stringify(event))
+  }
+}
+
+/**
+ * The live sockets of this process (C§7): hears what the pump announces and passes it to those whom it concerns.
+ * An event is a hint: one that is lost with a connection is made good by `connected`, after which the page reads again.
+ */
+export class LiveHub {
+  readonly #options: LiveOptions
+  readonly #connections = new Set<Connection>()
+  /** Those that have not named a session yet. */
+  readonly #waiting = new Set<Connection>()
+  readonly #channels = new Map<string, Set<Connection>>()
+  readonly #ticking: { stop(): Promise<void> }
+  #checkAll = false
+
+  constructor(options: LiveOptions) {
+    this.#options = options
+    this.#ticking = keepDoing('live sockets', (signal) => this.#tick(signal), options.log)
+  }
+
+  /** Sockets open now. */
+  get size(): number {
+    return this.#connections.size
+  }
+
+  /** Hears the announcements of the pump; after a gap every page is told to read again. */
+  hear(listener: Listener): void {
+    listener.on(LIVE_CHANNEL, (payload) => this.#announce(JSON.parse(payload) as LiveEnvelope[]))
+    listener.onConnected(() => {
+      const text = JSON.stringify({ event: 'connected', data: {} } satisfies ServerEvent)
+      for (const connection of this.#connections) if (connection.connected) connection.send(text)
+    })
+  }
+
+  /** Business time was moved: sessions may be over. */
+  checkSessions(): void {
+    this.#checkAll = true
+  }
+
+  /** Takes over a socket that was just opened. */
+  accept(socket: WebSocket): void {
+    const connection = new Connection(socket)
+    this.#connections.add(connection)
+    this.#waiting.add(connection)
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      this.#subscribe(connection, null)
+      this.#connections.delete(connection)
+      this.#waiting.delete(connection)
+    })
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || connection.isFlooding()) return socket.close(CLOSE.notUnderstood)
+      connection.queue = connection.queue.then(() => this.#handle(connection, String(data)))
+    })
+    if (this.#waiting.size > LIVE_LIMITS.waiting) socket.close(CLOSE.tooMany)
+  }
+
+  /** Closes every socket; their pages come back to whichever process answers next. */
+  async stop(): Promise<void> {
+    await this.#ticking.stop()
+    for (const { socket } of this.#connections) socket.close(CLOSE.goingAway)
+    const deadline = performance.now() + 1_000
+    while (this.#connections.size > 0 && performance.now() < deadline) await delay(10)
+    for (const { socket } of this.#connections) socket.terminate()
+  }
+
+  #announce(envelopes: readonly LiveEnvelope[]): void {
+    for (const [channel, event] of envelopes) {
+      const concerned = this.#channels.get(channel)
+      if (!concerned) continue
+      const { event: name, data } = event as ServerEvent
+      const text = JSON.stringify(event)
+      for (const connection of [...concerned]) {
+        if (name === 'session_ended') this.#end(connection, data.code)
+        else connection.send(text)
+      }
+    }
+  }
+
+  async #handle(connection: Connection, text: string): Promise<void> {
+    const { socket } = connection
+    if (socket.readyState !== socket.OPEN) return
+    const message = read(text)
+    if (!message || (message.event !== 'connect' && !connection.connected)) {
+      return socket.close(CLOSE.notUnderstood)
+    }
+    try {
+      if (message.event === 'connect') return await this.#connect(connection, message.data)
+      const userId = connection.connected?.session.user.id ?? ''
+      const { viewed, deleted } = this.#options.notifications
+      await (message.event === 'viewed' ? viewed : deleted)(userId, message.data.msg_id)
+    } catch (error) {
+      this.#options.log.error({ err: error, event: message.event }, 'live message failed')
+      // A client that could not connect comes back; one that could not do something is told.
+      if (!connection.connected) return socket.close(CLOSE.tooMany)
+      connection.tell({
+        event: 'ErrorMsg',
+        data: { title: 'Not saved', message: REFUSALS.internal_error.text },
+      })
+    }
+  }
+
+  async #connect(
+    connection: Connection,
+    { token, company_id: companyId }: { token: string; company_id?: string | undefined },
+  ): Promise<void> {
+    if (!(await this.#admit(connection, token, companyId))) return
+    const { session } = connection.connected ?? {}
+    const ofUser = this.#channels.get(channelOf({ user: session?.user.id ?? '' }))
+    if (ofUser && ofUser.size > LIVE_LIMITS.socketsPerUser) return connection.socket.close(CLOSE.tooMany)
+    connection.tell({ event: 'connected', data: {} })
+  }
+
+  /** Looks at the session without extending it, and hears what it may see; ends the socket where it is over. */
+  async #admit(connection: Connection, token: string, companyId: string | undefined): Promise<boolean> {
+    connection.checkedAt = performance.now()
+    const session = await this.#options.sessions.byToken(token, { background: true })
+    if (connection.socket.readyState !== connection.socket.OPEN) return false
+    if (typeof session === 'string') {
+      this.#end(connection, session === 'ended' ? 'TK02' : '401')
+      return false
+    }
+    if (companyId !== undefined && !session.customers.some(({ id }) => id === companyId)) {
+      connection.socket.close(CLOSE.notUnderstood)
+      return false
+    }
+    this.#subscribe(connection, { token, companyId, session, channels: channelsOf(session, companyId) })
+    return true
+  }
+
+  #subscribe(connection: Connection, connected: Connected | null): void {
+    for (const channel of connection.connected?.channels ?? []) {
+      const set = this.#channels.get(channel)
+      set?.delete(connection)
+      if (set?.size === 0) this.#channels.delete(channel)
+    }
+    connection.connected = connected
+    if (connected) this.#waiting.delete(connection)
+    for (const channel of connected?.channels ?? []) {
+      const set = this.#channels.get(channel) ?? new Set()
+      set.add(connection)
+      this.#channels.set(channel, set)
+    }
+  }
+
+  #end(connection: Connection, code: '401' | 'TK02'): void {
+    connection.tell({ event: 'session_ended', data: { code } })
+    this.#subscribe(connection, null)
+    connection.socket.close(CLOSE.sessionEnded, code)
+  }
+
+  async #tick(signal: AbortSignal): Promise<void> {
+    await delay(TICK_MS, undefined, { signal }).catch(() => undefined)
+    const checkAll = this.#checkAll
+    this.#checkAll = false
+    const now = performance.now()
+    const businessNow = this.#options.clock.now()
+    for (const connection of [...this.#connections]) {
+      if (signal.aborted) return
+      const { socket, connected } = connection
+      if (!connected && now - connection.openedAt > LIVE_LIMITS.connectMs) socket.close(CLOSE.notUnderstood)
+      if (now - connection.pingedAt > PING_MS && socket.readyState === socket.OPEN) this.#ping(connection)
+      if (!connected) continue
+      const isOver = businessNow >= connected.session.idleEndsAt || businessNow >= connected.session.endsAt
+      if (checkAll || isOver || now - connection.checkedAt > SESSION_MS) {
+        await this.#admit(connection, connected.token, connected.companyId)
+      }
+    }
+  }
+
+  #ping(connection: Connection): void {
+    connection.pingedAt = performance.now()
+    if (!connection.isAlive) connection.socket.terminate()
+    else connection.socket.ping(() => undefined)
+    connection.isAlive = false
+  }
+}
+
+function read(text: string): ClientEvent | null {
+  try {
+    return clientEvent.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What a session hears: itself, its user, and the money of its customers or of its entities, as far as it may see it. */
+function channelsOf(session: Session, companyId: string | undefined): string[] {
+  const may = (...permissions: readonly string[]) =>
+    permissions.some((permission) => (session.permissions as ReadonlySet<string>).has(permission))
+  const customers = session.customers.filter(({ id }) => companyId === undefined || id === companyId)
+  return [
+    channelOf({ session: session.id }),
+    channelOf({ user: session.user.id }),
+    ...(session.side === 'customer' && may('payment:read', 'statement:read')
+      ? customers.map(({ id }) => channelOf({ customer: id }))
+      : []),
+    ...(session.side === 'staff' && may('view:transaction')
+      ? session.entities.map((entity) => channelOf({ staff: entity }))
+      : []),
+  ]
+}
