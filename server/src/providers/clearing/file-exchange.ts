@@ -131,10 +131,12 @@ async function claim(draft: string, name: string): Promise<boolean> {
 
 /** Reads a plain file of the size of a message; never through a link, never waiting for a pipe. */
 async function readMessage(file: string): Promise<string> {
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
-  const handle = await open(file, flags).catch((error) => {
-    throw hasCode(error, 'ELOOP') ? new Unusable('is a symbolic link') : error
-  })
+  if (!(await lstat(file)).isFile()) throw new Unusable('is not a plain file')
+  // Between the two looks the file may have become another.
+  const handle = await open(
+    file,
+    constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
+  )
   try {
     const stat = await handle.stat()
     if (!stat.isFile()) throw new Unusable('is not a plain file')

@@ -2,6 +2,9 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { MessageType } from './iso20022/envelope.ts'
 import type { Submission } from './port.ts'
 
+/** The product's database, or any other that has the tables. */
+export type SimulatorDatabase = QueryExecutorProvider
+
 /** Whose payment it is: OUT is ours to the rail, IN comes to us. */
 export type Direction = 'OUT' | 'IN'
 
@@ -56,7 +59,7 @@ export interface LoggedMessage {
 }
 
 /** The simulated clearing house's own memory. Each function is one statement, so each is atomic. */
-export function simulatorStore(db: QueryExecutorProvider) {
+export function simulatorStore(db: SimulatorDatabase) {
   return {
     /**
      * Remembers a payment with the messages planned for it, unless its id is known.

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { bic11 } from '@fondaco/rules/iban.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
-import type { QueryExecutorProvider } from 'kysely'
 import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
 import { type StatusMessage, statusMeaning } from './iso20022/pacs002.ts'
 import type { ReturnMessage } from './iso20022/pacs004.ts'
@@ -25,7 +24,7 @@ import {
 } from './simulator-store.ts'
 
 export interface SimulatorDeps extends MessageDeps {
-  db: QueryExecutorProvider
+  db: SimulatorDatabase
 }
 
 /** A payment that somebody elsewhere makes to one of our accounts. */
