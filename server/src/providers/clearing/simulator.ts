@@ -20,6 +20,7 @@ import {
   type DueMessage,
   type LoggedMessage,
   type PlannedMessage,
+  type SimulatorDatabase,
   simulatorStore,
 } from './simulator-store.ts'
 
