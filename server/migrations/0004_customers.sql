@@ -35,6 +35,9 @@ create table company_user (
 );
 create index company_user_company on company_user (company_id);
 
+-- the number inside the IBAN or BBAN of a new account, over all entities
+create sequence account_number start 10000001;
+
 create table account (
   id uuid primary key,
   customer_id uuid not null references customer (id),
@@ -56,6 +59,6 @@ create table account (
 -- the ledger account of a customer's account has the account's own id
 create index account_customer on account (customer_id);
 
-grant usage on sequence customer_number to fondaco_app;
+grant usage on sequence customer_number, account_number to fondaco_app;
 grant select, insert, update on customer, account to fondaco_app;
 grant select, insert, delete on company_user to fondaco_app;

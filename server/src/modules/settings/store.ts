@@ -1,9 +1,9 @@
-import { type Expression, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { DEFAULT_ROWS, SETTING_NAMES, type SettingRow } from './settings.ts'
 
 /** All rows as one value, for a statement that reads something else anyway: `settingsFrom` reads it. */
-export const settingRows: Expression<SettingRow[]> = sql<SettingRow[]>`(
+export const settingRows: RawBuilder<SettingRow[]> = sql<SettingRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'value', s.value, 'version', s.version)), '[]')
   from setting s
 )`

@@ -1,0 +1,26 @@
+/**
+ * The accounts of customers: their identifiers, whose they are, what lies on them.
+ *
+ * Goals: an account and its ledger account are one; identifiers are unique and right for the entity; a balance is
+ * always the ledger's.
+ * Non-goals: moving money (`payments`, `ledger`), deciding who may have an account (`onboarding`).
+ */
+export { type NewAccount, openAccount } from './open-account.ts'
+export {
+  type AccountWithBalance,
+  accountView,
+  balanceFigures,
+  totalBalance,
+  withBalances,
+} from './read-balances.ts'
+export { accountRoutes } from './routes.ts'
+export {
+  type Account,
+  type AccountStatus,
+  findAccount,
+  findAccountByIdentifier,
+  type HeldAccount,
+  type Holder,
+  listAccounts,
+  lockPayingAccount,
+} from './store.ts'

@@ -1,0 +1,60 @@
+import { OUR_INSTITUTION } from '@fondaco/rules/bank-directory.ts'
+import { CLOSED_CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { type AccountIdType, makeIban } from '@fondaco/rules/iban.ts'
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { openAccount as openLedgerAccount } from '../ledger/index.ts'
+import { type Account, type AccountStatus, insertAccount, nextAccountNumber } from './store.ts'
+
+export interface NewAccount {
+  readonly customerId: string
+  readonly entity: Entity
+  readonly currency: Currency
+  readonly name: string
+  readonly openedAt: Date
+  /** Only payments inside the house: no SEPA, no wire. */
+  readonly isInternal?: boolean
+  readonly status?: AccountStatus
+}
+
+/**
+ * Opens an account, and the ledger account of the same id: an LT or GB IBAN by the entity, a BBAN for SG (D§3).
+ * The caller says whether the customer may have one.
+ * @throws RangeError for a currency that no longer opens
+ */
+export async function openAccount(trx: Trx, account: NewAccount): Promise<Account> {
+  const { customerId, entity, currency, isInternal = false } = account
+  if (CLOSED_CURRENCIES.includes(currency)) throw new RangeError(`no new account in ${currency}`)
+  const { accountId, type } = identifierFor(entity, await nextAccountNumber(trx))
+  const opened = await insertAccount(trx, {
+    id: newId(),
+    customer_id: customerId,
+    entity,
+    currency,
+    name: account.name,
+    status: account.status ?? 'ACTIVE',
+    account_id: accountId,
+    account_id_type: type,
+    bic: OUR_INSTITUTION.bic,
+    is_internal: isInternal,
+    sepa_enabled: currency === 'EUR' && entity !== 'SG' && !isInternal,
+    opened_at: account.openedAt,
+  })
+  await openLedgerAccount(trx, { id: opened.id, entity, currency, ownerId: customerId })
+  return opened
+}
+
+function identifierFor(entity: Entity, number: bigint): { accountId: string; type: AccountIdType } {
+  const { ltBankCode, gbBankCode, gbSortCode } = OUR_INSTITUTION
+  const digits = (count: number) => number.toString().padStart(count, '0')
+  switch (entity) {
+    case 'UAB':
+      return { accountId: makeIban('LT', ltBankCode, digits(11)), type: 'IBAN' }
+    case 'UK':
+      return { accountId: makeIban('GB', gbBankCode + gbSortCode, digits(8)), type: 'IBAN' }
+    case 'SG':
+      // Letters in its third and fourth place, so that nobody takes it for an IBAN (B§5.9).
+      return { accountId: `${gbBankCode}SG${digits(10)}`, type: 'BBAN' }
+  }
+}

@@ -1,0 +1,173 @@
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { AccountIdType } from '@fondaco/rules/iban.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETED' | 'CLOSED'
+
+/** An account of a customer. Its ledger account has the same id. */
+export interface Account {
+  readonly id: string
+  readonly customerId: string
+  readonly entity: Entity
+  readonly currency: Currency
+  readonly name: string
+  readonly type: string
+  readonly status: AccountStatus
+  readonly businessActivity: string
+  /** What the world calls it: IBAN, PAN or BBAN, without spaces. */
+  readonly accountId: string
+  readonly accountIdType: AccountIdType
+  readonly bic: string | null
+  readonly isInternal: boolean
+  readonly sepaEnabled: boolean
+}
+
+/** Whose account it is: what a payment needs to know of them, read in the same statement. */
+export interface Holder {
+  readonly id: string
+  readonly kind: 'COMPANY' | 'INDIVIDUAL'
+  readonly name: string
+  readonly status: string
+  readonly risk: RiskCategory
+  readonly settings: CompanySettings
+  readonly address: StoredAddress
+}
+
+export interface HeldAccount {
+  readonly account: Account
+  readonly holder: Holder
+}
+
+const accountOf = (row: Selectable<Schema['account']>): Account => ({
+  id: row.id,
+  customerId: row.customer_id,
+  entity: row.entity as Entity,
+  currency: row.currency as Currency,
+  name: row.name,
+  type: row.type,
+  status: row.status as AccountStatus,
+  businessActivity: row.business_activity,
+  accountId: row.account_id,
+  accountIdType: row.account_id_type,
+  bic: row.bic,
+  isInternal: row.is_internal,
+  sepaEnabled: row.sepa_enabled,
+})
+
+/** Leaves what the scope may see. */
+function visible<Row>(
+  accounts: SelectQueryBuilder<Schema, 'account', Row>,
+  scope: Scope,
+): SelectQueryBuilder<Schema, 'account', Row> {
+  if (scope.kind === 'system') return accounts
+  const inEntities = accounts.where('account.entity', '=', sql<string>`any(${scope.entities})`)
+  return scope.kind === 'entities'
+    ? inEntities
+    : inEntities.where('account.customer_id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
+}
+
+/** The next number of an account: unique over all entities. */
+export async function nextAccountNumber(trx: Trx): Promise<bigint> {
+  const { number } = await trx
+    .selectNoFrom(sql<bigint>`nextval('account_number')`.as('number'))
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export async function insertAccount(trx: Trx, account: Insertable<Schema['account']>): Promise<Account> {
+  return accountOf(await trx.insertInto('account').values(account).returningAll().executeTakeFirstOrThrow())
+}
+
+/** One account that the scope may see, or null. */
+export async function findAccount(reader: Reader, scope: Scope, id: string): Promise<Account | null> {
+  const row = await visible(reader.selectFrom('account').selectAll(), scope)
+    .where('account.id', '=', id)
+    .executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+/** The accounts that the scope may see, oldest first. */
+export async function listAccounts(
+  reader: Reader,
+  scope: Scope,
+  filter: { status?: AccountStatus } = {},
+): Promise<Account[]> {
+  const all = visible(reader.selectFrom('account').selectAll(), scope)
+  const rows = await (filter.status ? all.where('account.status', '=', filter.status) : all)
+    .orderBy('account.opened_at')
+    .orderBy('account.id')
+    .execute()
+  return rows.map(accountOf)
+}
+
+/**
+ * The account that is to pay, with its holder. The row stays locked until the end of the transaction, so that payments
+ * of one account are judged one after the other (duplicates) and those of other accounts do not wait.
+ */
+export async function lockPayingAccount(trx: Trx, scope: Scope, id: string): Promise<HeldAccount | null> {
+  const row = await visible(held(trx), scope)
+    .where('account.id', '=', id)
+    .modifyEnd(sql`for no key update of account`)
+    .executeTakeFirst()
+  return row ? heldOf(row) : null
+}
+
+/** The account of ours that the world knows by this identifier, for what comes from a rail. */
+export async function findAccountByIdentifier(
+  reader: Reader,
+  accountId: string,
+): Promise<HeldAccount | null> {
+  const row = await held(reader).where('account.account_id', '=', accountId).executeTakeFirst()
+  return row ? heldOf(row) : null
+}
+
+/** The holder comes as one value, so that the query stays one of accounts alone, to which `visible` applies. */
+const held = (reader: Reader) =>
+  reader
+    .selectFrom('account')
+    .selectAll('account')
+    .select(
+      sql<HolderRow>`(select to_jsonb(customer) from customer where customer.id = account.customer_id)`.as(
+        'holder',
+      ),
+    )
+
+type HolderRow = Pick<
+  Selectable<Schema['customer']>,
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'status'
+  | 'risk_category'
+  | 'settings'
+  | 'country'
+  | 'city'
+  | 'street'
+  | 'postal_code'
+>
+
+function heldOf(row: Selectable<Schema['account']> & { holder: HolderRow }): HeldAccount {
+  const { holder } = row
+  return {
+    account: accountOf(row),
+    holder: {
+      id: holder.id,
+      kind: holder.kind,
+      name: holder.name,
+      status: holder.status,
+      risk: holder.risk_category as RiskCategory,
+      settings: holder.settings,
+      address: {
+        country: holder.country,
+        city: holder.city,
+        ...(holder.street === null ? {} : { street: holder.street }),
+        ...(holder.postal_code === null ? {} : { postal_code: holder.postal_code }),
+      },
+    },
+  }
+}
