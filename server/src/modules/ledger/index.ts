@@ -1,0 +1,29 @@
+/**
+ * The ledger: the money of customers and of the institution, double entry, in plpgsql (`0010_ledger.sql`).
+ *
+ * Goals: nothing moves money but `apply`; no movement is booked twice, half or from nothing; nobody falls below their
+ * floor; payments do not wait for each other at the institution's accounts; the books can be checked at any time.
+ * Non-goals: why money moves, what it costs, who may move it, what a payment's state is. The ledger knows none of it.
+ */
+export { type Books, type Check, isSound, lastCheck, readBooks, verify } from './check-store.ts'
+export { type InstitutionAccount, institutionAccount } from './institution.ts'
+export {
+  type Belonging,
+  type LedgerRefusal,
+  LedgerRefused,
+  type Movement,
+  type Outcome,
+} from './movements.ts'
+export {
+  apply,
+  applyDated,
+  applyOrRefuse,
+  type Balance,
+  type DailyBalance,
+  dailyBalances,
+  entriesOf,
+  type LedgerLine,
+  openAccount,
+  openInstitution,
+  readBalances,
+} from './store.ts'

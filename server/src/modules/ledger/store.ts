@@ -1,0 +1,197 @@
+import { OPEN_CURRENCIES } from '@fondaco/rules/currency.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { type LedgerRefusal, LedgerRefused, type Movement, movementText, type Outcome } from './movements.ts'
+
+export interface NewAccount {
+  /** The customer's account has the same id. */
+  readonly id: string
+  readonly entity: string
+  readonly currency: string
+  /** The customer. */
+  readonly ownerId: string
+}
+
+/**
+ * Opens a customer's account in the ledger; repeated, it does nothing.
+ * @throws LedgerRefused account_id_reused where the id belongs to another account
+ */
+export async function openAccount(trx: Trx, account: NewAccount): Promise<void> {
+  const { rows } = await sql<{ answer: string }>`
+    select ledger_open_account(${account.id}, ${account.entity}, ${account.currency}, 'customer', '',
+      ${account.ownerId}) as answer`.execute(trx)
+  const answer = rows[0]?.answer
+  if (answer === 'account_id_reused') throw new LedgerRefused(answer, account.id)
+  if (answer !== 'opened' && answer !== 'already_open') throw new Error(`ledger_open_account: ${answer}`)
+}
+
+/** Opens the entity's own accounts in every open currency; repeated, it opens what is missing. */
+export async function openInstitution(trx: Trx, entity: Entity): Promise<void> {
+  const others = ENTITIES.filter((other) => other !== entity)
+  await sql`select ledger_open_institution(${entity}, ${OPEN_CURRENCIES}, ${others})`.execute(trx)
+}
+
+/**
+ * Books movements in their order; one call for any number, an outcome for each. Refused movements change nothing;
+ * the others are booked, unless they are linked with a refused one.
+ * Locks every account that it names until the transaction ends, so call it late, and once: a second call in the same
+ * transaction may wait in a circle with another's.
+ * @throws LedgerRefused transfer_in_progress
+ */
+export async function apply(trx: Trx, movements: readonly Movement[]): Promise<Outcome[]> {
+  if (movements.length === 0) return []
+  const { rows } = await sql<{ outcomes: Outcome[] }>`
+    select ledger_apply(${movements.map(movementText)}::ledger_movement[]) as outcomes`
+    .execute(trx)
+    .catch((error) => rethrow(error, movements))
+  return rows[0]?.outcomes ?? []
+}
+
+/**
+ * As `apply`, for movements that the caller counts on.
+ * @throws LedgerRefused with the first refusal; what was booked is taken back as the caller's transaction ends
+ */
+export async function applyOrRefuse(trx: Trx, movements: readonly Movement[]): Promise<void> {
+  const outcomes = await apply(trx, movements)
+  movements.forEach(({ id }, n) => {
+    const outcome = outcomes[n]
+    // A movement that was refused for its neighbour's sake says nothing; the neighbour does.
+    if (outcome && !['applied', 'already_applied', 'link_refused'].includes(outcome))
+      throw new LedgerRefused(outcome as LedgerRefusal, id)
+  })
+}
+
+/**
+ * As `apply`, at times of the past, which the owner of the tables alone may give: history for the demo. Along an
+ * account time never goes back (`date_invalid`), so the history of all accounts is booked in one order of time.
+ */
+export async function applyDated(
+  trx: Trx,
+  movements: readonly (Movement & { readonly bookedAt: Date })[],
+): Promise<Outcome[]> {
+  if (movements.length === 0) return []
+  const { rows } = await sql<{ outcomes: Outcome[] }>`
+    select ledger_apply_dated(${movements.map(movementText)}::ledger_movement[],
+      ${movements.map(({ bookedAt }) => bookedAt.toISOString())}::timestamptz[]) as outcomes`
+    .execute(trx)
+    .catch((error) => rethrow(error, movements))
+  return rows[0]?.outcomes ?? []
+}
+
+/** Two calls with one id lock the same accounts and wait for each other, unless they name different ones. */
+function rethrow(error: unknown, movements: readonly Movement[]): never {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'ledger_transfer_pkey')
+    throw new LedgerRefused('transfer_in_progress', movements.map(({ id }) => id).join())
+  throw error
+}
+
+/** The figures of an account, in minor units. A balance is credits minus debits, for nostros too. */
+export interface Balance {
+  readonly id: string
+  readonly entity: string
+  readonly currency: string
+  readonly balance: bigint
+  /** Held by payments under way. */
+  readonly reserved: bigint
+  /** Blocked by staff, as far as there is money to block. */
+  readonly frozen: bigint
+  /** Balance − reserved − frozen, never below zero. */
+  readonly available: bigint
+}
+
+/** Balances by account id; an unknown account is absent. One statement, so the figures belong together. */
+export async function readBalances(reader: Reader, ids: readonly string[]): Promise<Map<string, Balance>> {
+  const { rows } = await sql<Texts<Balance>>`
+    select id, entity, currency, balance::text, reserved::text, frozen::text, available::text
+    from ledger_balance where id = any (${ids}::uuid[])`.execute(reader)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        balance: BigInt(row.balance),
+        reserved: BigInt(row.reserved),
+        frozen: BigInt(row.frozen),
+        available: BigInt(row.available),
+      },
+    ]),
+  )
+}
+
+export interface DailyBalance {
+  /** YYYY-MM-DD */
+  readonly day: string
+  /** At the end of that day, in minor units. */
+  readonly balance: bigint
+}
+
+/**
+ * The balance of each account at the end of each day, first and last day included, oldest first. A day that has not
+ * ended shows the balance as it stands.
+ * @param timezone IANA name of the zone whose days are meant
+ */
+export async function dailyBalances(
+  reader: Reader,
+  ids: readonly string[],
+  fromDay: string,
+  toDay: string,
+  timezone: string,
+): Promise<Map<string, DailyBalance[]>> {
+  const { rows } = await sql<{ account_id: string; day: string; balance: string }>`
+    select account_id, day::text, sum(balance)::text as balance
+    from ledger_daily_balances(${ids}::uuid[], ${fromDay}, ${toDay}, ${timezone})
+    group by account_id, day order by account_id, day`.execute(reader)
+  const days = new Map<string, DailyBalance[]>()
+  for (const { account_id, day, balance } of rows) {
+    const line = days.get(account_id) ?? []
+    line.push({ day, balance: BigInt(balance) })
+    days.set(account_id, line)
+  }
+  return days
+}
+
+/** One side of something booked, or a hold or block, which books nothing. */
+export interface LedgerLine {
+  readonly transferId: string
+  readonly kind: Movement['kind']
+  readonly bookedAt: Date
+  readonly accountId: string
+  /** What the account is: "Customer", "Clearing SEPA", "Nostro safeguarding". */
+  readonly accountName: string
+  /** Null for a hold or a block; the account is then the one whose money it is. */
+  readonly side: 'DEBIT' | 'CREDIT' | null
+  readonly amount: bigint
+  readonly currency: string
+  /** Null for a hold or a block, and for the accounts kept in stripes, which have no balance between two entries. */
+  readonly balanceAfter: bigint | null
+}
+
+/** Everything that the ledger did for a transaction, in its order. */
+export async function entriesOf(reader: Reader, transactionId: string): Promise<LedgerLine[]> {
+  const { rows } = await sql<Texts<LedgerLine>>`
+    select t.id as "transferId", t.kind, t.booked_at as "bookedAt", a.id as "accountId",
+      initcap(replace(a.kind, '_', ' ')) || case a.detail when '' then '' else ' ' || a.detail end as "accountName",
+      case when side.version is not null then side.side end as side, t.amount::text, t.currency,
+      case e.stripe_no when 0 then e.balance_after::text end as "balanceAfter"
+    from ledger_transfer t
+    cross join lateral (values
+      ('DEBIT', t.debit_account, t.debit_version),
+      ('CREDIT', t.credit_account, t.credit_version)
+    ) side (side, account_id, version)
+    join ledger_account a on a.id = side.account_id and a.stripe_no in (0, t.stripe_no)
+    left join ledger_entry e on e.account_id = a.id and e.stripe_no = a.stripe_no and e.version = side.version
+    where t.belongs_to_id = ${transactionId} and (side.side = 'DEBIT' or side.version is not null)
+    order by t.seq, side.side desc`.execute(reader)
+  return rows.map((row) => ({
+    ...row,
+    amount: BigInt(row.amount),
+    balanceAfter: row.balanceAfter === null ? null : BigInt(row.balanceAfter),
+  }))
+}
+
+/** A row with its 64-bit integers still as text, whatever the connection's parsers do with them. */
+type Texts<T> = {
+  [K in keyof T]: T[K] extends bigint | null ? (null extends T[K] ? string | null : string) : T[K]
+}
