@@ -153,9 +153,9 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
     const customerFromInput = { ...asRecord(request.query), ...asRecord(request.body) }
     const chosen = admit(call, session, customerFromInput)
     const input = {
-      params: read(params, request.params, 'params'),
-      query: read(query, request.query, 'query'),
-      body: body ? read(body, request.body ?? (call.upload ? {} : undefined), 'body') : undefined,
+      params: readInput(params, request.params, 'params'),
+      query: readInput(query, request.query, 'query'),
+      body: body ? readInput(body, request.body ?? (call.upload ? {} : undefined), 'body') : undefined,
     }
     const context = {
       ...input,
@@ -314,7 +314,12 @@ function scopeOf(
   )
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {
+/** Reads an input by its schema, or refuses with every fault and the path of its field. */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  where: string,
+): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   refuse('input_invalid', { result: { fields: faultsOf(parsed.error, where) } })

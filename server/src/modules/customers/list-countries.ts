@@ -1,0 +1,20 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { listCountries } from '@fondaco/contract/customers/calls.ts'
+import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
+import { callingCode } from '@fondaco/rules/phone.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { restrictedCountries } from '../screening/index.ts'
+
+/** All countries by name, with their calling codes, and to which of them nothing is sent. */
+export async function listAllCountries({
+  db,
+}: CallContext<typeof listCountries>): Promise<CallResult<typeof listCountries>> {
+  const restricted = new Set(await restrictedCountries(db))
+  const countries = COUNTRIES.map((code) => ({
+    code,
+    name: countryName(code),
+    phone_code: callingCode(code) ?? '',
+    is_restricted: restricted.has(code),
+  }))
+  return { countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }
+}

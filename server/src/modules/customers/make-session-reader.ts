@@ -1,0 +1,28 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { Db } from '../../platform/db.ts'
+import type { CustomerOfSession, Session, SessionReader } from '../../platform/http/session.ts'
+import type { Sessions } from '../identity/index.ts'
+import { customersOf } from './store.ts'
+
+/** Reads whole sessions: who it is (identity), and for whom they may act. Two queries for a customer, one for staff. */
+export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Sessions }): SessionReader {
+  const whole = async (read: Awaited<ReturnType<Sessions['byToken']>>) => {
+    if (typeof read === 'string') return read
+    const { staffEntities, ...session } = read
+    if (session.side === 'staff') return { ...session, customers: [], entities: staffEntities }
+    return withCustomers(session, await customersOf(deps.db, session.user.id))
+  }
+  return {
+    byToken: async (token, options) => whole(await deps.sessions.byToken(token, options)),
+    byCookie: async (cookie) => whole(await deps.sessions.byCookie(cookie)),
+  }
+}
+
+const withCustomers = (
+  session: Omit<Session, 'customers' | 'entities'>,
+  customers: readonly CustomerOfSession[],
+): Session => ({
+  ...session,
+  customers,
+  entities: ENTITIES.filter((entity) => customers.some((customer) => customer.entities.includes(entity))),
+})

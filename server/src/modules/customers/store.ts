@@ -1,0 +1,131 @@
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
+import type { CustomerOfSession } from '../../platform/http/session.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+/** A customer, company or individual. */
+export interface Customer {
+  readonly id: string
+  /** The number people see. */
+  readonly number: string
+  readonly kind: 'COMPANY' | 'INDIVIDUAL'
+  /** A company's legal name, an individual's full name. */
+  readonly name: string
+  readonly status: string
+  /** 1 low to 5 prohibited (D§2). */
+  readonly riskCategory: number
+  readonly feeProgram: number
+  readonly address: StoredAddress
+  readonly businessActivity: string | null
+  readonly settings: CompanySettings
+  /** Individuals: the user who is this person. */
+  readonly userId: string | null
+  readonly version: number
+}
+
+type CustomerRow = Selectable<Schema['customer']>
+
+const customerOf = (row: CustomerRow): Customer => ({
+  id: row.id,
+  number: row.number.toString(),
+  kind: row.kind,
+  name: row.name,
+  status: row.status,
+  riskCategory: row.risk_category,
+  feeProgram: row.fee_program,
+  address: {
+    country: row.country,
+    city: row.city,
+    ...(row.street === null ? {} : { street: row.street }),
+    ...(row.postal_code === null ? {} : { postal_code: row.postal_code }),
+  },
+  businessActivity: row.business_activity,
+  settings: row.settings,
+  userId: row.user_id,
+  version: row.version,
+})
+
+/** Leaves what the scope may see. Staff see the customers with accounts in their entities, and those without any yet. */
+function visible<Row>(
+  customers: SelectQueryBuilder<Schema, 'customer', Row>,
+  scope: Scope,
+): SelectQueryBuilder<Schema, 'customer', Row> {
+  if (scope.kind === 'system') return customers
+  if (scope.kind === 'customer') {
+    return customers.where('customer.id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
+  }
+  const accounts = sql`select from account where account.customer_id = customer.id`
+  return customers.where(
+    sql<boolean>`(exists (${accounts} and account.entity = any(${scope.entities})) or not exists (${accounts}))`,
+  )
+}
+
+/** One customer that the scope may see, or null. */
+export async function readCustomer(reader: Reader, scope: Scope, id: string): Promise<Customer | null> {
+  const [customer] = await readCustomers(reader, scope, [id])
+  return customer ?? null
+}
+
+/** Those of these customers that the scope may see, in no order. */
+export async function readCustomers(
+  reader: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Customer[]> {
+  const rows = await visible(reader.selectFrom('customer').selectAll('customer'), scope)
+    .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return rows.map(customerOf)
+}
+
+/**
+ * The customers that a user may act for, in one query: companies in the order the user came to them, or the individual
+ * that the user is. `entities` are those in which the customer has accounts.
+ */
+export async function customersOf(reader: Reader, userId: string): Promise<CustomerOfSession[]> {
+  const { rows } = await sql<{
+    id: string
+    number: bigint
+    kind: 'COMPANY' | 'INDIVIDUAL'
+    name: string
+    status: string
+    settings: CompanySettings
+    entities: Entity[]
+  }>`
+    select c.id, c.number, c.kind, c.name, c.status, c.settings,
+      array(select distinct a.entity from account a where a.customer_id = c.id order by a.entity) as entities
+    from (
+      select company_id as id, added_at as since from company_user where user_id = ${userId}
+      union all
+      select id, created_at from customer where user_id = ${userId}
+    ) of_user
+    join customer c using (id)
+    order by of_user.since, c.number`.execute(reader)
+  return rows.map((row) => ({ ...row, number: row.number.toString() }))
+}
+
+/** The ids of the users who act for a customer, for notifications. */
+export async function usersOfCustomer(reader: Reader, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from company_user where company_id = ${customerId}
+    union
+    select user_id from customer where id = ${customerId} and user_id is not null`.execute(reader)
+  return rows.map((row) => row.user_id)
+}
+
+export async function insertCustomer(trx: Trx, customer: Insertable<Schema['customer']>): Promise<void> {
+  await trx.insertInto('customer').values(customer).execute()
+}
+
+/** Lets a user act for a company. */
+export async function addCompanyUser(
+  trx: Trx,
+  link: { readonly companyId: string; readonly userId: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('company_user')
+    .values({ company_id: link.companyId, user_id: link.userId, added_at: link.at })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { getTestToken } from '@fondaco/contract/identity/calls.ts'
+import { preferredEntity } from '@fondaco/rules/entity.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import type { CustomerOfSession } from '../../platform/http/session.ts'
+import type { CustomersDeps } from './routes.ts'
+
+type View = CallResult<typeof getTestToken>
+
+/** Tells the page who is signed in, for whom they may act, and how long the session lasts. */
+export async function viewSession(
+  { product }: CustomersDeps,
+  { session, clock }: CallContext<typeof getTestToken>,
+): Promise<View> {
+  const companies = session.customers.filter((customer) => customer.kind === 'COMPANY')
+  const individual = session.customers.find((customer) => customer.kind === 'INDIVIDUAL')
+  const { user } = session
+  return {
+    user: {
+      _id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      // D§1: until a role is given, a user is one that is admitted to nothing.
+      role: session.roles[0] ?? 'USER',
+      status: user.status,
+      companies: companies.map((company) => company.id),
+      individual_id: individual?.id ?? null,
+      last_login: user.lastLogin?.toISOString() ?? null,
+    },
+    roles: [...session.roles],
+    permissions: [...session.permissions],
+    companies: companies.map((company) => ({
+      ...basics(company),
+      legal_name: company.name,
+      entities: [...company.entities],
+    })),
+    individual: individual ? { ...basics(individual), name: individual.name } : null,
+    entities: [...session.entities],
+    active_entity: preferredEntity(session.entities),
+    session: {
+      idle_seconds: session.idleSeconds,
+      idle_ends_at: session.idleEndsAt.toISOString(),
+      ends_at: session.endsAt.toISOString(),
+      now: clock.now().toISOString(),
+    },
+    product: { ...product, simulated: [...product.simulated] },
+  }
+}
+
+const basics = ({ id, number, status, settings }: CustomerOfSession) => ({
+  _id: id,
+  id: number,
+  status,
+  settings: settings as Record<string, boolean>,
+})

@@ -1,0 +1,18 @@
+/**
+ * Identity: who somebody is, and the session in which they act.
+ *
+ * Goals: users, their passwords and one-time codes; roles and what they hold, as data; sessions that end by time, by
+ * will or with their user; signing in with a password or through an identity provider, with one lock-out for both.
+ * Non-goals: which customers a user acts for (customers), and how a provider is spoken to
+ * (providers/identity-provider).
+ */
+export type { SessionTimes } from './begin-session.ts'
+export { type CheckCredentials, type CredentialDeps, makeCredentialCheck } from './check-credentials.ts'
+export { createUser, type NewUser } from './create-user.ts'
+export { identityJobs } from './jobs.ts'
+export type { SignInLimits } from './lock-out.ts'
+export { hashPassword } from './password.ts'
+export { type SessionDeps, type Sessions, type SignedIn, sessionsOf } from './read-session.ts'
+export { type IdentityDeps, identityRoutes } from './routes.ts'
+export { seedRolePermissions } from './seed-role-permissions.ts'
+export { maySignIn, readUsers, type User } from './user-store.ts'

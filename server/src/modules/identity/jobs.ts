@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import type { JobDefinition } from '../../platform/jobs.ts'
+import { forgetExpiredModels } from '../../providers/identity-provider/index.ts'
+import { endOverdueSessions } from './end-overdue-sessions.ts'
+
+export const identityJobs = (deps: { readonly db: Db; readonly clock: Clock }): JobDefinition[] => [
+  {
+    name: 'identity.end_overdue_sessions',
+    cron: '* * * * *',
+    run: () => endOverdueSessions(deps.db, deps.clock),
+  },
+  { name: 'identity.forget_expired_models', cron: '*/10 * * * *', run: () => forgetExpiredModels(deps.db) },
+]

@@ -1,0 +1,25 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { getProviders } from '@fondaco/contract/identity/calls.ts'
+import { isPasswordLoginOpen } from './log-in.ts'
+import type { IdentityDeps } from './routes.ts'
+import { readDemoUsers } from './user-store.ts'
+
+/** The ways to sign in. In demo mode also the ready-made people, where their passwords work here. */
+export async function listProviders(deps: IdentityDeps): Promise<CallResult<typeof getProviders>> {
+  const { demoPassword, provider } = deps
+  const ways = {
+    providers: [{ provider: provider.id, name: provider.name, embedded: provider.embedded }],
+    password_login: isPasswordLoginOpen(deps),
+  }
+  if (demoPassword === null || !provider.embedded) return ways
+  const people = await readDemoUsers(deps.db)
+  return {
+    ...ways,
+    demo_sign_ins: people.map((person) => ({
+      email: person.email,
+      password: demoPassword,
+      who: person.note,
+      totp_secret: person.totpSecret,
+    })),
+  }
+}

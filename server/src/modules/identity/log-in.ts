@@ -1,0 +1,74 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { login } from '@fondaco/contract/identity/calls.ts'
+import type { Actor } from '../../platform/audit.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { type CallContext, SESSION_COOKIE, SIGN_IN_COOKIE } from '../../platform/http/serve-call.ts'
+import { beginSession } from './begin-session.ts'
+import { endSession } from './end-session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import type { IdentityDeps } from './routes.ts'
+import { hashOf } from './session-secret.ts'
+import { findSession } from './session-store.ts'
+import { sideOf } from './side.ts'
+import type { User } from './user-store.ts'
+
+type Context = CallContext<typeof login>
+
+interface SignedInUser {
+  readonly user: User
+  /** 'password', or the provider that vouched. */
+  readonly with: string
+  readonly returnTo: string | null
+}
+
+/**
+ * Begins a session: with e-mail and password where that way is open, or with the code that an identity provider gave.
+ * The session that this browser had, if any, ends. Refusals: see `makeCredentialCheck` and `finishSignIn`.
+ */
+export async function logIn(deps: IdentityDeps, context: Context): Promise<CallResult<typeof login>> {
+  const signedIn = await whoIs(deps, context)
+  const { clock, cookies, request } = context
+  const at = clock.now()
+  const before = await sessionOfBrowser(deps, context)
+  const begun = await deps.db.transaction().execute(async (trx) => {
+    if (before) await endSession(trx, before.id, before.actor, at)
+    return beginSession(trx, deps.times, { user: signedIn.user, with: signedIn.with, at, from: request })
+  })
+  cookies.clear(SIGN_IN_COOKIE)
+  cookies.set(SESSION_COOKIE, begun.cookie, deps.times.hours * 3600)
+  return { token: begun.token, expires_at: begun.endsAt.toISOString(), return_to: signedIn.returnTo }
+}
+
+async function whoIs(deps: IdentityDeps, context: Context): Promise<SignedInUser> {
+  const { body, request } = context
+  if ('code' in body) {
+    const { user, returnTo } = await finishSignIn(deps, body, context)
+    return { user, with: body.provider, returnTo }
+  }
+  if (!isPasswordLoginOpen(deps)) refuse('password_login_off')
+  return { user: await deps.checkCredentials(body, request), with: 'password', returnTo: null }
+}
+
+/** Passwords are ours only while the identity provider is ours; and the configuration can close this way. */
+export const isPasswordLoginOpen = (deps: IdentityDeps): boolean =>
+  deps.passwordLogin && deps.provider.embedded
+
+async function sessionOfBrowser(
+  deps: IdentityDeps,
+  { cookies, request }: Context,
+): Promise<{ id: string; actor: Actor } | null> {
+  const cookie = cookies.get(SESSION_COOKIE)
+  const session = cookie ? await findSession(deps.db, 'cookie_hash', hashOf(cookie)) : null
+  if (!session) return null
+  const { user } = session
+  return {
+    id: session.id,
+    actor: {
+      kind: sideOf(user.roles),
+      id: user.id,
+      name: `${user.firstName} ${user.lastName}`,
+      ip: request.ip,
+      requestId: request.id,
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id at the strength that OWASP's Password Storage Cheat Sheet names first: 19 MiB, two passes, one lane. */
+const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** The hash of a password as it is kept, with its salt and strength in it. About 50 ms of work. */
+export const hashPassword = (password: string): Promise<string> => hash(password, STRENGTH)
+
+/** A hash that no password fits, made anew in each process at the strength of the real ones. */
+let decoy: Promise<string> | undefined
+
+/** Whether a password fits the hash kept. Without a hash (nobody there, or no password) it is as much work, and false. */
+export async function isPasswordOf(kept: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(32).toString('base64'))
+  const nobodys = await decoy
+  const fits = await verify(kept ?? nobodys, password)
+  return kept !== null && fits
+}
+
+/** What decides whether a password has expired. */
+interface PasswordAge {
+  readonly passwordChangedAt: Date | null
+  readonly passwordExpired: boolean
+}
+
+/**
+ * Whether a password must be changed: staff said so, or it is older than the most days allowed (0: no limit; D§1 has
+ * none by default).
+ */
+export function hasExpired(password: PasswordAge, maxAgeDays: number, now: Date): boolean {
+  if (password.passwordExpired) return true
+  if (maxAgeDays === 0 || password.passwordChangedAt === null) return false
+  return now.getTime() - password.passwordChangedAt.getTime() >= maxAgeDays * 24 * 3600 * 1000
+}

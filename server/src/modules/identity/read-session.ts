@@ -1,0 +1,93 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { OUTSIDE_PROVIDER } from '../../providers/identity-provider/index.ts'
+import { hasExpired } from './password.ts'
+import { hashOf } from './session-secret.ts'
+import { findSession, type StoredSession, touchSession } from './session-store.ts'
+import { sideOf } from './side.ts'
+import { APPROVED } from './user-store.ts'
+
+/** What a person does is noted at most this often: their session ends earlier by up to as much, never later. */
+const NOTED_EVERY_MS = 5_000
+
+/** A session as identity knows it: without the customers that it may act for. */
+export interface SignedIn extends Omit<Session, 'customers' | 'entities'> {
+  /** Staff: the entities whose customers they may see. */
+  readonly staffEntities: readonly Entity[]
+}
+
+export type ReadSession = SignedIn | 'ended' | 'unknown' | 'password_expired'
+
+export interface SessionDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Days after which a password must be changed; 0 means never. */
+  readonly passwordMaxAgeDays: number
+}
+
+/** Reads sessions by their token or cookie, each in one query. */
+export interface Sessions {
+  /** Also extends it, unless `background`. */
+  byToken(token: string, options: { background: boolean }): Promise<ReadSession>
+  byCookie(cookie: string): Promise<ReadSession>
+}
+
+export function sessionsOf(deps: SessionDeps): Sessions {
+  return {
+    async byToken(token, { background }) {
+      const stored = await findSession(deps.db, 'token_hash', hashOf(token))
+      const session = judge(deps, stored)
+      if (background || typeof session === 'string') return session
+      return extend(deps, session)
+    },
+    async byCookie(cookie) {
+      return judge(deps, await findSession(deps.db, 'cookie_hash', hashOf(cookie)))
+    },
+  }
+}
+
+/** Whether a stored session still stands, by business time and by what has become of its user. */
+function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
+  if (!stored) return 'unknown'
+  const now = deps.clock.now()
+  const idleEndsAt = new Date(stored.lastActiveAt.getTime() + stored.idleSeconds * 1000)
+  if (stored.endedWhy !== null) {
+    return stored.endedWhy === 'idle' || stored.endedWhy === 'absolute' ? 'ended' : 'unknown'
+  }
+  if (now >= stored.endsAt || now >= idleEndsAt) return 'ended'
+  const { user } = stored
+  if (user.status !== APPROVED) return 'unknown'
+  // An outside provider has passwords of its own, and rules for them.
+  const ours = stored.signedInWith !== OUTSIDE_PROVIDER
+  if (ours && hasExpired(user, deps.passwordMaxAgeDays, now)) return 'password_expired'
+  return {
+    id: stored.id,
+    user: {
+      id: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      status: user.status,
+      lastLogin: user.lastLogin,
+    },
+    roles: user.roles,
+    permissions: new Set(stored.permissions),
+    side: sideOf(user.roles),
+    staffEntities: user.entities,
+    idleSeconds: stored.idleSeconds,
+    idleEndsAt,
+    endsAt: stored.endsAt,
+  }
+}
+
+async function extend(deps: SessionDeps, session: SignedIn): Promise<SignedIn> {
+  const now = deps.clock.now()
+  const unlessSince = new Date(now.getTime() - NOTED_EVERY_MS)
+  const idleMs = session.idleSeconds * 1000
+  const lastActive = session.idleEndsAt.getTime() - idleMs
+  if (lastActive >= unlessSince.getTime()) return session
+  await touchSession(deps.db, session.id, now, unlessSince)
+  return { ...session, idleEndsAt: new Date(now.getTime() + idleMs) }
+}

@@ -1,0 +1,150 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { ROLES, type Role } from '@fondaco/rules/roles.ts'
+import type { Selectable } from 'kysely'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
+
+/** The only status in which a user may sign in. */
+export const APPROVED = 'APPROVED'
+
+/** A user as other modules see one: never a secret. */
+export interface User {
+  readonly id: string
+  /** Lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly Role[]
+  readonly status: string
+  /** Staff: the entities whose customers they may see. */
+  readonly entities: readonly Entity[]
+  readonly lastLogin: Date | null
+}
+
+/** A user with what signing in looks at; it stays inside this module. */
+export interface UserWithSecrets extends User {
+  readonly passwordHash: string | null
+  readonly passwordChangedAt: Date | null
+  readonly passwordExpired: boolean
+  readonly totpSecret: string | null
+}
+
+export interface DemoUser {
+  readonly email: string
+  readonly note: string
+  readonly totpSecret: string | null
+}
+
+type UserRow = Selectable<Schema['app_user']>
+
+/** Roles that the program knows; a name that is none of them admits to nothing. */
+export const knownRoles = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
+
+const userOf = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: knownRoles(row.roles),
+  status: row.status,
+  entities: row.entities as Entity[],
+  lastLogin: row.last_login,
+})
+
+const withSecrets = (row: UserRow): UserWithSecrets => ({
+  ...userOf(row),
+  passwordHash: row.password_hash,
+  passwordChangedAt: row.password_changed_at,
+  passwordExpired: row.password_expired,
+  totpSecret: row.totp_secret,
+})
+
+export async function findUserByEmail(reader: Reader, email: string): Promise<UserWithSecrets | null> {
+  const row = await reader
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ? withSecrets(row) : null
+}
+
+/** The users of these ids, in no order; an unknown id is left out. */
+export async function readUsers(reader: Reader, ids: readonly string[]): Promise<User[]> {
+  if (ids.length === 0) return []
+  const rows = await reader.selectFrom('app_user').selectAll().where('id', 'in', ids).execute()
+  return rows.map(userOf)
+}
+
+export async function findUser(reader: Reader, id: string): Promise<User | null> {
+  const [user] = await readUsers(reader, [id])
+  return user ?? null
+}
+
+/** Whether there is a user of this id who may sign in. */
+export async function maySignIn(reader: Reader, id: string): Promise<boolean> {
+  return (await findUser(reader, id))?.status === APPROVED
+}
+
+/** The user to whom an outside identity belongs. */
+export async function findUserByIdentity(
+  reader: Reader,
+  issuer: string,
+  subject: string,
+): Promise<User | null> {
+  const row = await reader
+    .selectFrom('user_identity')
+    .innerJoin('app_user', 'app_user.id', 'user_identity.user_id')
+    .selectAll('app_user')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+/** Ties an outside identity to a user, once; an identity that is tied already stays with its user. */
+export async function insertIdentity(
+  trx: Trx,
+  identity: { issuer: string; subject: string; userId: string },
+): Promise<void> {
+  await trx
+    .insertInto('user_identity')
+    .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Uses up a step of a user's one-time codes: a step works once, and none before one that was used.
+ * @returns whether it was still there to be used
+ */
+export async function useTotpStep(trx: Trx, userId: string, step: bigint): Promise<boolean> {
+  const used = await trx
+    .updateTable('app_user')
+    .set({ totp_last_step: step })
+    .where('id', '=', userId)
+    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+export async function noteSignIn(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx.updateTable('app_user').set({ last_login: at }).where('id', '=', userId).execute()
+}
+
+/** The people that the sign-in page lists in demo mode. */
+export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .select(['email', 'demo_note', 'totp_secret'])
+    .where('demo_note', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ email: row.email, note: row.demo_note ?? '', totpSecret: row.totp_secret }))
+}
+
+export async function insertUser(
+  trx: Trx,
+  user: Omit<UserRow, 'totp_last_step' | 'last_login' | 'version'>,
+): Promise<void> {
+  await trx.insertInto('app_user').values(user).execute()
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
+import { countOne, forgetCount, forgetOldCounts, uncountOne } from './rate-limit.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+const LIMIT = { points: 3, seconds: 60 }
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+const over = async (key: string, second: number) => (await countOne(database.db, key, LIMIT, at(second))).over
+
+test('the limit holds for the stretch that the first one began, then it begins anew', async () => {
+  expect([await over('a', 0), await over('a', 10), await over('a', 20)]).toEqual([false, false, false])
+  expect(await countOne(database.db, 'a', LIMIT, at(30))).toEqual({ over: true, until: at(60) })
+  expect(await over('a', 59)).toBe(true)
+  expect(await over('b', 59)).toBe(false)
+  expect(await countOne(database.db, 'a', LIMIT, at(60))).toEqual({ over: false, until: at(120) })
+})
+
+test('of many at once exactly as many as allowed pass', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => over('parallel', 0)))
+  expect(answers.filter((isOver) => !isOver)).toHaveLength(3)
+})
+
+test('one taken back makes room for one; never for more than were counted', async () => {
+  for (const second of [0, 1, 2]) await over('back', second)
+  await uncountOne(database.db, 'back')
+  expect(await over('back', 3)).toBe(false)
+  expect(await over('back', 4)).toBe(true)
+  for (let n = 0; n < 9; n += 1) await uncountOne(database.db, 'back')
+  const answers = [await over('back', 5), await over('back', 5), await over('back', 5), await over('back', 5)]
+  expect(answers).toEqual([false, false, false, true])
+})
+
+test('a key can be forgiven, and what is over is cleared away', async () => {
+  for (const second of [0, 1, 2]) await over('forgiven', second)
+  await forgetCount(database.db, 'forgiven')
+  expect(await over('forgiven', 3)).toBe(false)
+  await forgetOldCounts(database.db, at(3600))
+  expect(await database.db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
+})
+
+test('a stretch begun by a clock that was set back since does not hold', async () => {
+  for (let n = 0; n < 4; n += 1) await countOne(database.db, 'ahead', LIMIT, new Date(Date.UTC(2027, 0, 1)))
+  expect(await over('ahead', 0)).toBe(false)
+})

@@ -1,0 +1,108 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { customerRoutes, makeSessionReader } from '../src/modules/customers/index.ts'
+import {
+  identityRoutes,
+  makeCredentialCheck,
+  maySignIn,
+  type SignInLimits,
+  sessionsOf,
+} from '../src/modules/identity/index.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/db.ts'
+import { serveCalls } from '../src/platform/http/serve-call.ts'
+import { makeServer } from '../src/platform/http/server.ts'
+import { type IdentityProvider, mountOidc } from '../src/providers/identity-provider/index.ts'
+
+/** A clock that stands still until it is moved. */
+export class SetClock implements Clock {
+  #at: number
+  constructor(at: string) {
+    this.#at = Date.parse(at)
+  }
+  now(): Date {
+    return new Date(this.#at)
+  }
+  pass(seconds: number): void {
+    this.#at += seconds * 1000
+  }
+}
+
+export interface SignInAppOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly realTime?: Clock
+  readonly limits?: SignInLimits
+  readonly passwordMaxAgeDays?: number
+  readonly passwordLogin?: boolean
+  readonly demoPassword?: string
+  /** An outside provider in place of the embedded one. */
+  readonly outside?: { issuer: string; clientId: string; clientSecret: string }
+  /** A port to listen on; else it only takes `inject`. */
+  readonly port?: number
+}
+
+export interface SignInApp {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly provider: IdentityProvider
+  close(): Promise<void>
+}
+
+/** Signing in as the product puts it together, and nothing else. One of these is as one process. */
+export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
+  const { db, clock } = options
+  const log = pino({ level: 'silent' })
+  const passwordMaxAgeDays = options.passwordMaxAgeDays ?? 0
+  const url = `http://localhost:${options.port ?? 1}`
+  const origins = new Set([url])
+  const checkCredentials = makeCredentialCheck({
+    db,
+    clock,
+    realTime: options.realTime ?? clock,
+    limits: options.limits ?? { perAccount: 5, perIp: 20 },
+    passwordMaxAgeDays,
+  })
+  const app = await makeServer({ log, maxFiles: 10, secure: false })
+  const provider = await mountOidc(app, {
+    config: {
+      PUBLIC_URL: url,
+      PRODUCT_NAME: 'Fondaco',
+      PRODUCT_KEY: 'fondaco',
+      OIDC_ISSUER: options.outside?.issuer,
+      OIDC_CLIENT_ID: options.outside?.clientId,
+      OIDC_CLIENT_SECRET: options.outside?.clientSecret,
+    },
+    db,
+    accounts: { check: checkCredentials, mayThey: (id) => maySignIn(db, id) },
+    origins,
+    log,
+  })
+  const identity = identityRoutes({
+    db,
+    checkCredentials,
+    provider,
+    times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },
+    passwordLogin: options.passwordLogin ?? true,
+    demoPassword: options.demoPassword ?? null,
+  })
+  const customers = customerRoutes({
+    product: { name: 'Fondaco', key: 'fondaco', mode: 'demo', simulated: ['clearing'] },
+  })
+  const sessions = makeSessionReader({ db, sessions: sessionsOf({ db, clock, passwordMaxAgeDays }) })
+  serveCalls(app, [...identity, ...customers], { db, clock, sessions, origins, checkResults: true })
+  if (options.port === undefined) await app.ready()
+  else await app.listen({ host: 'localhost', port: options.port })
+  return { app, url, provider, close: () => app.close() }
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
