@@ -1,0 +1,49 @@
+import {
+  exportTransactions,
+  exportTransactionsCrm,
+  getBankOfIban,
+  getCustomerDashboard,
+  getReceipt,
+  getStaffDashboard,
+  getTransaction,
+  getTransactionFile,
+  listReasonCodes,
+  listSepaTransactions,
+  listTransactionAudit,
+  listTransactionMessages,
+  listTransactions,
+  listTransactionsBalance,
+  listTransactionsCrm,
+} from '@fondaco/contract/payments/calls.ts'
+import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import type { Storage } from '../../providers/storage/index.ts'
+import { exportForCustomer, exportForStaff } from './export-transactions.ts'
+import { listForCustomer, listForStaff, listSepaForStaff, sumForEither } from './list-transactions.ts'
+import { makeReceipt, type ReceiptDeps } from './make-receipt.ts'
+import { viewBankOfIban } from './view-bank-of-iban.ts'
+import { viewCustomerDashboard } from './view-customer-dashboard.ts'
+import { viewStaffDashboard } from './view-staff-dashboard.ts'
+import { viewAudit, viewFile, viewMessages, viewReasonCodes, viewTransaction } from './view-transaction.ts'
+
+export interface ReadDeps extends ReceiptDeps {
+  readonly storage: Storage
+}
+
+/** The calls that only read. */
+export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
+  mount(getCustomerDashboard, viewCustomerDashboard),
+  mount(getStaffDashboard, viewStaffDashboard),
+  mount(listTransactions, listForCustomer),
+  mount(listTransactionsCrm, listForStaff),
+  mount(listSepaTransactions, listSepaForStaff),
+  mount(listTransactionsBalance, sumForEither),
+  mount(exportTransactions, exportForCustomer),
+  mount(exportTransactionsCrm, exportForStaff),
+  mount(getTransaction, viewTransaction),
+  mount(getReceipt, makeReceipt(deps)),
+  mount(getTransactionFile, viewFile(deps)),
+  mount(listTransactionAudit, viewAudit),
+  mount(listTransactionMessages, viewMessages(deps)),
+  mount(listReasonCodes, viewReasonCodes),
+  mount(getBankOfIban, viewBankOfIban),
+]

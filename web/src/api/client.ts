@@ -1,0 +1,242 @@
+import calls from 'virtual:calls'
+import type {
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallResult,
+  Envelope,
+  PagingMetadata,
+} from '@fondaco/contract/call.ts'
+import type { CALLS } from '@fondaco/contract/calls.ts'
+import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+
+type Calls = typeof CALLS
+export type CallName = keyof Calls
+
+/** What is sent with a call: exactly what its contract asks for. */
+export type Input<N extends CallName> = Part<'params', CallParams<Calls[N]>> &
+  Part<'query', CallQuery<Calls[N]>> &
+  Part<'body', CallBody<Calls[N]>>
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+export interface Options {
+  /** For money: made before the first attempt and kept until the final answer. */
+  readonly idempotencyKey?: string
+  /** No person caused this call: it does not extend the session. */
+  readonly background?: boolean
+  readonly signal?: AbortSignal
+}
+
+export type Result<N extends CallName> = CallResult<Calls[N]>
+
+/** A field that the server found wrong, by its path such as `body.creditor.name`. */
+export interface FieldFault {
+  readonly path: string
+  readonly text: string
+}
+
+/** A refusal, or an answer that never came. `description` is a sentence for the person. */
+export class Refusal extends Error {
+  readonly code: RefusalCode | 'unreachable'
+  readonly status: number
+  readonly result: unknown
+  readonly requestId: string | null
+
+  constructor(
+    code: RefusalCode | 'unreachable',
+    description: string,
+    facts: { status?: number; result?: unknown; requestId?: string | null } = {},
+  ) {
+    super(description)
+    this.code = code
+    this.status = facts.status ?? 0
+    this.result = facts.result ?? null
+    this.requestId = facts.requestId ?? null
+  }
+
+  /** The fields that are wrong, where the server named them. */
+  get fields(): readonly FieldFault[] {
+    const fields = (this.result as { fields?: unknown } | null)?.fields
+    return Array.isArray(fields) ? (fields as FieldFault[]) : []
+  }
+
+  /** Whether the same request may succeed later. An answer that never came counts: money calls carry their key. */
+  get retryable(): boolean {
+    return this.code === 'unreachable' || REFUSALS[this.code].retry === 'later'
+  }
+}
+
+/** What the client needs of the session, and tells it. Set once by `session.tsx`. */
+export interface SessionHooks {
+  token(): string | null
+  entities(): readonly string[]
+  /** The server says that the session is over or the password has expired. */
+  ended(refusal: Refusal): void
+  /** A person did something: the idle time starts anew. */
+  active(): void
+}
+
+let hooks: SessionHooks = {
+  token: () => null,
+  entities: () => [],
+  ended: () => undefined,
+  active: () => undefined,
+}
+export function setSessionHooks(next: SessionHooks): void {
+  hooks = next
+}
+
+const TIMEZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const UNAVAILABLE = 'Server is not available'
+
+/** Makes a call and answers its result. Throws a `Refusal`. */
+export async function request<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: Options = {},
+): Promise<Result<N>> {
+  return (await ask(name, input, options)).result as Result<N>
+}
+
+/** Makes a call of a list and answers its rows with the figures of its paging. */
+export async function requestPage<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: Options = {},
+): Promise<{ rows: Result<N>; metadata: PagingMetadata }> {
+  const { result, metadata } = await ask(name, input, options)
+  if (!metadata) throw new Refusal('unreachable', UNAVAILABLE)
+  return { rows: result as Result<N>, metadata }
+}
+
+/** Makes a call that answers a file. */
+export async function requestFile<N extends CallName>(
+  name: N,
+  input: Input<N>,
+): Promise<{ blob: Blob; fileName: string }> {
+  const response = await send(name, input, {})
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : 'file' }
+}
+
+/** Sends files, each of which has an outcome of its own. */
+export async function upload(
+  files: readonly File[],
+  query: { company_id?: string },
+): Promise<Result<'uploadFiles'>> {
+  const form = new FormData()
+  for (const file of files) form.append('files', file, file.name)
+  const response = await send('uploadFiles', { query } as Input<'uploadFiles'>, {}, form)
+  return (await readEnvelope(response)).result as Result<'uploadFiles'>
+}
+
+async function ask<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: Options,
+): Promise<Envelope<unknown>> {
+  return readEnvelope(await send(name, input, options))
+}
+
+async function send<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: Options,
+  form?: FormData,
+): Promise<Response> {
+  const [method, path] = calls[name]
+  const { params, query, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))}?${search(query)}`
+  const token = hooks.token()
+  const headers: Record<string, string> = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    ...(options.background ? { 'x-background': '1' } : {}),
+  }
+  let response: Response
+  try {
+    response = await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(form ? { body: form } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    reportFault('network', `${name}: ${error instanceof Error ? error.message : 'no answer'}`)
+    throw new Refusal('unreachable', UNAVAILABLE)
+  }
+  if (!response.ok) throw await refusalOf(name, response)
+  if (token && !options.background) hooks.active()
+  return response
+}
+
+function search(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams({ timezone: TIMEZONE })
+  for (const entity of hooks.entities()) search.append('entity', entity)
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
+  }
+  return search.toString()
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+  if (envelope?.code === OK) return envelope
+  reportFault('answer', `${response.url}: an answer that cannot be read`)
+  throw new Refusal('unreachable', UNAVAILABLE, { status: response.status })
+}
+
+async function refusalOf(name: CallName, response: Response): Promise<Refusal> {
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+  const requestId = response.headers.get('x-request-id')
+  if (!envelope || typeof envelope.code !== 'string' || !(envelope.code in REFUSALS)) {
+    reportFault('answer', `${name}: status ${response.status} without a known code`)
+    return new Refusal('unreachable', UNAVAILABLE, { status: response.status, requestId })
+  }
+  const refusal = new Refusal(envelope.code as RefusalCode, envelope.description, {
+    status: response.status,
+    result: envelope.result,
+    requestId,
+  })
+  if (hooks.token() && (refusal.code === '401' || refusal.code === 'TK02' || refusal.code === 'TK07'))
+    hooks.ended(refusal)
+  return refusal
+}
+
+/** Tells the server of a fault that the page met (P§8). Never fails, never repeats itself within a minute. */
+export function reportFault(
+  kind: 'render' | 'network' | 'answer' | 'script',
+  message: string,
+  stack?: string,
+): void {
+  const key = `${kind} ${message}`
+  if (reported.has(key)) return
+  reported.add(key)
+  setTimeout(() => reported.delete(key), 60_000)
+  void fetch(`/api/customer/errors?timezone=${encodeURIComponent(TIMEZONE)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-background': '1' },
+    body: JSON.stringify({
+      kind,
+      message: message.slice(0, 2000),
+      url: location.pathname,
+      ...(stack ? { stack: stack.slice(0, 8000) } : {}),
+    }),
+    keepalive: true,
+  }).catch(() => undefined)
+}
+const reported = new Set<string>()

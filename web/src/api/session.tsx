@@ -1,0 +1,202 @@
+import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { type Permission, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Input, type Refusal, request, setSessionHooks } from './client.ts'
+import { live } from './live.ts'
+
+/** A customer that the session acts for: one of the companies, or the individual. */
+export interface ActingFor {
+  readonly kind: 'company' | 'individual'
+  readonly _id: string
+  readonly id: string
+  readonly name: string
+  readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
+  readonly entities: readonly Entity[]
+}
+
+export type SessionState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'signed_out' }
+  | { readonly phase: 'signed_in'; readonly me: TestToken }
+
+interface SessionValue {
+  readonly state: SessionState
+  /** Signs in; throws a Refusal. */
+  signIn(body: Input<'login'>['body']): Promise<TestToken>
+  signOut(): Promise<void>
+  /** Tells the server that a person is still there. */
+  stay(): Promise<void>
+  readonly idleEndsAt: Date | null
+  readonly actingFor: ActingFor | null
+  chooseCompany(id: string): void
+  /** Staff: the entities that are switched on. Customers: the one that is active. */
+  readonly entities: readonly Entity[]
+  chooseEntities(entities: readonly Entity[]): void
+}
+
+const Context = createContext<SessionValue | null>(null)
+
+/** The session; below `SessionProvider`. */
+export function useSession(): SessionValue {
+  const value = useContext(Context)
+  if (!value) throw new Error('useSession is used outside SessionProvider')
+  return value
+}
+
+/** Who is signed in; below a guard that has made sure of it. */
+export function useMe(): TestToken {
+  const { state } = useSession()
+  if (state.phase !== 'signed_in') throw new Error('useMe is used where nobody is signed in')
+  return state.me
+}
+
+/** Whether the person holds a permission. */
+export function useCan(): (permission: Permission) => boolean {
+  const me = useMe()
+  return useCallback((permission) => me.permissions.includes(permission), [me])
+}
+
+/** The customer that the person acts for; in the customer area there always is one. */
+export function useActingFor(): ActingFor {
+  const { actingFor } = useSession()
+  if (!actingFor) throw new Error('useActingFor is used where nobody acts for a customer')
+  return actingFor
+}
+
+export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
+
+/**
+ * Keeps the session: the token in the memory of this page, had again by the cookie when the page loads; who it is; the
+ * company and entity chosen; and when idleness ends it.
+ */
+export function SessionProvider({
+  children,
+  onEnded,
+}: {
+  children: ReactNode
+  onEnded: (refusal: Refusal) => void
+}): ReactNode {
+  const queries = useQueryClient()
+  const token = useRef<string | null>(null)
+  const chosen = useRef<readonly Entity[]>([])
+  const [state, setState] = useState<SessionState>({ phase: 'loading' })
+  const [companyId, setCompanyId] = useState<string | null>(null)
+  const [entities, setEntities] = useState<readonly Entity[]>([])
+  const [idleEndsAt, setIdleEndsAt] = useState<Date | null>(null)
+  const idleMs = useRef(0)
+
+  const forget = useCallback(() => {
+    token.current = null
+    chosen.current = []
+    live.stop()
+    queries.clear()
+    setIdleEndsAt(null)
+    setCompanyId(null)
+    setState({ phase: 'signed_out' })
+  }, [queries])
+
+  const load = useCallback(async (): Promise<TestToken> => {
+    const me = await request('getTestToken', {})
+    idleMs.current = me.session.idle_seconds * 1000
+    const firstEntities = isStaff(me) ? me.entities : me.active_entity ? [me.active_entity] : []
+    chosen.current = firstEntities
+    setEntities(firstEntities)
+    setIdleEndsAt(new Date(Date.now() + idleMs.current))
+    setState({ phase: 'signed_in', me })
+    if (token.current) live.start(token.current)
+    return me
+  }, [])
+
+  useEffect(() => {
+    setSessionHooks({
+      token: () => token.current,
+      entities: () => chosen.current,
+      ended: (refusal) => {
+        forget()
+        onEnded(refusal)
+      },
+      active: () => setIdleEndsAt(new Date(Date.now() + idleMs.current)),
+    })
+    let gone = false
+    void (async () => {
+      try {
+        token.current = (await request('renewToken', {}, { background: true })).token
+        if (!gone) await load()
+      } catch {
+        if (!gone) forget()
+      }
+    })()
+    return () => {
+      gone = true
+    }
+  }, [forget, load, onEnded])
+
+  const me = state.phase === 'signed_in' ? state.me : null
+
+  const actingFor = useMemo((): ActingFor | null => {
+    if (!me) return null
+    const company = me.companies.find(({ _id }) => _id === companyId) ?? me.companies[0]
+    if (company) {
+      return {
+        kind: 'company',
+        _id: company._id,
+        id: company.id,
+        name: company.legal_name,
+        settings: company.settings,
+        entities: company.entities,
+      }
+    }
+    if (!me.individual) return null
+    const { _id, id, name, settings } = me.individual
+    return { kind: 'individual', _id, id, name, settings, entities: me.entities }
+  }, [me, companyId])
+
+  const value = useMemo(
+    (): SessionValue => ({
+      state,
+      idleEndsAt,
+      actingFor,
+      entities,
+      async signIn(body) {
+        token.current = (await request('login', { body })).token
+        return load()
+      },
+      async signOut() {
+        await request('logoff', {}).catch(() => undefined)
+        forget()
+      },
+      async stay() {
+        await request('getTestToken', {})
+      },
+      chooseCompany(id) {
+        const company = me?.companies.find(({ _id }) => _id === id)
+        if (!company) return
+        const entity = company.entities.includes('UAB') ? 'UAB' : company.entities[0]
+        chosen.current = entity ? [entity] : []
+        setEntities(chosen.current)
+        setCompanyId(id)
+        queries.clear()
+      },
+      chooseEntities(next) {
+        chosen.current = next
+        setEntities(next)
+        void queries.invalidateQueries()
+      },
+    }),
+    [state, idleEndsAt, actingFor, entities, me, load, forget, queries],
+  )
+
+  return <Context value={value}>{children}</Context>
+}

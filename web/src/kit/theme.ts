@@ -1,0 +1,79 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/**
+ * The look, in one place (with `tokens.css`): one accent, warm greys, one type family, radius 8, shadows only for what
+ * floats. Components are Mantine's; nothing is styled ad hoc.
+ */
+const teal: MantineColorsTuple = [
+  '#e2efec',
+  '#cfe5e0',
+  '#a9cfc8',
+  '#82b9b0',
+  '#63c4b6',
+  '#2f8f84',
+  '#1a7a70',
+  '#0b5f58',
+  '#094e48',
+  '#063b37',
+]
+
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 4 },
+  colors: { teal },
+  autoContrast: true,
+  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '15px', xl: '17px' },
+  lineHeights: { xs: '1.34', sm: '1.43', md: '1.43', lg: '1.4', xl: '1.3' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '28px' },
+      h2: { fontSize: '15px', lineHeight: '20px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  defaultRadius: '8px',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', maxDropdownHeight: 224 } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
+  },
+})
+
+/** Mantine's own variables, taken from our tokens, so that every component follows both themes. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-error': 'var(--stop)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-default': 'var(--paper)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-strong)',
+    '--mantine-primary-color-contrast': 'var(--accent-ink)',
+    '--mantine-primary-color-light': 'var(--accent-tint)',
+    '--mantine-primary-color-light-color': 'var(--accent)',
+    '--mantine-color-teal-filled': 'var(--accent)',
+    '--mantine-color-teal-filled-hover': 'var(--accent-strong)',
+    '--mantine-color-teal-light': 'var(--accent-tint)',
+    '--mantine-color-teal-light-hover': 'var(--accent-tint)',
+    '--mantine-color-teal-light-color': 'var(--accent)',
+    '--mantine-color-teal-outline': 'var(--accent)',
+    '--mantine-color-red-filled': 'var(--stop)',
+    '--mantine-color-red-outline': 'var(--stop)',
+    '--mantine-color-red-light': 'var(--stop-tint)',
+    '--mantine-color-red-light-color': 'var(--stop)',
+  }
+  return { variables: shared, light: shared, dark: shared }
+}
