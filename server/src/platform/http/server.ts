@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { Refused, refuse } from './refuse.ts'
 import { envelopeOf } from './serve-call.ts'
@@ -24,7 +29,7 @@ export interface ServerOptions {
  */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: options.log as never,
+    loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_000_000,
     genReqId: () => randomUUID(),
