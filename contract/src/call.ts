@@ -123,8 +123,29 @@ export function call<
   Query extends Shape = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
 >(
+  definition: CallDefinition<Params, Query, Body, Result, W, S> & { readonly list: true },
+): CallDefinition<Params, Query, Body, Result, W, S> & { readonly list: true }
+export function call<
+  const W extends Who,
+  const S extends Whose,
+  Result extends z.ZodType,
+  Params extends Shape = z.ZodObject<Record<never, never>>,
+  Query extends Shape = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  definition: CallDefinition<Params, Query, Body, Result, W, S> & { readonly file: readonly string[] },
+): CallDefinition<Params, Query, Body, Result, W, S> & { readonly file: readonly string[] }
+export function call<
+  const W extends Who,
+  const S extends Whose,
+  Result extends z.ZodType,
+  Params extends Shape = z.ZodObject<Record<never, never>>,
+  Query extends Shape = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
   definition: CallDefinition<Params, Query, Body, Result, W, S>,
-): CallDefinition<Params, Query, Body, Result, W, S> {
+): CallDefinition<Params, Query, Body, Result, W, S>
+export function call(definition: CallDefinition): CallDefinition {
   return definition
 }
 

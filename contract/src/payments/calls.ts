@@ -1,4 +1,4 @@
-import { ACTIONS } from '@fondaco/rules/payments/actions.ts'
+import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { DIRECTIONS, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
@@ -222,11 +222,11 @@ export const listReasonCodes = call({
   who: { staff: ['view:transaction'] },
   whose: 'nobody',
   query: z.strictObject({
-    status: z.enum(TRANSACTION_STATUSES).optional(),
-    direction: z.enum(DIRECTIONS).optional(),
-    action: z.enum(ACTIONS).optional(),
-    cancel_requested: flag.optional(),
-    type: z.enum(TRANSACTION_TYPES).optional(),
+    status: z.enum(TRANSACTION_STATUSES),
+    direction: z.enum(DIRECTIONS),
+    action: z.enum([...ACTIONS, ...CASE_ACTIONS]),
+    cancel_requested: flag.default(false),
+    type: z.enum(TRANSACTION_TYPES),
   }),
   result: z.array(reasonView),
   refusals: [],

@@ -12,7 +12,11 @@ export const getHealth = call({
     mode: z.enum(['demo', 'production']),
     version: z.string(),
     database: z.object({ ok: z.boolean() }),
-    worker: z.object({ ok: z.boolean(), seen_at: z.string().nullable() }),
+    worker: z.object({
+      ok: z.boolean(),
+      seen_at: z.string().nullable(),
+      failed_jobs: z.int().describe('jobs that failed for good and wait for somebody'),
+    }),
     ledger: z.object({ ok: z.boolean(), checked_at: z.string().nullable() }),
     simulated: z.array(z.string()),
   }),
@@ -33,6 +37,20 @@ export const reportError = call({
     kind: z.enum(['render', 'network', 'answer', 'script']),
   }),
   result: z.object({}),
+  refusals: ['rate_limited'],
+})
+
+export const getAuditHead = call({
+  name: 'getAuditHead',
+  method: 'GET',
+  path: '/crm/audit/head',
+  summary: 'The newest row of the audit chain, to keep elsewhere: npm run audit:verify takes it',
+  who: { staff: ['view:audit'] },
+  whose: 'nobody',
+  result: z.object({
+    seq: z.int().describe('rows in the chain'),
+    hash: z.string().nullable().describe('hexadecimal; null while the chain is empty'),
+  }),
   refusals: [],
 })
 
@@ -54,5 +72,5 @@ export const advanceClock = call({
     z.strictObject({ reset: z.literal(true) }),
   ]),
   result: z.object({ now: z.string(), offset_s: z.int() }),
-  refusals: [],
+  refusals: ['rate_limited'],
 })

@@ -261,7 +261,8 @@ export const viewAudit: Operation<typeof listTransactionAudit> = async ({ db, sc
 }
 
 /** The reasons that fit an action (B§4.7). */
-export const viewReasonCodes: Operation<typeof listReasonCodes> = async ({ query }) => reasonsFor(query)
+export const viewReasonCodes: Operation<typeof listReasonCodes> = async ({ query }) =>
+  reasonsFor({ ...query, cancelRequested: query.cancel_requested })
 
 /** A file attached to a transaction; whoever may see the transaction may read it. */
 export const viewFile =

@@ -1,0 +1,70 @@
+import type { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
+import { addDays, dayIn } from '@fondaco/rules/calendar.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { displayAmount, formatAmount } from '@fondaco/rules/money.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
+import { accountView, listAccounts, totalBalance, withBalances } from '../accounts/index.ts'
+import { dailyBalances } from '../ledger/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { findOpenQuestions } from './dashboard-store.ts'
+import { findTransactions } from './read-store.ts'
+import { customerRow } from './transaction-rows.ts'
+
+const LINE_DAYS = 30
+const LATEST = 8
+
+/**
+ * The customer's dashboard (C§2, C§7): ACTIVE accounts with their figures and a line of 30 days whose last point is the
+ * balance now, the total in euro, the latest transactions, and what waits for the customer.
+ */
+export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = async ({
+  db,
+  scope,
+  query,
+  clock,
+}) => {
+  const now = clock.now()
+  const today = dayIn(now, query.timezone)
+  const accounts = await listAccounts(db, scope, { status: 'ACTIVE' })
+  const [held, lines, settings, latest, questions] = await Promise.all([
+    withBalances(db, accounts),
+    dailyBalances(
+      db,
+      accounts.map(({ id }) => id),
+      addDays(today, 1 - LINE_DAYS),
+      today,
+      query.timezone,
+    ),
+    readSettings(db),
+    findTransactions(db, scope, { by: 'created' }, { limit: LATEST, offset: 0, sort: '-creation_date', now }),
+    findOpenQuestions(db, scope),
+  ])
+  return {
+    accounts: {
+      acc_list: held.map((account) => ({
+        ...accountView(account),
+        line: lineOf(lines.get(account.id) ?? [], account.balance, account.currency),
+      })),
+      balance: totalBalance(held, settings.eurRates),
+    },
+    latest: latest.map(customerRow),
+    waiting: questions.map((question) => ({
+      kind: 'question' as const,
+      transaction_id: question.id,
+      title: 'Answer a question on a payment',
+      text: `${displayAmount(question.amount, question.currency as Currency)} ${question.currency} ${
+        question.direction === 'DEBIT' ? `to ${question.creditor_name}` : `from ${question.debtor_name}`
+      } is held. ${question.text}`,
+      deadline: question.deadline.toISOString(),
+    })),
+    as_of: now.toISOString(),
+  }
+}
+
+/** The days' balances; today's is the balance that stands beside it, read at the same moment or later. */
+function lineOf(days: readonly { day: string; balance: bigint }[], balance: bigint, currency: Currency) {
+  return days.map((day, index) => ({
+    day: day.day,
+    balance: formatAmount(index === days.length - 1 ? balance : day.balance, currency),
+  }))
+}
