@@ -30,26 +30,26 @@ export interface AuditEntry {
 
 /** Writes down a change, in the transaction that makes it. The sealer chains it shortly after (`audit_seal_next`). */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await trx
-    .insertInto('audit_event')
-    .values({
-      id: newId(),
-      at: entry.at,
-      actor_kind: entry.actor.kind,
-      actor_id: entry.actor.id,
-      actor_name: entry.actor.name,
-      on_behalf_of: entry.actor.onBehalfOf ?? null,
-      ip: entry.actor.ip ?? null,
-      request_id: entry.actor.requestId ?? null,
-      action: entry.action,
-      object_type: entry.object.type,
-      object_id: entry.object.id,
-      customer_id: entry.customerId ?? null,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before, bigintText),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after, bigintText),
-    })
-    .execute()
+  await trx.insertInto('audit_event').values(auditRow(entry)).execute()
 }
+
+/** The row of a change, for a statement that writes more than the audit. */
+export const auditRow = (entry: AuditEntry) => ({
+  id: newId(),
+  at: entry.at,
+  actor_kind: entry.actor.kind,
+  actor_id: entry.actor.id,
+  actor_name: entry.actor.name,
+  on_behalf_of: entry.actor.onBehalfOf ?? null,
+  ip: entry.actor.ip ?? null,
+  request_id: entry.actor.requestId ?? null,
+  action: entry.action,
+  object_type: entry.object.type,
+  object_id: entry.object.id,
+  customer_id: entry.customerId ?? null,
+  before: entry.before === undefined ? null : JSON.stringify(entry.before, bigintText),
+  after: entry.after === undefined ? null : JSON.stringify(entry.after, bigintText),
+})
 
 const bigintText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value

@@ -15,29 +15,26 @@ export type OutboxItem =
  */
 export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<void> {
   if (items.length === 0) return
-  await trx
-    .insertInto('outbox')
-    .values(
-      items.map((item) =>
-        'job' in item
-          ? {
-              kind: 'job' as const,
-              target: item.job,
-              payload: JSON.stringify(item.payload),
-              run_at: item.runAt ?? null,
-              job_key: item.key ?? null,
-            }
-          : {
-              kind: 'live' as const,
-              target: channelOf(item.live),
-              payload: JSON.stringify(item.event),
-              run_at: null,
-              job_key: null,
-            },
-      ),
-    )
-    .execute()
+  await trx.insertInto('outbox').values(items.map(outboxRow)).execute()
 }
+
+/** The row of an item, for a statement that writes more than the outbox. */
+export const outboxRow = (item: OutboxItem) =>
+  'job' in item
+    ? {
+        kind: 'job' as const,
+        target: item.job,
+        payload: JSON.stringify(item.payload),
+        run_at: item.runAt ?? null,
+        job_key: item.key ?? null,
+      }
+    : {
+        kind: 'live' as const,
+        target: channelOf(item.live),
+        payload: JSON.stringify(item.event),
+        run_at: null,
+        job_key: null,
+      }
 
 /** The channel's name as the pump and the sockets know it. */
 export function channelOf(audience: LiveAudience): string {

@@ -42,10 +42,13 @@ export async function lastCheck(reader: Reader): Promise<Check | null> {
   return rows[0] ? checkFrom(rows[0]) : null
 }
 
+/** `isSound` as a value, for a statement that reads something else anyway. */
+export const soundness = sql<boolean>`ledger_is_sound()`
+
 /** Whether new payments may be made: false from a check that found a fault until a whole one finds none. Cheap. */
 export async function isSound(reader: Reader): Promise<boolean> {
-  const { rows } = await sql<{ sound: boolean }>`select ledger_is_sound() as sound`.execute(reader)
-  return rows[0]?.sound === true
+  const { sound } = await reader.selectNoFrom(soundness.as('sound')).executeTakeFirstOrThrow()
+  return sound
 }
 
 /** The books of an entity in a currency, in minor units. Where they hold, debits equal credits. */
