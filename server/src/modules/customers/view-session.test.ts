@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
+import { newId } from '../../platform/ids.ts'
+import { createUser, hashPassword, type NewUser, seedRolePermissions } from '../identity/index.ts'
+import { addCompanyUser, createCompany, createIndividual } from './index.ts'
+
+const PASSWORD = 'Correct-Horse-1'
+const AT = new Date('2026-01-01T00:00:00Z')
+
+let database: FreshDatabase
+let app: SignInApp
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const passwordHash = await hashPassword(PASSWORD)
+  await database.db.transaction().execute(async (trx) => {
+    await seedRolePermissions(trx)
+    const add = async (email: string, user: Pick<NewUser, 'roles' | 'entities'>) => {
+      const named = { firstName: 'Jonas', lastName: 'Bandomasis', createdAt: AT, passwordHash }
+      ids[email] = await createUser(trx, { email: `${email}@example.test`, ...named, ...user })
+      return ids[email]
+    }
+    const person = await add('person', { roles: ['INDIVIDUAL'] })
+    const owner = await add('owner', { roles: ['customer'] })
+    await add('staff', { roles: ['compliance', 'analytics'], entities: ['UAB', 'SG'] })
+    await add('nobody', { roles: [] })
+    const company = async (name: string, status: string, settings: Record<string, boolean>) => {
+      const address = { country: 'LT', city: 'Vilnius' }
+      ids[name] = await createCompany(trx, { name, status, address, settings, createdAt: AT })
+      return ids[name]
+    }
+    const first = await company('Pirma UAB', 'APPROVED', { can_sepa_transfer: true, is_processor: false })
+    const second = await company('Antra UAB', 'PENDING', {})
+    await addCompanyUser(trx, { companyId: second, userId: owner, at: new Date('2026-01-03T00:00:00Z') })
+    await addCompanyUser(trx, { companyId: first, userId: owner, at: new Date('2026-01-02T00:00:00Z') })
+    ids.individual = await createIndividual(trx, {
+      name: 'Jonas Bandomasis',
+      status: 'APPROVED',
+      address: { country: 'SG', city: 'Singapore' },
+      settings: { can_inside_transfer: true },
+      userId: person,
+      createdAt: AT,
+    })
+    for (const [customer, entity] of [
+      [first, 'UK'],
+      [first, 'UAB'],
+      [first, 'UAB'],
+      [ids.individual, 'SG'],
+    ] as const) {
+      const id = newId()
+      await trx
+        .insertInto('account')
+        .values({
+          id,
+          customer_id: customer,
+          entity,
+          currency: 'EUR',
+          name: 'Main',
+          account_id: id,
+          account_id_type: 'BBAN',
+          bic: null,
+          opened_at: AT,
+        })
+        .execute()
+    }
+  })
+  app = await signInApp({ db: database.db, clock: new SetClock('2026-03-02T12:00:00Z') })
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+async function tokenOf(who: string): Promise<string> {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: `${who}@example.test`, password: PASSWORD },
+  })
+  return answer.json().result.token
+}
+
+async function testToken(who: string) {
+  const answer = await app.app.inject({
+    url: '/api/v2/auth/test_token',
+    headers: { authorization: `Bearer ${await tokenOf(who)}` },
+  })
+  return answer.json().result
+}
+
+test('a user of two companies: both in the order they came, with settings and entities', async () => {
+  expect(await testToken('owner')).toEqual({
+    user: {
+      _id: ids.owner,
+      first_name: 'Jonas',
+      last_name: 'Bandomasis',
+      email: 'owner@example.test',
+      role: 'customer',
+      status: 'APPROVED',
+      companies: [ids['Pirma UAB'], ids['Antra UAB']],
+      individual_id: null,
+      last_login: '2026-03-02T12:00:00.000Z',
+    },
+    roles: ['customer'],
+    permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 5),
+    companies: [
+      {
+        _id: ids['Pirma UAB'],
+        id: expect.stringMatching(/^\d{5}$/),
+        legal_name: 'Pirma UAB',
+        status: 'APPROVED',
+        settings: { can_sepa_transfer: true, is_processor: false },
+        entities: ['UAB', 'UK'],
+      },
+      {
+        _id: ids['Antra UAB'],
+        id: expect.stringMatching(/^\d{5}$/),
+        legal_name: 'Antra UAB',
+        status: 'PENDING',
+        settings: {},
+        entities: [],
+      },
+    ],
+    individual: null,
+    entities: ['UAB', 'UK'],
+    active_entity: 'UAB',
+    session: {
+      idle_seconds: 300,
+      idle_ends_at: '2026-03-02T12:05:00.000Z',
+      ends_at: '2026-03-03T00:00:00.000Z',
+      now: '2026-03-02T12:00:00.000Z',
+    },
+    product: { name: 'Fondaco', key: 'fondaco', mode: 'demo', simulated: ['clearing'] },
+  })
+})
+
+test('an individual: no company, their own flags, the first entity where there is no UAB', async () => {
+  expect(await testToken('person')).toMatchObject({
+    user: { role: 'INDIVIDUAL', companies: [], individual_id: ids.individual },
+    companies: [],
+    individual: { _id: ids.individual, name: 'Jonas Bandomasis', settings: { can_inside_transfer: true } },
+    entities: ['SG'],
+    active_entity: 'SG',
+  })
+})
+
+test('staff: the entities given to them, what all their roles hold together, and longer to think', async () => {
+  const staff = await testToken('staff')
+  expect(staff).toMatchObject({
+    roles: ['analytics', 'compliance'],
+    companies: [],
+    individual: null,
+    entities: ['UAB', 'SG'],
+    active_entity: 'UAB',
+    session: { idle_seconds: 900 },
+  })
+  expect(staff.permissions).toContain('view:analytics')
+  expect(staff.permissions).toContain('transaction:decide')
+  expect(new Set(staff.permissions).size).toBe(staff.permissions.length)
+})
+
+test('a user without a role is admitted to nothing', async () => {
+  expect(await testToken('nobody')).toMatchObject({
+    user: { role: 'USER' },
+    roles: [],
+    permissions: [],
+    entities: [],
+    active_entity: null,
+  })
+})
+
+test.each(['owner', 'staff'])('countries, for %s: all, by name, marked where restricted', async (who) => {
+  await database.ownerPool.query(
+    `insert into country_risk (country, is_restricted) values ('KP', true), ('LT', false) on conflict do nothing`,
+  )
+  const headers = { authorization: `Bearer ${await tokenOf(who)}` }
+  const ask = (object_ref: unknown) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/customer/system/countries/get',
+      headers,
+      payload: { object_ref },
+    })
+  const { countries } = (await ask(ids[who])).json().result
+  expect(countries).toHaveLength(250)
+  expect(countries).toContainEqual({
+    code: 'LT',
+    name: 'Lithuania',
+    phone_code: '+370',
+    is_restricted: false,
+  })
+  expect(countries).toContainEqual({
+    code: 'KP',
+    name: 'North Korea',
+    phone_code: '+850',
+    is_restricted: true,
+  })
+  expect(countries.map((country: { name: string }) => country.name).slice(0, 3)).toEqual([
+    'Afghanistan',
+    'Åland Islands',
+    'Albania',
+  ])
+  expect((await ask(ids.person)).json()).toMatchObject({ code: 'not_found' })
+})
