@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { customerRoutes, makeSessionReader } from '../src/modules/customers/index.ts'
 import {
   identityRoutes,
+  isUser,
   makeCredentialCheck,
-  maySignIn,
   type SignInLimits,
   sessionsOf,
 } from '../src/modules/identity/index.ts'
@@ -41,6 +41,8 @@ export interface SignInAppOptions {
   readonly outside?: { issuer: string; clientId: string; clientSecret: string }
   /** A port to listen on; else it only takes `inject`. */
   readonly port?: number
+  /** The public address, where it is another's: two processes behind one. */
+  readonly behind?: string
 }
 
 export interface SignInApp {
@@ -55,7 +57,7 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   const { db, clock } = options
   const log = pino({ level: 'silent' })
   const passwordMaxAgeDays = options.passwordMaxAgeDays ?? 0
-  const url = `http://localhost:${options.port ?? 1}`
+  const url = options.behind ?? `http://localhost:${options.port ?? 1}`
   const origins = new Set([url])
   const checkCredentials = makeCredentialCheck({
     db,
@@ -75,7 +77,7 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
       OIDC_CLIENT_SECRET: options.outside?.clientSecret,
     },
     db,
-    accounts: { check: checkCredentials, mayThey: (id) => maySignIn(db, id) },
+    accounts: { check: checkCredentials, isUser: (id) => isUser(db, id) },
     origins,
     log,
   })

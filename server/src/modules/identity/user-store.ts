@@ -79,9 +79,9 @@ export async function findUser(reader: Reader, id: string): Promise<User | null>
   return user ?? null
 }
 
-/** Whether there is a user of this id who may sign in. */
-export async function maySignIn(reader: Reader, id: string): Promise<boolean> {
-  return (await findUser(reader, id))?.status === APPROVED
+/** Whether there is a user of this id. */
+export async function isUser(reader: Reader, id: string): Promise<boolean> {
+  return (await findUser(reader, id)) !== null
 }
 
 /** The user to whom an outside identity belongs. */

@@ -16,8 +16,8 @@ import { keepSecrets, modelStore, nothingKept, type ProviderSecrets } from './em
 export interface Accounts {
   /** Says who somebody is, or refuses as `POST login` does. */
   check(credentials: Credentials, from: { id: string; ip: string }): Promise<{ readonly id: string }>
-  /** Whether a user of this id may sign in. */
-  mayThey(userId: string): Promise<boolean>
+  /** Whether there is a user of this id. What they may do here, the product judges when they come back. */
+  isUser(userId: string): Promise<boolean>
 }
 
 export interface EmbeddedOptions {
@@ -109,7 +109,7 @@ function configurationOf(options: EmbeddedOptions, secrets: ProviderSecrets): Co
     expiresWithSession: () => false,
     interactions: { url: (_, interaction) => `/auth/login?interaction=${interaction.uid}` },
     async findAccount(_, id) {
-      if (!(await options.accounts.mayThey(id))) return undefined
+      if (!(await options.accounts.isUser(id))) return undefined
       return { accountId: id, claims: () => ({ sub: id }) }
     },
     // Nobody is asked whether this product may know who they are when they sign in to it.
