@@ -1,0 +1,53 @@
+import type { advanceClock as call } from '@fondaco/contract/platform/calls.ts'
+import { sql } from 'kysely'
+import { recordAudit } from './audit.ts'
+import type { BusinessClock } from './clock.ts'
+import { CLOCK_CHANNEL, CLOCK_MOVED_JOB } from './clock-offset.ts'
+import type { Trx } from './db.ts'
+import { refuse } from './http/refuse.ts'
+import type { CallContext } from './http/serve-call.ts'
+import { enqueue } from './outbox.ts'
+import { countOne } from './rate-limit.ts'
+
+export interface AdvanceClockDeps {
+  readonly clock: BusinessClock
+  /** Calls to the simulators from one address in a minute. */
+  readonly simulatorCallsPerMinute: number
+}
+
+/** Moves business time forward for all processes, or back to real time, and has the work that is then due done. */
+export async function advanceClock(
+  { clock, simulatorCallsPerMinute }: AdvanceClockDeps,
+  { body, db, request }: CallContext<typeof call>,
+): Promise<{ now: string; offset_s: number }> {
+  const limit = { points: simulatorCallsPerMinute, seconds: 60 }
+  if ((await countOne(db, `simulator ${request.ip}`, limit, clock.now())).over) refuse('rate_limited')
+  const offset = await db.transaction().execute(async (trx) => {
+    const { before, after } = await moveOffset(trx, 'reset' in body ? null : body.advance_s)
+    await recordAudit(trx, {
+      at: clock.now(),
+      actor: { kind: 'system', id: null, name: 'Simulator', ip: request.ip, requestId: request.id },
+      action: 'clock.advance',
+      object: { type: 'clock', id: null },
+      before: { offset_s: before },
+      after: { offset_s: after },
+    })
+    await enqueue(trx, [{ job: CLOCK_MOVED_JOB, payload: {}, key: CLOCK_MOVED_JOB }])
+    await sql`select pg_notify(${CLOCK_CHANNEL}, ${String(after)})`.execute(trx)
+    return after
+  })
+  clock.setOffset(offset)
+  return { now: clock.now().toISOString(), offset_s: offset }
+}
+
+/** Adds to the offset, or begins anew at nothing. */
+async function moveOffset(trx: Trx, seconds: number | null): Promise<{ before: number; after: number }> {
+  const { offset_s } = await trx
+    .selectFrom('business_clock')
+    .select('offset_s')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = seconds === null ? 0n : offset_s + BigInt(seconds)
+  await trx.updateTable('business_clock').set({ offset_s: after }).execute()
+  return { before: Number(offset_s), after: Number(after) }
+}

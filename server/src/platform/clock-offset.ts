@@ -1,0 +1,51 @@
+import type { BusinessClock } from './clock.ts'
+import type { Reader } from './db.ts'
+import type { JobDefinition } from './jobs.ts'
+import type { Listener } from './listener.ts'
+
+/** Announces the new offset, in seconds, to every process. */
+export const CLOCK_CHANNEL = 'clock'
+/** The job that has time-driven work done at once after the clock was moved. */
+export const CLOCK_MOVED_JOB = 'platform.clock-moved'
+
+/** Takes over the offset that the database holds. */
+export async function loadClock(reader: Reader, clock: BusinessClock): Promise<void> {
+  const row = await reader.selectFrom('business_clock').select('offset_s').executeTakeFirstOrThrow()
+  clock.setOffset(Number(row.offset_s))
+}
+
+/** Keeps this process's clock at the offset of the database, from `listener.start` on; `moved` is called when it may differ. */
+export function followClock(
+  listener: Listener,
+  reader: Reader,
+  clock: BusinessClock,
+  moved: () => void = () => undefined,
+): void {
+  listener.on(CLOCK_CHANNEL, (offset) => {
+    clock.setOffset(Number(offset))
+    moved()
+  })
+  listener.onConnected(async () => {
+    await loadClock(reader, clock)
+    moved()
+  })
+}
+
+/**
+ * Does the work that waits for a time when the clock was moved, instead of at the next minute. The clock is read
+ * first: the announcement may not have reached the worker yet.
+ * @param sweeps jobs that look for what is due and do it
+ */
+export function clockMovedJob(
+  reader: Reader,
+  clock: BusinessClock,
+  sweeps: readonly JobDefinition[],
+): JobDefinition {
+  return {
+    name: CLOCK_MOVED_JOB,
+    async run() {
+      await loadClock(reader, clock)
+      for (const sweep of sweeps) await sweep.run({})
+    },
+  }
+}

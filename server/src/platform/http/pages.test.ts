@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quietLog } from '../../../test/quiet-log.ts'
+import { servePages } from './pages.ts'
+import { makeServer, refuseUnknownCalls } from './server.ts'
+
+const SCRIPT = `export const text = '${'a bank '.repeat(200)}'\n`
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fondaco-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js" nonce="__NONCE__"></script>',
+  )
+  await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
+  await writeFile(join(folder, 'assets/font-3c4d.woff2'), Buffer.alloc(2_000))
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
+  app = await makeServer({ log: quietLog(), maxFiles: 1, secure: false })
+  refuseUnknownCalls(app)
+  await servePages(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each(['/', '/customer/dashboard', '/auth/login?next=/x', '/errors/error-401', '/crm/reports/a/b'])(
+  '%s answers the page, with a nonce that only this answer has',
+  async (url) => {
+    const [one, two] = [await app.inject({ url }), await app.inject({ url })]
+    expect(one.statusCode).toBe(200)
+    expect(one.headers['cache-control']).toBe('no-store')
+    expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
+    const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(18)
+    expect(one.body).not.toContain('__NONCE__')
+    expect(two.body).not.toContain(nonce)
+    expect(one.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
+        `img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
+        `frame-ancestors 'none'; form-action 'self'; manifest-src 'self'; report-uri /api/csp-report`,
+    )
+  },
+)
+
+test('a built file never changes, is sent packed where asked for, and only once', async () => {
+  const plain = await app.inject({ url: '/assets/main-1a2b.js' })
+  expect(plain.body).toBe(SCRIPT)
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  })
+  const packed = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(SCRIPT)
+  expect(packed.rawPayload.length).toBeLessThan(SCRIPT.length / 5)
+  const again = await app.inject({
+    url: '/assets/main-1a2b.js',
+    headers: { 'if-none-match': String(plain.headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a file without its content in its name is asked for again each time; a font is not packed', async () => {
+  expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
+  const font = await app.inject({ url: '/assets/font-3c4d.woff2', headers: { 'accept-encoding': 'gzip' } })
+  expect([font.headers['content-type'], font.headers['content-encoding']]).toEqual(['font/woff2', undefined])
+})
+
+test('HEAD answers as GET, without a body', async () => {
+  for (const url of ['/', '/assets/main-1a2b.js']) {
+    const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+  }
+})
+
+test.each([
+  '/assets/gone-0000.js',
+  '/assets',
+  '/robots.txt',
+  '/index.html',
+  '/.vite/manifest.json',
+  '/..%2f..%2fetc/passwd.txt',
+  '/api/nothing',
+  '/oidc/nothing',
+  '/metrics',
+])('%s is answered 404, in the envelope', async (url) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode, answer.body.slice(0, 80)).toBe(404)
+  expect(answer.json().code).toBe('route_unknown')
+})
+
+test('a folder without the built pages is refused in a sentence', async () => {
+  await expect(servePages(app, join(folder, 'nowhere'))).rejects.toThrow('The pages are not built')
+})

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CSP_REPORT_PATH } from './csp-report.ts'
+import { refuse } from './refuse.ts'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/
+
+interface Asset {
+  readonly mediaType: string
+  readonly bytes: Buffer
+  /** Where it is smaller than the bytes. */
+  readonly gzipped: Buffer | null
+  readonly etag: string
+  /** Its name says its content, so it never changes. */
+  readonly immutable: boolean
+}
+
+/**
+ * Serves the built pages: their files as they are, and `index.html` with a nonce of its own for every other address
+ * that a person may open. The files are read and compressed once, at start; they are few, and small.
+ * @throws one sentence where the pages are not built
+ */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`The pages are not built: ${join(folder, 'index.html')} is missing.`)
+  }
+  const assets = await readAssets(folder)
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const path = pathOf(request)
+      const asset = path === '/index.html' ? undefined : assets.get(path)
+      if (asset) return sendAsset(request, reply, asset)
+      if (!isPage(path)) refuse('route_unknown')
+      return sendPage(reply, page)
+    },
+  })
+}
+
+async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+  const assets = new Map<string, Asset>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const mediaType = MEDIA_TYPES[extname(entry.name)]
+    // A name with a dot in front, such as the build's own manifest, is not for the world.
+    if (!entry.isFile() || !mediaType || path.includes('/.')) continue
+    const bytes = await readFile(file)
+    const gzipped = COMPRESSED.test(mediaType) ? await promisify(gzip)(bytes, { level: 9 }) : null
+    assets.set(path, {
+      mediaType,
+      bytes,
+      gzipped: gzipped && gzipped.length < bytes.length ? gzipped : null,
+      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      immutable: path.startsWith('/assets/'),
+    })
+  }
+  return assets
+}
+
+/** The address that was asked for; one that cannot be decoded does not get here. */
+const pathOf = (request: FastifyRequest): string => decodeURIComponent(request.url.split('?')[0] ?? '/')
+
+/** A person may open any address that does not look like a file and is not one of the server's own. */
+const isPage = (path: string): boolean =>
+  !/^\/(api|oidc|assets|metrics)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  reply
+    .header('etag', asset.etag)
+    .header('cache-control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(asset.etag)) return reply.status(304).send()
+  reply.type(asset.mediaType)
+  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? asset.gzipped : null
+  if (packed) reply.header('content-encoding', 'gzip')
+  return reply.send(packed ?? asset.bytes)
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(18).toString('base64')
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce))
+}
+
+/** What a page may load and do: its own files, and what the server marked with this answer's nonce. */
+export function pagePolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' blob: data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `manifest-src 'self'`,
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ')
+}

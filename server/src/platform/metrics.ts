@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from './db.ts'
+import type { JobOutcome } from './jobs.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What this process counts, in the words of Prometheus; read at `/metrics`. */
+export interface Metrics {
+  /** Ends a call: its name in the contract, the status answered, how long it took. */
+  requestDone(call: string, status: number, seconds: number): void
+  jobDone(name: string, outcome: JobOutcome, seconds: number): void
+  /** A payment came into a status. */
+  transition(type: string, status: string): void
+  /** A browser reported that a page broke the content security policy. */
+  cspReport(): void
+  /** A page reported a fault of its own. */
+  pageFault(kind: string): void
+  /** Adds a figure that is read when the metrics are; one that cannot be read is left out. */
+  watch(name: string, help: string, read: () => number | Promise<number>): void
+  /** The text for Prometheus, and its media type. */
+  print(): Promise<{ text: string; mediaType: string }>
+}
+
+/** A registry of its own for each server, so that two in one process count apart. */
+export function makeMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'fondaco_request_seconds',
+    help: 'How long calls took, by name and status',
+    labelNames: ['call', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'fondaco_job_seconds',
+    help: 'How long attempts at jobs took, by name and outcome (done, failed, given_up)',
+    labelNames: ['job', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const transitions = new Counter({
+    name: 'fondaco_transaction_transitions_total',
+    help: 'Transactions that came into a status, by type',
+    labelNames: ['type', 'status'],
+    registers,
+  })
+  const cspReports = new Counter({
+    name: 'csp_reports_total',
+    help: 'Reports of browsers that a page broke the content security policy',
+    registers,
+  })
+  const pageFaults = new Counter({
+    name: 'fondaco_page_faults_total',
+    help: 'Faults that pages reported, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  return {
+    requestDone: (call, status, seconds) => requests.observe({ call, status }, seconds),
+    jobDone: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    transition: (type, status) => transitions.inc({ type, status }),
+    cspReport: () => cspReports.inc(),
+    pageFault: (kind) => pageFaults.inc({ kind }),
+    watch(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          try {
+            this.set(await read())
+          } catch {
+            this.reset()
+            this.remove()
+          }
+        },
+      })
+    },
+    print: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),
+  }
+}
+
+/** Watches the pool of database connections, and the queues that lie in the database. */
+export function watchDatabase(metrics: Metrics, pool: pg.Pool, db: Db): void {
+  metrics.watch('fondaco_pool_connections', 'Database connections open', () => pool.totalCount)
+  metrics.watch('fondaco_pool_idle', 'Database connections that nothing uses', () => pool.idleCount)
+  metrics.watch(
+    'fondaco_pool_waiting',
+    'Requests that wait for a database connection',
+    () => pool.waitingCount,
+  )
+  metrics.watch('fondaco_outbox_rows', 'Jobs and live events not handed on yet', async () => {
+    const { n } = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<bigint>().as('n'))
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  })
+  metrics.watch('fondaco_failed_jobs', 'Jobs that failed for good', async () => {
+    const { n } = await db
+      .selectFrom('worker_seen')
+      .select(({ fn }) => fn.max('failed_jobs').as('n'))
+      .executeTakeFirstOrThrow()
+    return Number(n ?? 0)
+  })
+}
