@@ -139,7 +139,13 @@ export interface ServeOptions {
 export function serveCalls(app: FastifyInstance, mounted: readonly Mounted[], options: ServeOptions): void {
   for (const { call, operation } of mounted) {
     const serve = compile(call, operation as (context: unknown) => Promise<unknown>, options)
-    app.route({ method: call.method, url: `/api${call.path}`, handler: serve })
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: serve,
+      onResponse: async (_request, reply) =>
+        options.onRequestDone?.(call, reply.statusCode, reply.elapsedTime / 1000),
+    })
   }
 }
 
