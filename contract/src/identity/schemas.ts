@@ -63,7 +63,7 @@ export const placeInSite = z
   .max(500)
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'must be a path inside this site')
 
-export const companyOfSession = z.object({
+const companyOfSession = z.object({
   _id: z.string(),
   id: z.string().describe('the number people see'),
   legal_name: z.string(),

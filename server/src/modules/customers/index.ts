@@ -4,13 +4,11 @@
  * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
  * Non-goals: accounts and balances (accounts), how one becomes a customer (onboarding), signing in (identity).
  */
-export { createCompany, createIndividual, type NewCompany, type NewIndividual } from './create-customer.ts'
+export { createCompany, createIndividual } from './create-customer.ts'
 export { makeSessionReader } from './make-session-reader.ts'
-export { type CustomersDeps, customerRoutes } from './routes.ts'
+export { customerRoutes } from './routes.ts'
 export {
   addCompanyUser,
-  type Customer,
-  customersOf,
   readCustomer,
   readCustomers,
   usersOfCustomer,

@@ -3,7 +3,19 @@ import type { getTestToken } from '@fondaco/contract/identity/calls.ts'
 import { preferredEntity } from '@fondaco/rules/entity.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
-import type { CustomersDeps } from './routes.ts'
+
+export interface CustomersDeps {
+  /** What the page should know of the installation. */
+  readonly product: {
+    /** `PRODUCT_NAME`. */
+    readonly name: string
+    /** `PRODUCT_KEY`. */
+    readonly key: string
+    readonly mode: 'demo' | 'production'
+    /** The ports that have only their simulator. */
+    readonly simulated: readonly string[]
+  }
+}
 
 type View = CallResult<typeof getTestToken>
 

@@ -6,13 +6,12 @@
  * Non-goals: which customers a user acts for (customers), and how a provider is spoken to
  * (providers/identity-provider).
  */
-export type { SessionTimes } from './begin-session.ts'
-export { type CheckCredentials, type CredentialDeps, makeCredentialCheck } from './check-credentials.ts'
+export { makeCredentialCheck } from './check-credentials.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { identityJobs } from './jobs.ts'
 export type { SignInLimits } from './lock-out.ts'
 export { hashPassword } from './password.ts'
-export { type SessionDeps, type Sessions, type SignedIn, sessionsOf } from './read-session.ts'
-export { type IdentityDeps, identityRoutes } from './routes.ts'
+export { type Sessions, sessionsOf } from './read-session.ts'
+export { identityRoutes } from './routes.ts'
 export { seedRolePermissions } from './seed-role-permissions.ts'
-export { isUser, readUsers, type User } from './user-store.ts'
+export { isUser } from './user-store.ts'

@@ -1,7 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getProviders } from '@fondaco/contract/identity/calls.ts'
+import type { IdentityDeps } from './deps.ts'
 import { isPasswordLoginOpen } from './log-in.ts'
-import type { IdentityDeps } from './routes.ts'
 import { readDemoUsers } from './user-store.ts'
 
 /** The ways to sign in. In demo mode also the ready-made people, where their passwords work here. */

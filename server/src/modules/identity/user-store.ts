@@ -67,16 +67,9 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return row ? withSecrets(row) : null
 }
 
-/** The users of these ids, in no order; an unknown id is left out. */
-export async function readUsers(reader: Reader, ids: readonly string[]): Promise<User[]> {
-  if (ids.length === 0) return []
-  const rows = await reader.selectFrom('app_user').selectAll().where('id', 'in', ids).execute()
-  return rows.map(userOf)
-}
-
 export async function findUser(reader: Reader, id: string): Promise<User | null> {
-  const [user] = await readUsers(reader, [id])
-  return user ?? null
+  const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? userOf(row) : null
 }
 
 /** Whether there is a user of this id. */
