@@ -88,23 +88,40 @@ export function run(program, args, options = {}) {
 
   const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, handOn)
+  const parentWatch = setInterval(() => isOrphan() && child.kill('SIGTERM'), 500)
   const limit =
     options.limitMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), options.limitMs)
 
   return new Promise((resolve, reject) => {
     child.on('error', reject)
+    child.on('exit', () => killGroup(child.pid))
     child.on('close', (code, signal) => {
       clearTimeout(limit)
+      clearInterval(parentWatch)
       for (const name of SIGNALS) process.off(name, handOn)
-      killGroup(child.pid)
       resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], printed })
     })
   })
 }
 
-/** What asks us to end.
- * @type {NodeJS.Signals[]} */
+/**
+ * What asks us to end.
+ * @type {NodeJS.Signals[]}
+ */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const ANCESTORS = ancestors()
+
+/** npm that is ended tells at most the shell between it and us, and that ends without telling us. */
+function isOrphan() {
+  return process.env.npm_lifecycle_event !== undefined && ancestors() !== ANCESTORS
+}
+
+/** Our parent and, where it can be seen, its parent. */
+function ancestors() {
+  const status = `/proc/${process.ppid}/status`
+  return `${process.ppid} ${existsSync(status) ? /^PPid:.*$/m.exec(readFileSync(status, 'utf8')) : ''}`
+}
 
 /** Ends what a child left behind in its group. */
 function killGroup(/** @type {number | undefined} */ group) {
