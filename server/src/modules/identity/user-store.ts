@@ -1,6 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { ROLES, type Role } from '@fondaco/rules/roles.ts'
-import type { Selectable } from 'kysely'
+import { type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 
 /** The only status in which a user may sign in. */
@@ -75,6 +75,24 @@ export async function findUser(reader: Reader, id: string): Promise<User | null>
 /** Whether there is a user of this id. */
 export async function isUser(reader: Reader, id: string): Promise<boolean> {
   return (await findUser(reader, id)) !== null
+}
+
+/** The staff of an entity who hold a permission, by their roles as they are now. */
+export async function usersHolding(
+  reader: Reader,
+  permission: Permission,
+  entity: Entity,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', APPROVED)
+    .where(sql<boolean>`${entity} = any(entities)`)
+    .where(
+      sql<boolean>`exists (select from role_permission where permission = ${permission} and role = any(roles))`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The user to whom an outside identity belongs. */

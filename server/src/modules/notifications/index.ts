@@ -1,0 +1,11 @@
+/**
+ * Notifications: what the bell shows (C§4).
+ *
+ * Goals: each person keeps at most ten, the unviewed ones first; what is viewed or deleted stays so; a new one is on
+ * the person's screen at once. Modules below ask for one with the job `notifications.notify`.
+ * Non-goals: mail and text messages; what happened and why (the module that asks says it).
+ */
+export { type NotifyPayload, notificationJobs } from './jobs.ts'
+export { type Notice, notify } from './notify.ts'
+export { notificationRoutes } from './routes.ts'
+export { deleteNotification, markViewed } from './store.ts'

@@ -1,0 +1,166 @@
+import type { ServerEvent } from '@fondaco/contract/live.ts'
+import { keepTen } from '@fondaco/rules/notifications.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { BusinessClock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { addCompanyUser, createCompany } from '../customers/index.ts'
+import { createUser, seedRolePermissions } from '../identity/index.ts'
+import { deleteNotification, markViewed, type Notice, notificationJobs, notify } from './index.ts'
+import { listNotifications } from './store.ts'
+
+let database: FreshDatabase
+const clock = new BusinessClock()
+
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(() => database.drop())
+
+const START = Date.UTC(2026, 2, 1)
+const at = (n: number) => new Date(START + n * 1000)
+const notice = (n: number, more: Partial<Notice> = {}): Notice => ({
+  at: at(n),
+  category: 'order',
+  title: `Number ${n}`,
+  message: 'A payment was completed.',
+  ...more,
+})
+const tell = (users: readonly string[], told: Notice) =>
+  database.db.transaction().execute((trx) => notify(trx, users, told))
+const titles = async (user: string) =>
+  (await listNotifications(database.db, user)).map(({ payload }) => Number(payload.title.slice(7)))
+const sent = async (user: string) => {
+  const { rows } = await database.ownerPool.query<{ payload: ServerEvent }>(
+    `select payload from outbox where target = $1 order by id`,
+    [`user:${user}`],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+function makeUser(
+  roles: Parameters<typeof createUser>[1]['roles'],
+  entities: readonly ('UAB' | 'UK' | 'SG')[] = [],
+) {
+  return database.db.transaction().execute((trx) =>
+    createUser(trx, {
+      email: `${newId()}@demo.test`,
+      firstName: 'Test',
+      lastName: 'Person',
+      roles,
+      entities,
+      createdAt: at(0),
+    }),
+  )
+}
+
+test('a person keeps ten: unviewed first, newest first; the oldest viewed ones go first', async () => {
+  const user = await makeUser(['customer'])
+  for (let n = 1; n <= 10; n += 1) await tell([user], notice(n))
+  expect(await titles(user)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  const ten = await listNotifications(database.db, user)
+  for (const { msg_id } of ten.slice(0, 3)) await markViewed(database.db, user, msg_id, at(20))
+  expect(await titles(user)).toEqual([7, 6, 5, 4, 3, 2, 1, 10, 9, 8])
+  await tell([user], notice(11))
+  expect(await titles(user)).toEqual([11, 7, 6, 5, 4, 3, 2, 1, 10, 9])
+  for (let n = 12; n <= 15; n += 1) await tell([user], notice(n))
+  expect(await titles(user)).toEqual([15, 14, 13, 12, 11, 7, 6, 5, 4, 3])
+  const kept = await listNotifications(database.db, user)
+  expect(kept).toEqual(keepTen(kept))
+})
+
+test('what is viewed stays viewed, what is deleted is gone, and only one’s own', async () => {
+  const [user, other] = [await makeUser(['customer']), await makeUser(['customer'])]
+  await tell([user, other], notice(1, { link: '/customer/summary/transactions' }))
+  const [own] = await listNotifications(database.db, user)
+  expect(own).toEqual({
+    msg_id: own?.msg_id,
+    category: 'order',
+    payload: {
+      title: 'Number 1',
+      message: 'A payment was completed.',
+      link: '/customer/summary/transactions',
+    },
+    timestamp: at(1).toISOString(),
+    is_viewed_ui: false,
+    is_viewed: false,
+  })
+  const id = own?.msg_id ?? ''
+  await markViewed(database.db, other, id, at(2))
+  await deleteNotification(database.db, other, id)
+  expect(await listNotifications(database.db, user)).toEqual([own])
+  await markViewed(database.db, user, id, at(2))
+  expect((await listNotifications(database.db, user))[0]?.is_viewed).toBe(true)
+  await deleteNotification(database.db, user, id)
+  expect(await listNotifications(database.db, user)).toEqual([])
+  for (const wrong of ['nothing', `${id}'`, newId()]) {
+    await markViewed(database.db, user, wrong, at(2))
+    await deleteNotification(database.db, user, wrong)
+  }
+  expect(await titles(other)).toEqual([1])
+})
+
+test('it is sent to the screens of each person, a popup also as a dialog, and a cause only once', async () => {
+  const user = await makeUser(['customer'])
+  const cause = newId()
+  await tell([user, user], notice(1, { category: 'popup', cause }))
+  await tell([user], notice(2, { category: 'popup', cause }))
+  expect(await titles(user)).toEqual([1])
+  expect(await sent(user)).toEqual([
+    { event: 'message', data: (await listNotifications(database.db, user))[0] },
+    { event: 'popup', data: { title: 'Number 1', message: 'A payment was completed.' } },
+  ])
+})
+
+test('told by thirty at once, a person still keeps ten, and hears of all', async () => {
+  const [one, two] = [await makeUser(['customer']), await makeUser(['customer'])]
+  await Promise.all(Array.from({ length: 30 }, (_, n) => tell(n % 2 ? [one, two] : [two, one], notice(n))))
+  for (const user of [one, two]) {
+    expect(await titles(user)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20])
+    expect(await sent(user)).toHaveLength(30)
+    const { rows } = await database.ownerPool.query('select from notification where user_id = $1', [user])
+    expect(rows).toHaveLength(10)
+  }
+})
+
+test('the job tells the people of a customer, named people, or staff by permission and entity', async () => {
+  await database.db.transaction().execute(seedRolePermissions)
+  const people = {
+    owner: await makeUser(['customer']),
+    colleague: await makeUser(['customer_viewer']),
+    stranger: await makeUser(['customer']),
+    compliance: await makeUser(['compliance'], ['UAB', 'UK']),
+    complianceUk: await makeUser(['compliance'], ['UK']),
+    crm: await makeUser(['crm'], ['UAB']),
+  }
+  const company = await database.db.transaction().execute(async (trx) => {
+    const id = await createCompany(trx, {
+      name: 'Invented UAB',
+      status: 'APPROVED',
+      address: { country: 'LT', city: 'Vilnius' },
+      settings: {},
+      createdAt: at(0),
+    })
+    for (const userId of [people.owner, people.colleague]) {
+      await addCompanyUser(trx, { companyId: id, userId, at: at(0) })
+    }
+    return id
+  })
+  const [job] = notificationJobs({ db: database.db, clock })
+  const text = { category: 'message', title: 'Number 7', message: 'Look.' } as const
+  const toldOf = async (payload: object) => {
+    await database.ownerPool.query('delete from notification')
+    await job?.run(payload)
+    const names = await Promise.all(
+      Object.entries(people).map(async ([name, id]) => ((await titles(id)).length > 0 ? [name] : [])),
+    )
+    return names.flat()
+  }
+  const once = { ...text, cause: newId(), customer: company }
+  expect(await toldOf(once)).toEqual(['owner', 'colleague'])
+  expect(await toldOf({ ...text, cause: newId(), users: [people.stranger] })).toEqual(['stranger'])
+  expect(
+    await toldOf({ ...text, cause: newId(), staffPermission: 'transaction:decide', entity: 'UAB' }),
+  ).toEqual(['compliance'])
+  await expect(job?.run({ ...text, cause: newId(), everybody: true })).rejects.toThrow()
+})

@@ -1,0 +1,57 @@
+import type { NotificationView, ServerEvent } from '@fondaco/contract/live.ts'
+import { v5 } from 'uuid'
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
+import { insertNotifications, lockUsers, removeBeyondTen, viewOf } from './store.ts'
+
+const LONGEST_TITLE = 120
+const LONGEST_MESSAGE = 1_000
+
+export interface Notice {
+  readonly at: Date
+  /** `popup` also opens a dialog on the screens that are open now. */
+  readonly category: NotificationView['category']
+  readonly title: string
+  readonly message: string
+  /** A place in this site. */
+  readonly link?: string
+  /** What happened, as a UUID: each person is told of it once, however often this is called. */
+  readonly cause?: string
+}
+
+/**
+ * Tells each of these people something: keeps it among their ten, and sends it to their screens after the commit.
+ * People who were told of the same cause before are left out.
+ */
+export async function notify(trx: Trx, userIds: readonly string[], notice: Notice): Promise<void> {
+  const users = [...new Set(userIds)].sort()
+  if (users.length === 0) return
+  await lockUsers(trx, users)
+  const { cause } = notice
+  const told = await insertNotifications(
+    trx,
+    users.map((userId) => ({
+      id: cause === undefined ? newId() : v5(userId, cause),
+      user_id: userId,
+      category: notice.category,
+      title: notice.title.slice(0, LONGEST_TITLE),
+      message: notice.message.slice(0, LONGEST_MESSAGE),
+      link: notice.link ?? null,
+      at: notice.at,
+      viewed_at: null,
+    })),
+  )
+  await removeBeyondTen(trx, users)
+  await enqueue(
+    trx,
+    told.flatMap((row): OutboxItem[] => {
+      const say = (event: ServerEvent): OutboxItem => ({ live: { user: row.user_id }, event })
+      const { title, message } = row
+      return [
+        say({ event: 'message', data: viewOf(row) }),
+        ...(row.category === 'popup' ? [say({ event: 'popup', data: { title, message } })] : []),
+      ]
+    }),
+  )
+}

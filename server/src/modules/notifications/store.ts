@@ -1,0 +1,80 @@
+import type { NotificationView } from '@fondaco/contract/live.ts'
+import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
+
+type NotificationRow = Selectable<Schema['notification']>
+
+/** Content is folded until the person opens it. */
+export const viewOf = (row: NotificationRow): NotificationView => ({
+  msg_id: row.id,
+  category: row.category as NotificationView['category'],
+  payload: { title: row.title, message: row.message, ...(row.link === null ? {} : { link: row.link }) },
+  timestamp: row.at.toISOString(),
+  is_viewed_ui: false,
+  is_viewed: row.viewed_at !== null,
+})
+
+/** Has whoever else tells one of these people something wait: two at once would each keep ten of their own. */
+export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Adds notifications, and answers those that were not there before. */
+export async function insertNotifications(
+  trx: Trx,
+  rows: readonly NotificationRow[],
+): Promise<NotificationRow[]> {
+  return trx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .execute()
+}
+
+/** Leaves each of these people their ten: unviewed first, then viewed, newest first in each (`keepTen`). */
+export async function removeBeyondTen(trx: Trx, userIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from notification where id in (
+      select id from (
+        select id, row_number() over (partition by user_id order by viewed_at is not null, at desc, id desc) as place
+        from notification where user_id = any(${userIds})
+      ) ranked where place > ${NOTIFICATIONS_KEPT})`.execute(trx)
+}
+
+/** A person's notifications: unviewed first, then viewed, newest first in each. */
+export async function listNotifications(reader: Reader, userId: string): Promise<NotificationView[]> {
+  const rows = await reader
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy(sql`viewed_at is not null`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTIFICATIONS_KEPT)
+    .execute()
+  return rows.map(viewOf)
+}
+
+/** Marks a notification of this person's own viewed, for good. One that is gone, or is another's, stays as it is. */
+export async function markViewed(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ viewed_at: now })
+    .where(sql`id::text`, '=', id)
+    .where('user_id', '=', userId)
+    .where('viewed_at', 'is', null)
+    .execute()
+}
+
+/** Deletes a notification of this person's own. */
+export async function deleteNotification(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('notification').where(sql`id::text`, '=', id).where('user_id', '=', userId).execute()
+}
