@@ -123,6 +123,8 @@ const RULES: [rule: string, calls: string, outcomes: string, after: string][] = 
   ['others are not touched', '[post A>B 1, hold A>C 99 + hold A>F 1, post A>B 2]', '[applied link_refused funds_insufficient applied]', 'A 97 0 0 97'],
   ['an exchange', '[post A>X 50 + post Y>U 55 USD]', '[applied applied]', 'A 50 0 0 50, U 55 0 0 55'],
   ['whole or not', '[post A>X 101 + post Y>U 111 USD]', '[funds_insufficient link_refused]', 'A 100 0 0 100, U 0 0 0 0'],
+  ['a refused group leaves nothing behind', '[hold A>C 30 + hold A>F 30 + post A>B 50, post A>B 100]', '[link_refused link_refused funds_insufficient applied]', 'A 0 0 0 0, B 100 0 0 100'],
+  ['nor entries', '[post A>B 10 + post A>B 91, post A>B 1]', '[link_refused funds_insufficient applied]', 'A 99 0 0 99, B 1 0 0 1'],
   ['a refused group gives its hold back', '[hold#h A>C 60] [release h + post A>B 101, release h]', '[applied] [link_refused funds_insufficient applied]', 'A 100 0 0 100'],
 
   ['repeated', '[post#p A>B 40] [post#p A>B 40]', '[applied] [already_applied]', 'A 60 0 0 60'],
@@ -209,6 +211,13 @@ describe('rules', () => {
       id,
     ])
     expect(rows[0].belongs_to_kind).toBe(strange.kind)
+  })
+
+  test('what a movement belongs to is content, too', async () => {
+    const movement = post(nostro, clearing, 1n)
+    const elsewhere = { ...movement, belongsTo: { ...belongsTo, id: randomUUID() } }
+    expect(await book([movement])).toEqual(['applied'])
+    expect(await book([elsewhere])).toEqual(['transfer_id_reused'])
   })
 
   test('no movements, no outcomes', async () => expect(await book([])).toEqual([]))
@@ -420,6 +429,20 @@ describe('dates', () => {
     expect(await ownerDb.transaction().execute((trx) => applyDated(trx, [lastHour]))).toEqual(['applied'])
     expect(await ownerDb.transaction().execute((trx) => applyDated(trx, [other]))).toEqual(expected)
   })
+})
+
+test('a clock that is set back does not turn time back along an account', async () => {
+  const A = await open()
+  const owner = ownerDb.transaction().execute(async (trx) => {
+    const future = new Date(Date.now() + 60_000)
+    await sql`update ledger_account set booked_at = ${future} where id = ${A}`.execute(trx)
+    await applyOrRefuse(trx, [post(nostro, A, 1n)])
+    const { rows } = await sql<{ at: Date }>`
+      select booked_at as at from ledger_entry where account_id = ${A}`.execute(trx)
+    expect(rows).toEqual([{ at: future }])
+    throw new Error('taken back')
+  })
+  await expect(owner).rejects.toThrow('taken back')
 })
 
 describe('rights of the application', () => {
