@@ -1,0 +1,294 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CALLS } from '@fondaco/contract/calls.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { DEMO_PASSWORD } from './demo/index.ts'
+import { accountRoutes } from './modules/accounts/index.ts'
+import { customerRoutes, makeSessionReader } from './modules/customers/index.ts'
+import { documentRoutes } from './modules/documents/index.ts'
+import {
+  identityJobs,
+  identityRoutes,
+  isUser,
+  makeCredentialCheck,
+  seedRolePermissions,
+  sessionsOf,
+} from './modules/identity/index.ts'
+import { lastCheck, openInstitution } from './modules/ledger/index.ts'
+import {
+  deleteNotification,
+  markViewed,
+  notificationJobs,
+  notificationRoutes,
+} from './modules/notifications/index.ts'
+import { paymentJobs, paymentRoutes, receiveClearingMessages } from './modules/payments/index.ts'
+import { loadWatchlists, screeningJobs, seedScreening } from './modules/screening/index.ts'
+import { seedSettings } from './modules/settings/index.ts'
+import { startAuditSealer } from './platform/audit-sealer.ts'
+import { BusinessClock, REAL_TIME } from './platform/clock.ts'
+import { clockMovedJob, followClock, loadClock } from './platform/clock-offset.ts'
+import type { Config } from './platform/config.ts'
+import { type Db, openDb, openPool } from './platform/db.ts'
+import { checkDurability } from './platform/durability.ts'
+import { takeCspReports } from './platform/http/csp-report.ts'
+import { openLiveSocket } from './platform/http/live-socket.ts'
+import { serveMetrics } from './platform/http/metrics-route.ts'
+import { serveOpenApi } from './platform/http/openapi.ts'
+import { servePages } from './platform/http/pages.ts'
+import { type Mounted, serveCalls } from './platform/http/serve-call.ts'
+import { makeServer, refuseUnknownCalls } from './platform/http/server.ts'
+import { newId } from './platform/ids.ts'
+import { type JobDefinition, startWorker, type Worker } from './platform/jobs.ts'
+import { keepDoing } from './platform/keep-doing.ts'
+import { Listener } from './platform/listener.ts'
+import { LiveHub } from './platform/live.ts'
+import { type Metrics, makeMetrics, watchDatabase } from './platform/metrics.ts'
+import { APPLICATION_ROLE, migrate } from './platform/migrate.ts'
+import { platformRoutes } from './platform/routes.ts'
+import { makeClearing, runDelivery } from './providers/clearing/index.ts'
+import { mountOidc } from './providers/identity-provider/index.ts'
+import { makeStorage } from './providers/storage/index.ts'
+import { makeWatchlists } from './providers/watchlists/index.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  /** Address of the role that owns the tables: migrates, and keeps the jobs. */
+  readonly ownerUrl: string
+  readonly log: Logger
+  readonly version: string
+  /** The built pages; null where only the calls are served (tests). */
+  readonly pages: string | null
+  /** Fills a new database, after what every installation needs and before anything runs (the demo institution). */
+  readonly fill?: (deps: { ownerUrl: string; clock: BusinessClock; log: Logger }) => Promise<void>
+}
+
+/** The product, put together. `api` is there where this process answers calls, `worker` where it does the jobs. */
+export interface App {
+  readonly api: FastifyInstance | null
+  readonly worker: Worker | null
+  readonly db: Db
+  readonly clock: BusinessClock
+  readonly metrics: Metrics
+  /** Ends in order; what is under way is finished. */
+  stop(): Promise<void>
+}
+
+/**
+ * Puts the product together: the explicit list of which module gets what. Migrates, fills what every installation
+ * needs, and starts what this process's role asks for; listening is the caller's.
+ */
+export async function startApp(options: AppOptions): Promise<App> {
+  const { config, ownerUrl, log } = options
+  const migrated = await migrate(ownerUrl)
+  if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+
+  const pool = openPool({
+    url: config.DATABASE_APP_URL ?? ownerUrl,
+    size: config.DATABASE_POOL_SIZE,
+    ...(config.DATABASE_APP_URL ? {} : { role: APPLICATION_ROLE }),
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+  const db = openDb(pool)
+  const stops: (() => Promise<void>)[] = [() => pool.end()]
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    await checkDurability(pool)
+    const clock = new BusinessClock()
+    await loadClock(db, clock)
+    const metrics = makeMetrics()
+    watchDatabase(metrics, pool, db)
+
+    const storage = makeStorage(config)
+    const watchlists = makeWatchlists(config)
+    const { clearing, simulator, bic } = makeClearing(config, { db, clock, newId })
+    const simulated = [clearing, watchlists].filter((port) => port.simulated).map((port) => port.name)
+    await seed(db, { db, clock, watchlists })
+    await options.fill?.({ ownerUrl, clock, log })
+
+    const payments = {
+      db,
+      clock,
+      log,
+      metrics,
+      clearing,
+      simulator,
+      bic,
+      storage,
+      productName: config.PRODUCT_NAME,
+      clearingIsSimulated: clearing.simulated,
+      paymentsPerMinute: config.RATE_PAYMENTS_PER_MINUTE,
+      simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
+      maxFiles: config.MAX_FILES,
+    }
+
+    let worker: Worker | null = null
+    if (config.ROLE !== 'api') {
+      const timed = [...paymentJobs(payments), ...identityJobs({ db, clock })]
+      const definitions: JobDefinition[] = [
+        ...timed,
+        ...screeningJobs({ db, clock, watchlists }),
+        ...notificationJobs({ db, clock }),
+        clockMovedJob(
+          db,
+          clock,
+          timed.filter(({ cron }) => cron !== undefined),
+        ),
+      ]
+      worker = await startWorker({
+        ownerUrl,
+        definitions,
+        concurrency: config.WORKER_CONCURRENCY,
+        log,
+        onJobDone: metrics.jobDone,
+      })
+      stops.push(worker.stop)
+      stops.push(startAuditSealer(db, log).stop)
+      clearing.onMessage(receiveClearingMessages(payments))
+      stops.push(
+        keepDoing(
+          'clearing',
+          (signal) =>
+            runDelivery(clearing, {
+              signal,
+              sleep: (ms) => delay(ms, undefined, { signal }).catch(() => undefined),
+              onFailure: (failure) => log.error({ failure }, 'a message of the rail could not be taken'),
+            }),
+          log,
+        ).stop,
+      )
+    }
+
+    let api: FastifyInstance | null = null
+    if (config.ROLE !== 'worker') {
+      const origins = originsOf(config)
+      const sessions = makeSessionReader({
+        db,
+        sessions: sessionsOf({ db, clock, passwordMaxAgeDays: config.PASSWORD_MAX_AGE }),
+      })
+      const checkCredentials = makeCredentialCheck({
+        db,
+        clock,
+        realTime: REAL_TIME,
+        limits: { perAccount: config.RATE_LOGIN_PER_ACCOUNT, perIp: config.RATE_LOGIN_PER_IP },
+        passwordMaxAgeDays: config.PASSWORD_MAX_AGE,
+      })
+      const server = await makeServer({
+        log,
+        maxFiles: config.MAX_FILES,
+        secure: config.PUBLIC_URL.startsWith('https:'),
+      })
+      stops.push(() => server.close())
+      const provider = await mountOidc(server, {
+        config,
+        db,
+        accounts: { check: checkCredentials, isUser: (userId) => isUser(db, userId) },
+        origins,
+        log,
+      })
+      const listener = new Listener({ url: ownerUrl, log })
+      const live = new LiveHub({
+        sessions,
+        clock,
+        log,
+        notifications: {
+          viewed: (userId, id) => markViewed(db, userId, id, clock.now()),
+          deleted: (userId, id) => deleteNotification(db, userId, id),
+        },
+      })
+      live.hear(listener)
+      followClock(listener, db, clock, () => live.checkSessions())
+      await listener.start()
+      stops.push(() => listener.stop())
+      stops.push(() => live.stop())
+      metrics.watch('fondaco_live_sockets', 'Live sockets open', () => live.size)
+
+      const mounted = [
+        ...platformRoutes({
+          mode: config.MODE,
+          version: options.version,
+          simulated,
+          lastLedgerCheck: lastCheck,
+          clock,
+          simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
+          log,
+          metrics,
+        }),
+        ...identityRoutes({
+          db,
+          checkCredentials,
+          provider,
+          times: {
+            hours: config.SESSION_HOURS,
+            idleMinutes: { customer: config.IDLE_MINUTES_CUSTOMER, staff: config.IDLE_MINUTES_STAFF },
+          },
+          passwordLogin: config.PASSWORD_LOGIN,
+          demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
+        }),
+        ...customerRoutes({
+          product: { name: config.PRODUCT_NAME, key: config.PRODUCT_KEY, mode: config.MODE, simulated },
+        }),
+        ...accountRoutes,
+        ...documentRoutes({ storage, maxFiles: config.MAX_FILES }),
+        ...paymentRoutes(payments),
+        ...notificationRoutes,
+      ]
+      const served = mounted.filter(({ call }) => !call.demoOnly || config.MODE === 'demo')
+      refuseGaps(mounted)
+      serveCalls(server, served, {
+        db,
+        clock,
+        sessions,
+        origins,
+        checkResults: config.MODE === 'demo',
+        onRequestDone: (call, status, seconds) => metrics.requestDone(call.name, status, seconds),
+      })
+      await openLiveSocket(server, live, origins)
+      serveMetrics(server, metrics, config.METRICS_TOKEN)
+      await takeCspReports(server, metrics, log)
+      if (config.OPENAPI) serveOpenApi(server, served)
+      refuseUnknownCalls(server)
+      if (options.pages) await servePages(server, options.pages)
+      // A commit of this process reaches its own worker at once, without waiting for the pump's next look.
+      if (worker) server.addHook('onResponse', async () => worker.wake())
+      api = server
+    }
+    return { api, worker, db, clock, metrics, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Where the product's own pages come from. The demo is also opened by the address of this machine. */
+function originsOf(config: Config): ReadonlySet<string> {
+  const own = new URL(config.PUBLIC_URL).origin
+  if (config.MODE === 'production') return new Set([own])
+  return new Set([own, ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${config.PORT}`)])
+}
+
+/** What every installation needs before its first call; each part is filled where it is missing. */
+async function seed(db: Db, screening: Parameters<typeof loadWatchlists>[0]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await seedRolePermissions(trx)
+    await seedSettings(trx)
+    await seedScreening(trx)
+    for (const entity of ENTITIES) await openInstitution(trx, entity)
+  })
+  await loadWatchlists(screening)
+}
+
+/** Every call of the contract has exactly one operation. */
+function refuseGaps(mounted: readonly Mounted[]): void {
+  const names = mounted.map(({ call }) => call.name)
+  const missing = Object.keys(CALLS).filter((name) => !names.includes(name))
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  const unknown = names.filter((name) => !(name in CALLS))
+  if (missing.length + twice.length + unknown.length > 0) {
+    throw new Error(
+      `calls without operation: ${missing}; mounted twice: ${twice}; not in the contract: ${unknown}`,
+    )
+  }
+}

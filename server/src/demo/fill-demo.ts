@@ -1,0 +1,207 @@
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import type { Logger } from 'pino'
+import { openAccount } from '../modules/accounts/index.ts'
+import { addCompanyUser, createCompany, createIndividual } from '../modules/customers/index.ts'
+import { createUser, hashPassword } from '../modules/identity/index.ts'
+import { applyDated } from '../modules/ledger/index.ts'
+import { readSettings } from '../modules/settings/index.ts'
+import { recordAudit, SYSTEM } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { openDb, openPool, type Trx } from '../platform/db.ts'
+import { makeCounterparties } from './counterparties.ts'
+import { analyze, continueNumbers, insertRows, lockEmpty } from './demo-store.ts'
+import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoAccount,
+  demoCompanies,
+  demoIndividuals,
+  demoSignIns,
+  INDIVIDUAL_SETTINGS,
+} from './people.ts'
+import { Chance } from './random.ts'
+
+const SEED = 20_261_121
+const YEAR_MS = 366 * 86_400_000
+const MOVEMENTS_A_CALL = 1000
+
+export interface FillDeps {
+  /** The owner of the tables: only the owner may book at times of the past. */
+  readonly ownerUrl: string
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/** Fills an empty installation with the demo institution, whole or not at all; one that has customers is left alone. */
+export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<void> {
+  const pool = openPool({ url: ownerUrl, size: 1 })
+  const db = openDb(pool)
+  try {
+    const started = Date.now()
+    const filled = await db.transaction().execute(async (trx) => {
+      if (!(await lockEmpty(trx))) return null
+      return fill(trx, clock.now())
+    })
+    if (!filled) return
+    await analyze(db)
+    log.info({ ...filled, seconds: (Date.now() - started) / 1000 }, 'demo institution filled')
+  } finally {
+    await pool.end()
+  }
+}
+
+async function fill(trx: Trx, now: Date): Promise<{ customers: number; transactions: number }> {
+  const chance = new Chance(SEED)
+  const users = await addUsers(trx, now)
+  const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, now))]
+  const { fees, eurRates } = await readSettings(trx)
+  const history = makeHistory(actors, makeCounterparties(chance), { fees, rates: eurRates }, chance, now)
+  await insertRows(trx, 'transaction', history.transactions)
+  await insertRows(trx, 'transaction_event', history.events)
+  await book(trx, history.movements)
+  await continueNumbers(trx, 100_000 + history.transactions.length)
+  await recordAudit(trx, {
+    at: now,
+    actor: SYSTEM,
+    action: 'demo.fill',
+    object: { type: 'institution', id: null },
+    after: { seed: SEED, transactions: history.transactions.length },
+  })
+  return {
+    customers: demoCompanies.length + demoIndividuals.length,
+    transactions: history.transactions.length,
+  }
+}
+
+type Users = ReadonlyMap<string, { readonly id: string; readonly name: string }>
+
+async function addUsers(trx: Trx, now: Date): Promise<Users> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const users = new Map<string, { id: string; name: string }>()
+  for (const { email, firstName, lastName, roles, who } of demoSignIns) {
+    const id = await createUser(trx, {
+      email,
+      firstName,
+      lastName,
+      roles,
+      createdAt: now,
+      passwordHash,
+      demoNote: who,
+      entities: ['UAB', 'UK', 'SG'],
+    })
+    users.set(email, { id, name: `${firstName} ${lastName}` })
+  }
+  return users
+}
+
+async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]> {
+  const since = new Date(now.getTime() - YEAR_MS)
+  const actors: Actor[] = []
+  for (const demo of demoCompanies) {
+    const approved = demo.status === 'APPROVED' || demo.status === 'SUSPENDED'
+    const id = await createCompany(trx, {
+      name: demo.name,
+      status: demo.status,
+      riskCategory: demo.risk,
+      address: { country: demo.country, city: demo.city, street: demo.street, postal_code: demo.postalCode },
+      settings: demo.settings,
+      businessActivity: demo.activity,
+      createdAt: since,
+      ...(approved ? { approvedAt: since } : {}),
+    })
+    for (const [index, email] of demo.users.entries()) {
+      // In the order of the list, so that the first company of a person stays the first.
+      const user = users.get(email)
+      if (user)
+        await addCompanyUser(trx, {
+          companyId: id,
+          userId: user.id,
+          at: new Date(since.getTime() + actors.length + index),
+        })
+    }
+    const user = users.get(demo.users[0] ?? '') ?? null
+    for (const account of demo.accounts) {
+      actors.push(
+        await addAccount(trx, account, { id, name: demo.name, risk: demo.risk as RiskCategory }, user, since),
+      )
+    }
+  }
+  return actors
+}
+
+async function addIndividuals(trx: Trx, users: Users, now: Date): Promise<Actor[]> {
+  const since = new Date(now.getTime() - YEAR_MS)
+  const actors: Actor[] = []
+  for (const [index, person] of demoIndividuals.entries()) {
+    const name = `${person.firstName} ${person.lastName}`
+    const signsIn = index === 0 ? users.get('individual@demo.test') : undefined
+    const userId =
+      signsIn?.id ??
+      (await createUser(trx, {
+        email: `individual${index}@customers.demo.test`,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        roles: ['INDIVIDUAL'],
+        createdAt: since,
+        ...(person.status === 'APPROVED' ? {} : { status: person.status }),
+      }))
+    const approved = person.status === 'APPROVED' || person.status === 'SUSPENDED'
+    const id = await createIndividual(trx, {
+      name,
+      status: person.status,
+      riskCategory: person.risk,
+      address: { country: person.country, city: person.city },
+      settings: INDIVIDUAL_SETTINGS,
+      userId,
+      createdAt: since,
+      ...(approved ? { approvedAt: since } : {}),
+    })
+    if (!approved) continue
+    const account: DemoAccount = {
+      entity: 'UAB',
+      currency: 'EUR',
+      name: 'EUR account',
+      payments: 40 + ((index * 37) % 70),
+      usual: 90 + ((index * 53) % 160),
+      start: 3000 + ((index * 431) % 6000),
+    }
+    actors.push(
+      await addAccount(
+        trx,
+        account,
+        { id, name, risk: person.risk as RiskCategory },
+        signsIn ? { id: userId, name } : null,
+        since,
+      ),
+    )
+  }
+  return actors
+}
+
+async function addAccount(
+  trx: Trx,
+  demo: DemoAccount,
+  holder: Actor['holder'],
+  user: Actor['user'],
+  since: Date,
+): Promise<Actor> {
+  const account = await openAccount(trx, {
+    customerId: holder.id,
+    entity: demo.entity,
+    currency: demo.currency,
+    name: demo.name,
+    openedAt: since,
+  })
+  return { account, demo, holder, user }
+}
+
+/** Books the history in its order; a movement that is refused is a fault of the history, and nothing of it stays. */
+async function book(trx: Trx, movements: readonly DatedMovement[]): Promise<void> {
+  for (let from = 0; from < movements.length; from += MOVEMENTS_A_CALL) {
+    const batch = movements.slice(from, from + MOVEMENTS_A_CALL)
+    const outcomes = await applyDated(trx, batch)
+    const refused = outcomes.findIndex((outcome) => outcome !== 'applied')
+    if (refused >= 0)
+      throw new Error(`the demo's history is refused: ${outcomes[refused]} ${batch[refused]?.id}`)
+  }
+}

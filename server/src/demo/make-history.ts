@@ -1,0 +1,306 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { FeeSchedule } from '@fondaco/rules/payments/fees.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
+import type { Account } from '../modules/accounts/index.ts'
+import type { Movement } from '../modules/ledger/index.ts'
+import { institutionAccount } from '../modules/ledger/index.ts'
+import type { EurRates } from '../modules/rates/index.ts'
+import { eurValue } from '../modules/rates/index.ts'
+import { newId } from '../platform/ids.ts'
+import { type Counterparty, REMITTANCES } from './counterparties.ts'
+import type { DemoAccount } from './people.ts'
+import type { Chance } from './random.ts'
+
+/** An account as the history needs it. */
+export interface Actor {
+  readonly account: Account
+  readonly demo: DemoAccount
+  readonly holder: { readonly id: string; readonly name: string; readonly risk: RiskCategory }
+  /** Who makes its payments; null where nobody signs in for it. */
+  readonly user: { readonly id: string; readonly name: string } | null
+}
+
+export type DatedMovement = Movement & { readonly bookedAt: Date }
+
+/** A row of `transaction`, with its columns as the database reads them from JSON. */
+export type TransactionRow = Readonly<Record<string, string | number | boolean | null | object>>
+
+export interface History {
+  readonly transactions: readonly TransactionRow[]
+  readonly events: readonly Readonly<Record<string, string | null>>[]
+  /** In order of time. */
+  readonly movements: readonly DatedMovement[]
+}
+
+interface Planned {
+  readonly actor: Actor
+  readonly at: Date
+  readonly settledAt: Date
+  readonly direction: 'DEBIT' | 'CREDIT'
+  readonly type: TransactionType
+  readonly subtype: 'TXN' | 'MONTHLY'
+  readonly amount: bigint
+  readonly outcome: 'COMPLETED' | 'REJECTED' | 'CANCELED'
+  readonly counterparty: Counterparty
+  readonly remittance: string
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/**
+ * A year of payments, ended half an hour ago, booked in order of time. A debit that the account could not cover is left
+ * out, as the product would have refused it; the first payment of each account is the money that it began with.
+ */
+export function makeHistory(
+  actors: readonly Actor[],
+  counterparties: readonly Counterparty[],
+  money: { readonly fees: FeeSchedule; readonly rates: EurRates },
+  chance: Chance,
+  now: Date,
+): History {
+  const planned = actors.flatMap((actor) => plan(actor, counterparties, chance, now))
+  planned.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime())
+
+  const transactions: TransactionRow[] = []
+  const events: Record<string, string | null>[] = []
+  const movements: DatedMovement[] = []
+  const balances = new Map<string, bigint>()
+  let number = 100_000
+  for (const one of planned) {
+    const { actor, amount, direction, outcome } = one
+    const { account } = actor
+    const fee =
+      direction === 'DEBIT' && one.type !== 'FEE' && account.currency === 'EUR' ? money.fees[one.type] : 0n
+    const balance = balances.get(account.id) ?? 0n
+    if (direction === 'DEBIT' && outcome === 'COMPLETED' && balance < amount + fee) continue
+    const id = newId()
+    number += 1
+    const row = rowOf(
+      one,
+      id,
+      number,
+      outcome === 'COMPLETED' ? fee : 0n,
+      eurValue(money.rates, amount, account.currency),
+    )
+    transactions.push(row)
+    events.push(...eventsOf(one, id))
+    if (outcome !== 'COMPLETED') continue
+    movements.push(...movementsOf(one, id, fee))
+    balances.set(account.id, direction === 'DEBIT' ? balance - amount - fee : balance + amount)
+  }
+  return { transactions, events, movements }
+}
+
+function plan(actor: Actor, counterparties: readonly Counterparty[], chance: Chance, now: Date): Planned[] {
+  const { demo, account } = actor
+  const begin = new Date(now.getTime() - 365 * DAY_MS - chance.whole(0, 20) * HOUR_MS)
+  const usual = counterparties.filter(() => chance.happens(0.4))
+  const known = usual.length > 2 ? usual : counterparties.slice(0, 5)
+  const base = { actor, subtype: 'TXN' as const, outcome: 'COMPLETED' as const }
+  const planned: Planned[] = [
+    {
+      ...base,
+      at: begin,
+      settledAt: begin,
+      direction: 'CREDIT',
+      type: account.currency === 'EUR' ? 'SCT' : 'WIRE',
+      amount: BigInt(demo.start) * 100n,
+      counterparty: chance.pick(known),
+      remittance: 'Opening balance from former bank',
+    },
+  ]
+  for (let n = 0; n < demo.payments; n++) {
+    const at = workingTime(chance, begin, now)
+    const type = typeOf(account, chance)
+    const direction = chance.happens(0.52) ? 'CREDIT' : 'DEBIT'
+    const outcome = chance.happens(0.95) ? 'COMPLETED' : chance.happens(0.7) ? 'REJECTED' : 'CANCELED'
+    const delay = type === 'INST' ? chance.whole(1, 3) * 1000 : chance.whole(1, 20) * HOUR_MS
+    const settledAt = new Date(Math.min(at.getTime() + delay, now.getTime() - 60_000))
+    planned.push({
+      ...base,
+      at,
+      settledAt,
+      direction,
+      type,
+      // Few are large: the fourth power leaves most near the usual amount.
+      amount: BigInt(Math.round(demo.usual * (0.15 + 0.9 * chance.next() + 4 * chance.next() ** 4) * 100)),
+      outcome: direction === 'CREDIT' ? 'COMPLETED' : outcome,
+      counterparty: chance.pick(known),
+      remittance: chance
+        .pick(REMITTANCES)
+        .replace('{n}', String(chance.whole(1000, 9999)))
+        .replace('{w}', String(chance.whole(1, 52))),
+    })
+  }
+  if (demo.payments > 0) planned.push(...monthlyFees(base, begin, now, chance.pick(known)))
+  return planned
+}
+
+function monthlyFees(
+  base: Pick<Planned, 'actor' | 'outcome'>,
+  begin: Date,
+  now: Date,
+  counterparty: Counterparty,
+): Planned[] {
+  const fees: Planned[] = []
+  for (let month = 1; month <= 12; month++) {
+    const at = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + month, 1, 3))
+    if (at >= now) break
+    fees.push({
+      ...base,
+      at,
+      settledAt: at,
+      direction: 'DEBIT',
+      type: 'FEE',
+      subtype: 'MONTHLY',
+      amount: 1000n,
+      counterparty,
+      remittance: 'Monthly fee',
+    })
+  }
+  return fees
+}
+
+/** A time of a working day between two instants, most often while offices are open. */
+function workingTime(chance: Chance, begin: Date, now: Date): Date {
+  const last = now.getTime() - HOUR_MS / 2
+  for (;;) {
+    const at = new Date(begin.getTime() + chance.next() * (last - begin.getTime()))
+    if (at.getUTCDay() === 0 || at.getUTCDay() === 6) {
+      if (chance.happens(0.9)) continue
+    }
+    at.setUTCHours(chance.whole(6, 16), chance.whole(0, 59), chance.whole(0, 59), 0)
+    if (at.getTime() < last && at > begin) return at
+  }
+}
+
+function typeOf(account: Account, chance: Chance): TransactionType {
+  if (account.currency === 'EUR' && account.sepaEnabled) return chance.happens(0.6) ? 'INST' : 'SCT'
+  return 'WIRE'
+}
+
+function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur: bigint): TransactionRow {
+  const { actor, counterparty, direction, outcome } = one
+  const { account, holder, user } = actor
+  const own = { name: holder.name, account: account.accountId, bic: account.bic, address: null }
+  const other =
+    one.type === 'FEE'
+      ? { name: 'Fondaco', account: account.accountId, bic: account.bic, address: null }
+      : {
+          name: counterparty.name,
+          account: counterparty.account,
+          bic: counterparty.bic,
+          address: { country: counterparty.country, city: counterparty.city },
+        }
+  const [debtor, creditor] = direction === 'DEBIT' ? [own, other] : [other, own]
+  const byPerson = direction === 'DEBIT' && one.type !== 'FEE' ? user : null
+  return {
+    id,
+    payment_id: newId(),
+    reference: `T${number}`,
+    customer_id: holder.id,
+    account_id: account.id,
+    entity: account.entity,
+    direction,
+    type: one.type,
+    subtype: one.subtype,
+    status: outcome,
+    status_since: one.settledAt.toISOString(),
+    version: outcome === 'COMPLETED' ? 4 : 3,
+    amount: one.amount.toString(),
+    currency: account.currency,
+    fee: fee.toString(),
+    amount_eur: amountEur.toString(),
+    debtor_name: debtor.name,
+    debtor_account: debtor.account,
+    debtor_bic: debtor.bic,
+    debtor_address: debtor.address,
+    creditor_name: creditor.name,
+    creditor_account: creditor.account,
+    creditor_bic: creditor.bic,
+    creditor_address: creditor.address,
+    remittance: one.remittance,
+    created_at: one.at.toISOString(),
+    created_by: byPerson?.id ?? null,
+    created_by_name: byPerson?.name ?? null,
+    settled_at: one.settledAt.toISOString(),
+    reason_code: outcome === 'REJECTED' ? 'AC04' : null,
+    client_cancel_reason: outcome === 'CANCELED' ? 'No longer needed' : null,
+    cancel_status: 'NONE',
+    instant_fallback: false,
+    extension: {},
+    risk: holder.risk,
+    rail_id: direction === 'CREDIT' ? `HIST${number}` : null,
+    external_ref: one.type === 'WIRE' ? `W${number}` : null,
+  }
+}
+
+function eventsOf(one: Planned, id: string): Record<string, string | null>[] {
+  const { user } = one.actor
+  const byPerson = one.direction === 'DEBIT' && one.type !== 'FEE' && user !== null
+  const made = byPerson
+    ? { actor_kind: 'customer', actor_id: user.id, actor_name: user.name }
+    : { actor_kind: 'system', actor_id: null, actor_name: 'System' }
+  const ended =
+    one.outcome === 'CANCELED' || one.type === 'FEE'
+      ? made
+      : { actor_kind: 'clearing', actor_id: null, actor_name: 'Clearing' }
+  return [
+    {
+      id: newId(),
+      transaction_id: id,
+      at: one.at.toISOString(),
+      from_status: null,
+      to_status: 'CREATED',
+      action: 'CREATE',
+      ...made,
+      reason_code: null,
+      detail: typeWords(one.type),
+    },
+    {
+      id: newId(),
+      transaction_id: id,
+      at: one.settledAt.toISOString(),
+      from_status: 'CREATED',
+      to_status: one.outcome,
+      action: { COMPLETED: 'SETTLE', REJECTED: 'REJECT', CANCELED: 'CANCEL' }[one.outcome],
+      ...ended,
+      reason_code: one.outcome === 'REJECTED' ? 'AC04' : null,
+      detail: null,
+    },
+  ]
+}
+
+/** What a completed payment booked: the same accounts as a payment of today, without the hold that came before. */
+function movementsOf(one: Planned, id: string, fee: bigint): DatedMovement[] {
+  const { account } = one.actor
+  const { entity } = account
+  const currency: Currency = account.currency
+  const common = {
+    kind: 'post',
+    currency,
+    belongsTo: { kind: 'transaction', id },
+    bookedAt: one.settledAt,
+    link: id,
+  } as const
+  const fees = institutionAccount(entity, currency, { kind: 'fees' })
+  if (one.type === 'FEE')
+    return [{ ...common, id: newId(), debit: account.id, credit: fees, amount: one.amount }]
+  const rail = institutionAccount(entity, currency, {
+    kind: 'clearing',
+    detail: one.type === 'WIRE' ? 'WIRE' : 'SEPA',
+  })
+  if (one.direction === 'CREDIT') {
+    const suspense = institutionAccount(entity, currency, { kind: 'suspense' })
+    return [
+      { ...common, id: newId(), debit: rail, credit: suspense, amount: one.amount },
+      { ...common, id: newId(), debit: suspense, credit: account.id, amount: one.amount },
+    ]
+  }
+  return [
+    { ...common, id: newId(), debit: account.id, credit: rail, amount: one.amount },
+    ...(fee > 0n ? [{ ...common, id: newId(), debit: account.id, credit: fees, amount: fee }] : []),
+  ]
+}

@@ -1,0 +1,295 @@
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
+
+/** Everyone and everything here is invented. */
+
+export const DEMO_PASSWORD = 'Demo-Pass-1'
+
+interface SignIn {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly Role[]
+  readonly who: string
+}
+
+/** Who can sign in, as the sign-in page and the start of the program list them. */
+export const demoSignIns: readonly SignIn[] = [
+  {
+    email: 'customer@demo.test',
+    firstName: 'Rasa',
+    lastName: 'Girnė',
+    roles: ['customer'],
+    who: 'customer of two companies',
+  },
+  {
+    email: 'viewer@demo.test',
+    firstName: 'Tomas',
+    lastName: 'Vėjas',
+    roles: ['customer_viewer'],
+    who: 'reads the first company only',
+  },
+  {
+    email: 'individual@demo.test',
+    firstName: 'Ieva',
+    lastName: 'Šilė',
+    roles: ['INDIVIDUAL'],
+    who: 'an approved individual',
+  },
+  {
+    email: 'other@demo.test',
+    firstName: 'Henrik',
+    lastName: 'Alster',
+    roles: ['customer'],
+    who: 'customer of another company',
+  },
+  {
+    email: 'compliance@demo.test',
+    firstName: 'Clara',
+    lastName: 'Amsel',
+    roles: ['compliance'],
+    who: 'staff: reviews and decides',
+  },
+  { email: 'risk@demo.test', firstName: 'Robert', lastName: 'Linde', roles: ['risk'], who: 'staff: risk' },
+  {
+    email: 'operation@demo.test',
+    firstName: 'Olga',
+    lastName: 'Brandt',
+    roles: ['operation'],
+    who: 'staff: operations',
+  },
+  {
+    email: 'analytics@demo.test',
+    firstName: 'Anton',
+    lastName: 'Kade',
+    roles: ['analytics'],
+    who: 'staff: analytics',
+  },
+  {
+    email: 'crm@demo.test',
+    firstName: 'Carina',
+    lastName: 'Holm',
+    roles: ['crm'],
+    who: 'staff: customer relations',
+  },
+  {
+    email: 'admin@demo.test',
+    firstName: 'Agnes',
+    lastName: 'Moor',
+    roles: ['admin'],
+    who: 'staff: everything',
+  },
+]
+
+/** All features on; what stops a payment for a formality is off. */
+const ALL_ON: CompanySettings = {
+  operational_account: true,
+  can_upload_cc: true,
+  can_upload_funds: true,
+  can_sepa_transfer: true,
+  can_wire_transfer: true,
+  can_inside_transfer: true,
+  can_currency_exchange: true,
+  can_save_beneficiary: true,
+  is_processor: false,
+  can_crypto_exchange: true,
+  attachment_required: false,
+  can_mass_transfer: true,
+  decline_duplicated_sepa_trx: false,
+}
+const USUAL: CompanySettings = { ...ALL_ON, can_crypto_exchange: false, can_mass_transfer: false }
+
+export interface DemoAccount {
+  readonly entity: Entity
+  readonly currency: Currency
+  readonly name: string
+  /** Payments in and out over the year, about. */
+  readonly payments: number
+  /** What a payment is usually worth, in whole units of the currency. */
+  readonly usual: number
+  /** What comes in at the start, in whole units. */
+  readonly start: number
+}
+
+export interface DemoCustomer {
+  readonly name: string
+  readonly status: string
+  readonly risk: number
+  readonly country: string
+  readonly city: string
+  readonly street: string
+  readonly postalCode: string
+  readonly activity: string
+  readonly settings: CompanySettings
+  /** E-mail addresses of those who act for it. */
+  readonly users: readonly string[]
+  readonly accounts: readonly DemoAccount[]
+}
+
+const account = (
+  entity: Entity,
+  currency: Currency,
+  name: string,
+  payments: number,
+  usual: number,
+  start: number,
+): DemoAccount => ({ entity, currency, name, payments, usual, start })
+
+/** The account that holds exactly 20,000.00: nothing else ever moves on it. */
+export const QUIET_ACCOUNT = 'EUR reserve'
+
+export const demoCompanies: readonly DemoCustomer[] = [
+  {
+    name: 'Baltic Timber UAB',
+    status: 'APPROVED',
+    risk: 3,
+    country: 'LT',
+    city: 'Klaipėda',
+    street: 'Uosto g. 12',
+    postalCode: '92134',
+    activity: 'Manufacturing',
+    settings: ALL_ON,
+    users: ['customer@demo.test', 'viewer@demo.test'],
+    accounts: [
+      account('UAB', 'EUR', 'EUR operating', 440, 2400, 780_000),
+      account('UAB', 'EUR', QUIET_ACCOUNT, 0, 0, 20_000),
+      account('UAB', 'USD', 'USD receivables', 140, 5200, 240_000),
+      account('UAB', 'GBP', 'GBP payroll', 90, 1800, 90_000),
+      account('UAB', 'PLN', 'PLN suppliers', 80, 7400, 180_000),
+      account('UAB', 'SEK', 'SEK freight', 60, 6100, 90_000),
+      account('UAB', 'NOK', 'NOK freight', 40, 5800, 60_000),
+      account('UK', 'GBP', 'GBP sales', 40, 2200, 40_000),
+    ],
+  },
+  {
+    name: 'Duplicate Guard UAB',
+    status: 'APPROVED',
+    risk: 2,
+    country: 'LT',
+    city: 'Vilnius',
+    street: 'Tilto g. 5',
+    postalCode: '01101',
+    activity: 'IT and Software',
+    settings: { ...ALL_ON, decline_duplicated_sepa_trx: true },
+    users: ['customer@demo.test'],
+    accounts: [account('UAB', 'EUR', 'EUR main', 60, 900, 60_000)],
+  },
+  {
+    name: 'Alster Maschinenbau GmbH',
+    status: 'APPROVED',
+    risk: 2,
+    country: 'DE',
+    city: 'Hamburg',
+    street: 'Kaistraße 40',
+    postalCode: '20457',
+    activity: 'Manufacturing',
+    settings: USUAL,
+    users: ['other@demo.test'],
+    accounts: [
+      account('UAB', 'EUR', 'EUR main', 300, 3100, 400_000),
+      account('UAB', 'USD', 'USD sales', 60, 4100, 120_000),
+    ],
+  },
+  company('Norrland Frakt Demo AB', 'APPROVED', 2, 'SE', 'Umeå', 'Transport and Logistics', [
+    account('UAB', 'SEK', 'SEK main', 260, 18_000, 1_400_000),
+    account('UAB', 'EUR', 'EUR main', 240, 1600, 120_000),
+  ]),
+  company('Vilkmergė Foods UAB', 'APPROVED', 1, 'LT', 'Ukmergė', 'E-commerce', [
+    account('UAB', 'EUR', 'EUR main', 330, 380, 90_000),
+  ]),
+  company('Harbour Lane Textiles Ltd', 'APPROVED', 3, 'GB', 'Bristol', 'E-commerce', [
+    account('UK', 'GBP', 'GBP main', 360, 1250, 160_000),
+    account('UK', 'EUR', 'EUR purchases', 200, 1900, 110_000),
+  ]),
+  company('Straits Meridian Pte. Ltd.', 'APPROVED', 4, 'SG', 'Singapore', 'Consulting', [
+    account('SG', 'SGD', 'SGD main', 220, 5400, 420_000),
+    account('SG', 'USD', 'USD main', 180, 4800, 300_000),
+  ]),
+  company('Aukštaitija Solar UAB', 'APPROVED', 2, 'LT', 'Panevėžys', 'Construction', [
+    account('UAB', 'EUR', 'EUR main', 330, 2700, 210_000),
+    account('UAB', 'CZK', 'CZK suppliers', 70, 32_000, 800_000),
+  ]),
+  company('Lumen Hosting Demo SIA', 'SUSPENDED', 4, 'LV', 'Rīga', 'Hosting', [
+    account('UAB', 'EUR', 'EUR main', 160, 640, 40_000),
+  ]),
+  company('Pilica Gaming Sp. z o.o.', 'IN-PROGRESS', 4, 'PL', 'Łódź', 'Gaming', []),
+  company('Fjordtind Handel AS', 'PENDING', 3, 'NO', 'Bodø', 'Travel', []),
+  company('Quickloan Meadow Ltd', 'REJECTED', 5, 'GB', 'Leeds', 'Financial Services', []),
+]
+
+function company(
+  name: string,
+  status: string,
+  risk: number,
+  country: string,
+  city: string,
+  activity: string,
+  accounts: readonly DemoAccount[],
+): DemoCustomer {
+  return {
+    name,
+    status,
+    risk,
+    country,
+    city,
+    activity,
+    accounts,
+    street: 'Market Square 1',
+    postalCode: '00100',
+    settings: USUAL,
+    users: [],
+  }
+}
+
+/** What an individual may do, by the flags of B§3.5 that have their like among a company's. */
+export const INDIVIDUAL_SETTINGS: CompanySettings = {
+  can_sepa_transfer: true,
+  can_wire_transfer: true,
+  can_inside_transfer: true,
+  can_currency_exchange: true,
+  can_upload_cc: true,
+}
+
+interface DemoIndividual {
+  readonly firstName: string
+  readonly lastName: string
+  readonly status: string
+  readonly risk: number
+  readonly country: string
+  readonly city: string
+}
+
+const individual = (
+  firstName: string,
+  lastName: string,
+  country: string,
+  city: string,
+  status = 'APPROVED',
+  risk = 3,
+): DemoIndividual => ({ firstName, lastName, country, city, status, risk })
+
+/** The first is the one who signs in. */
+export const demoIndividuals: readonly DemoIndividual[] = [
+  individual('Ieva', 'Šilė', 'LT', 'Kaunas', 'APPROVED', 2),
+  individual('Mantas', 'Raudys', 'LT', 'Vilnius'),
+  individual('Greta', 'Vilkienė', 'LT', 'Šiauliai', 'APPROVED', 1),
+  individual('Aldis', 'Krūmlapa', 'LV', 'Liepāja'),
+  individual('Kersti', 'Pihlamägi', 'EE', 'Tartu', 'APPROVED', 2),
+  individual('Jonas', 'Bergthal', 'DE', 'Bremen'),
+  individual('Leonie', 'Taunusfeld', 'DE', 'Mainz', 'APPROVED', 1),
+  individual('Oskar', 'Wiśnia', 'PL', 'Gdynia'),
+  individual('Zofia', 'Kruszyn', 'PL', 'Kielce', 'APPROVED', 4),
+  individual('Elin', 'Sjöhage', 'SE', 'Växjö'),
+  individual('Matti', 'Koivuranta', 'FI', 'Oulu', 'APPROVED', 2),
+  individual('Camille', 'Desrives', 'FR', 'Nantes'),
+  individual('Daan', 'Veldermeer', 'NL', 'Breda', 'APPROVED', 2),
+  individual('Lucía', 'Robledal', 'ES', 'Burgos'),
+  individual('Bence', 'Tölgyes', 'HU', 'Eger', 'APPROVED', 3),
+  individual('Rowan', 'Ashbeck', 'GB', 'York', 'SUSPENDED', 4),
+  individual('Milda', 'Upytė', 'LT', 'Alytus', 'IN-PROGRESS'),
+  individual('Petras', 'Kalnius', 'LT', 'Utena', 'PENDING'),
+  individual('Noor', 'Haverkamp', 'NL', 'Delft', 'PENDING'),
+  individual('Viktor', 'Lesnoy', 'LV', 'Daugavpils', 'REJECTED', 5),
+]
