@@ -93,6 +93,22 @@ const INTERNAL = [
 
 type InternalCode = (typeof INTERNAL)[number]['code']
 
+/** Why the institution itself ends a payment, where no person decides. */
+const AUTOMATIC: readonly Reason[] = [
+  {
+    code: 'funds_insufficient',
+    text: 'Not enough money on the account on the execution date, tried twice',
+    customer_text: 'There was not enough money on the account on the day of the payment.',
+    iso: null,
+  },
+  {
+    code: 'account_not_active',
+    text: 'The account was not active on the execution date',
+    customer_text: 'The account was not active on the day of the payment.',
+    iso: null,
+  },
+]
+
 /** The twelve reasons of our own (D§3); how each is put to the other bank is its `iso`. */
 export const INTERNAL_REASONS: readonly Reason[] = INTERNAL
 
@@ -159,10 +175,10 @@ export function reasonsFor(query: ReasonQuery): Reason[] {
   return codesFor(query).map((code) => reasonOf(code))
 }
 
-/** A reason by its code, internal or ISO; an ISO code that we do not know is its own text. */
+/** A reason by its code, ours or ISO; an ISO code that we do not know is its own text. */
 export function reasonOf(code: string): Reason {
-  const internal = INTERNAL_REASONS.find((reason) => reason.code === code)
-  if (internal) return internal
+  const ours = [...INTERNAL_REASONS, ...AUTOMATIC].find((reason) => reason.code === code)
+  if (ours) return ours
   const customer_text = Object.hasOwn(ISO_CUSTOMER_TEXTS, code) ? ISO_CUSTOMER_TEXTS[code] : undefined
   return { code, text: isoReasonText(code), customer_text: customer_text ?? NEUTRAL, iso: code }
 }

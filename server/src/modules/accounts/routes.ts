@@ -2,7 +2,7 @@ import { listCompanyAccounts, listIndividualAccounts } from '@fondaco/contract/c
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { listActiveAccounts } from './list-accounts.ts'
 
-export const accountRoutes = (): Mounted[] => [
+export const accountRoutes: readonly Mounted[] = [
   mount(listCompanyAccounts, listActiveAccounts),
   mount(listIndividualAccounts, listActiveAccounts),
 ]

@@ -95,13 +95,12 @@ export async function findAccount(reader: Reader, scope: Scope, id: string): Pro
 export async function listAccounts(
   reader: Reader,
   scope: Scope,
-  filter: { status?: AccountStatus } = {},
+  filter: { status?: AccountStatus; customerId?: string } = {},
 ): Promise<Account[]> {
-  const all = visible(reader.selectFrom('account').selectAll(), scope)
-  const rows = await (filter.status ? all.where('account.status', '=', filter.status) : all)
-    .orderBy('account.opened_at')
-    .orderBy('account.id')
-    .execute()
+  let query = visible(reader.selectFrom('account').selectAll(), scope)
+  if (filter.status) query = query.where('account.status', '=', filter.status)
+  if (filter.customerId) query = query.where('account.customer_id', '=', filter.customerId)
+  const rows = await query.orderBy('account.opened_at').orderBy('account.id').execute()
   return rows.map(accountOf)
 }
 

@@ -8,4 +8,4 @@
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
-export { restrictedCountries, seedScreening } from './store.ts'
+export { anyRestricted, restrictedCountries, seedScreening } from './store.ts'

@@ -10,7 +10,7 @@ const clock = new BusinessClock()
 
 beforeAll(async () => {
   database = await freshDatabase()
-  await database.db.transaction().execute((trx) => seedScreening(trx, clock.now()))
+  await database.db.transaction().execute(seedScreening)
 })
 afterAll(() => database.drop())
 

@@ -45,6 +45,10 @@ export async function restrictedCountries(reader: Reader): Promise<string[]> {
   return rows.map(({ country }) => country)
 }
 
+/** Whether any of these countries is restricted, as a value for a statement that reads something else anyway. */
+export const anyRestricted = (countries: readonly string[]) =>
+  sql<boolean>`exists (select from country_risk where is_restricted and country = any(${countries}))`
+
 /** Makes these lists the ones in force, and no other; keeps every earlier version. Answers which were new. */
 export async function replaceWatchlists(
   trx: Trx,
@@ -92,15 +96,15 @@ async function insertWatchlist(
 }
 
 /** Restricted countries and blacklisted words of a new installation; what staff changed stays. */
-export async function seedScreening(trx: Trx, at: Date): Promise<void> {
+export async function seedScreening(trx: Trx): Promise<void> {
   await trx
     .insertInto('country_risk')
-    .values(RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5, changed_at: at })))
+    .values(RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5 })))
     .onConflict((conflict) => conflict.column('country').doNothing())
     .execute()
   await trx
     .insertInto('blacklisted_word')
-    .values(WORDS.map(([word, reason]) => ({ id: newId(), word, reason, added_at: at })))
+    .values(WORDS.map(([word, reason]) => ({ id: newId(), word, reason, added_at: sql`now()` })))
     .onConflict((conflict) => conflict.column('word').doNothing())
     .execute()
 }
