@@ -59,6 +59,7 @@ beforeAll(async () => {
   await addUser('blocked@example.test', { passwordHash: hash, status: 'BLOCKED' })
   await addUser('outside@example.test')
   await addUser('stale@example.test', { passwordHash: hash })
+  for (let n = 0; n < 30; n += 1) await addUser(`colleague${n}@example.test`, { passwordHash: hash })
   await database.db
     .updateTable('app_user')
     .set({ password_expired: true })
@@ -284,10 +285,17 @@ describe('lock-out', () => {
     expect(answers.filter((answer) => answer.code === 'account_locked')).toHaveLength(25)
   })
 
-  test('many who sign in rightly at the same time from one address are all let in', async () => {
+  test.each<[string, (n: number) => [email: string, ip: string]]>([
+    ['to one account from one address', () => ['ona@example.test', '10.0.3.1']],
+    ['to one account from many addresses', (n) => ['ona@example.test', `10.0.6.${n}`]],
+    ['to many accounts from one address', (n) => [`colleague${n}@example.test`, '10.0.7.1']],
+  ])('thirty who sign in rightly at the same time %s are all let in', async (_, who) => {
     const app = await start()
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => logIn(app, right('ona@example.test'), '10.0.3.1')),
+      Array.from({ length: 30 }, (_, n) => {
+        const [email, ip] = who(n)
+        return logIn(app, right(email), ip)
+      }),
     )
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OK00']))
   })

@@ -193,6 +193,15 @@ describe('the provider inside this server', () => {
     expect(await finish(bank, browser, callback)).toMatchObject({ code: 'sign_in_state_invalid' })
   })
 
+  test('a return that failed is used up, too', async () => {
+    const browser = new Browser()
+    const callback = await signIn(browser, 'ona@example.test')
+    const guessed = new URL(callback)
+    guessed.searchParams.set('code', 'a guess')
+    expect(await finish(bank, browser, guessed)).toMatchObject({ code: 'sign_in_state_invalid' })
+    expect(await finish(bank, browser, callback)).toMatchObject({ code: 'sign_in_state_invalid' })
+  })
+
   test('two at the same time with one return: one is let in', async () => {
     const browser = new Browser()
     const callback = await signIn(browser, 'ona@example.test')

@@ -56,22 +56,34 @@ const outsideThrough = (fetch?: Fetch): IdentityProvider =>
     ...(fetch ? { fetch: (url, options) => fetch(url, options as RequestInit) } : {}),
   })
 
+const signInHere = async (url: string): Promise<URL> => {
+  const browser = new Browser()
+  const page = await browser.navigate(url)
+  const uid = page.searchParams.get('interaction')
+  const typed = await browser.post(`${bank.url}/oidc/interaction/${uid}`, {
+    email: 'ona@example.test',
+    password: PASSWORD,
+  })
+  const { result } = (await typed.json()) as { result: { redirect: string } }
+  return browser.navigate(result.redirect)
+}
+
 checkIdentityProvider('the embedded provider', () => ({
   provider: bank.provider,
   redirectUri: `${bank.url}/auth/callback`,
   subject: ona,
-  async signIn(url) {
-    const browser = new Browser()
-    const page = await browser.navigate(url)
-    const uid = page.searchParams.get('interaction')
-    const typed = await browser.post(`${bank.url}/oidc/interaction/${uid}`, {
-      email: 'ona@example.test',
-      password: PASSWORD,
-    })
-    const { result } = (await typed.json()) as { result: { redirect: string } }
-    return browser.navigate(result.redirect)
-  },
+  signIn: signInHere,
 }))
+
+test('of many who redeem one code at the embedded provider at the same time, one gets an answer', async () => {
+  const begun = await bank.provider.begin()
+  const callback = await signInHere(begun.url)
+  const code = callback.searchParams.get('code') ?? ''
+  const ends = await Promise.allSettled(
+    Array.from({ length: 8 }, () => bank.provider.finish({ code, state: begun.state }, begun)),
+  )
+  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+})
 
 const signInOutside = async (url: string): Promise<URL> => {
   const browser = new Browser()
