@@ -12,13 +12,16 @@ import { notify } from './notify.ts'
 /** What happened, to whom it is told, and in which words. */
 const payload = z.intersection(
   z.union([
-    z.object({ customer: z.uuid() }),
-    z.object({ users: z.array(z.uuid()) }),
-    z.object({ staffPermission: z.enum(PERMISSIONS), entity: z.enum(ENTITIES) }),
+    z.object({ customerId: z.uuid() }),
+    z.object({ userIds: z.array(z.uuid()) }),
+    z.object({
+      staffEntity: z.enum(ENTITIES),
+      permission: z.enum(PERMISSIONS).default('transaction:decide'),
+    }),
   ]),
   z.object({
-    /** Of the event told, such as that of the transaction's event: nobody is told of it twice. */
-    cause: z.uuid(),
+    /** The same for the same happening, however often the job is made or run: nobody is told of it twice. */
+    dedupe: z.uuid(),
     category: notificationView.shape.category,
     title: z.string(),
     message: z.string(),
@@ -33,10 +36,10 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDe
     async run(given) {
       const notice = payload.parse(given)
       await db.transaction().execute(async (trx) => {
-        const { cause, category, title, message, link } = notice
+        const { dedupe, category, title, message, link } = notice
         await notify(trx, await audienceOf(trx, notice), {
           at: clock.now(),
-          cause,
+          cause: dedupe,
           category,
           title,
           message,
@@ -48,7 +51,7 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDe
 ]
 
 async function audienceOf(reader: Reader, to: z.output<typeof payload>): Promise<readonly string[]> {
-  if ('customer' in to) return usersOfCustomer(reader, to.customer)
-  if ('users' in to) return to.users
-  return usersHolding(reader, to.staffPermission, to.entity)
+  if ('customerId' in to) return usersOfCustomer(reader, to.customerId)
+  if ('userIds' in to) return to.userIds
+  return usersHolding(reader, to.permission, to.staffEntity)
 }

@@ -156,11 +156,24 @@ test('the job tells the people of a customer, named people, or staff by permissi
     )
     return names.flat()
   }
-  const once = { ...text, cause: newId(), customer: company }
-  expect(await toldOf(once)).toEqual(['owner', 'colleague'])
-  expect(await toldOf({ ...text, cause: newId(), users: [people.stranger] })).toEqual(['stranger'])
-  expect(
-    await toldOf({ ...text, cause: newId(), staffPermission: 'transaction:decide', entity: 'UAB' }),
-  ).toEqual(['compliance'])
-  await expect(job?.run({ ...text, cause: newId(), everybody: true })).rejects.toThrow()
+  expect(await toldOf({ ...text, dedupe: newId(), customerId: company })).toEqual(['owner', 'colleague'])
+  expect(await toldOf({ ...text, dedupe: newId(), userIds: [people.stranger] })).toEqual(['stranger'])
+  expect(await toldOf({ ...text, dedupe: newId(), staffEntity: 'UAB' })).toEqual(['compliance'])
+  expect(await toldOf({ ...text, dedupe: newId(), staffEntity: 'UAB', permission: 'view:support' })).toEqual([
+    'compliance',
+    'crm',
+  ])
+  await expect(job?.run({ ...text, dedupe: newId(), everybody: true })).rejects.toThrow()
+})
+
+test('a job that runs again tells nobody twice, not even who has viewed it', async () => {
+  const user = await makeUser(['customer'])
+  const [job] = notificationJobs({ db: database.db, clock })
+  const payload = { dedupe: newId(), userIds: [user], category: 'order', title: 'Number 1', message: 'Once.' }
+  await job?.run(payload)
+  const [told] = await listNotifications(database.db, user)
+  await markViewed(database.db, user, told?.msg_id ?? '', at(1))
+  await job?.run(payload)
+  expect(await listNotifications(database.db, user)).toEqual([{ ...told, is_viewed: true }])
+  expect(await sent(user)).toHaveLength(1)
 })
