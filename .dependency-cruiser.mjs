@@ -10,9 +10,9 @@ export const RANKS = [
 ]
 
 const TEST = ['\\.test\\.tsx?$', '\\.check\\.ts$', '^server/test/']
-const STORE = '(^|/|-)store\\.ts$'
-const ROUTES = '(^|/|-)routes\\.ts$'
-const JOBS = '(^|/|-)jobs\\.ts$'
+const STORE = '[/-]store\\.ts$'
+const ROUTES = '[/-]routes\\.ts$'
+const JOBS = '[/-]jobs\\.ts$'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const workspaces = [
@@ -64,9 +64,9 @@ const server = [
   },
   {
     name: 'stores-are-the-bottom',
-    comment: 'A store knows no route, job or door.',
-    from: { path: `^server/src/modules/.*${STORE}` },
-    to: { path: [ROUTES, JOBS, '^server/src/modules/[^/]+/index\\.ts$'] },
+    comment: 'A store knows no route, no job and not the door that it stands behind.',
+    from: { path: '^server/src/modules/([^/]+)/[^/]*store\\.ts$' },
+    to: { path: [ROUTES, JOBS, '^server/src/modules/$1/index\\.ts$'] },
   },
   {
     name: 'modules-by-their-doors',

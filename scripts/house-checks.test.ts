@@ -50,7 +50,7 @@ const VIOLATIONS: Record<string, Tree> = {
   'routes-ask-operations': {
     'server/src/modules/payments/read-routes.ts': `import './payment-store.ts'`,
   },
-  'stores-are-the-bottom': { 'server/src/modules/payments/old-store.ts': `import './routes.ts'` },
+  'stores-are-the-bottom': { 'server/src/modules/payments/store.ts': `import './index.ts'` },
   'modules-by-their-doors': {
     'server/src/modules/payments/list-payments.ts': `import '../ledger/store.ts'`,
   },

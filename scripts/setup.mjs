@@ -86,7 +86,8 @@ export function run(program, args, options = {}) {
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data))
 
-  const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+  const handOn = (/** @type {NodeJS.Signals} */ signal) =>
+    child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
   for (const signal of SIGNALS) process.on(signal, handOn)
   const parentWatch = setInterval(() => isOrphan() && child.kill('SIGTERM'), 500)
   const limit =
