@@ -31,10 +31,10 @@ import { clockMovedJob, followClock, loadClock } from './platform/clock-offset.t
 import type { Config } from './platform/config.ts'
 import { type Db, openDb, openPool } from './platform/db.ts'
 import { checkDurability } from './platform/durability.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
 import { takeCspReports } from './platform/http/csp-report.ts'
 import { openLiveSocket } from './platform/http/live-socket.ts'
 import { serveMetrics } from './platform/http/metrics-route.ts'
-import { serveOpenApi } from './platform/http/openapi.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Mounted, serveCalls } from './platform/http/serve-call.ts'
 import { makeServer, refuseUnknownCalls } from './platform/http/server.ts'
@@ -83,10 +83,12 @@ export async function startApp(options: AppOptions): Promise<App> {
   const migrated = await migrate(ownerUrl)
   if (migrated.length > 0) log.info({ migrated }, 'database migrated')
 
+  const asApplication = config.DATABASE_APP_URL
+    ? { url: config.DATABASE_APP_URL }
+    : { url: ownerUrl, role: APPLICATION_ROLE }
   const pool = openPool({
-    url: config.DATABASE_APP_URL ?? ownerUrl,
+    ...asApplication,
     size: config.DATABASE_POOL_SIZE,
-    ...(config.DATABASE_APP_URL ? {} : { role: APPLICATION_ROLE }),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const db = openDb(pool)
@@ -100,6 +102,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     await loadClock(db, clock)
     const metrics = makeMetrics()
     watchDatabase(metrics, pool, db)
+    // Every process follows the clock; what must know that it was moved is added below.
+    const listener = new Listener({ ...asApplication, log })
+    const clockMoved: (() => void)[] = []
+    followClock(listener, db, clock, () => {
+      for (const tell of clockMoved) tell()
+    })
 
     const storage = makeStorage(config)
     const watchlists = makeWatchlists(config)
@@ -188,7 +196,6 @@ export async function startApp(options: AppOptions): Promise<App> {
         origins,
         log,
       })
-      const listener = new Listener({ url: ownerUrl, log })
       const live = new LiveHub({
         sessions,
         clock,
@@ -199,9 +206,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         },
       })
       live.hear(listener)
-      followClock(listener, db, clock, () => live.checkSessions())
-      await listener.start()
-      stops.push(() => listener.stop())
+      clockMoved.push(() => live.checkSessions())
       stops.push(() => live.stop())
       metrics.watch('fondaco_live_sockets', 'Live sockets open', () => live.size)
 
@@ -248,13 +253,21 @@ export async function startApp(options: AppOptions): Promise<App> {
       await openLiveSocket(server, live, origins)
       serveMetrics(server, metrics, config.METRICS_TOKEN)
       await takeCspReports(server, metrics, log)
-      if (config.OPENAPI) serveOpenApi(server, served)
+      if (config.OPENAPI) {
+        serveApiDocs(
+          server,
+          served.map(({ call }) => call),
+          { product: config.PRODUCT_NAME, version: options.version, url: config.PUBLIC_URL },
+        )
+      }
       refuseUnknownCalls(server)
       if (options.pages) await servePages(server, options.pages)
       // A commit of this process reaches its own worker at once, without waiting for the pump's next look.
       if (worker) server.addHook('onResponse', async () => worker.wake())
       api = server
     }
+    await listener.start()
+    stops.push(() => listener.stop())
     return { api, worker, db, clock, metrics, stop }
   } catch (error) {
     await stop()
