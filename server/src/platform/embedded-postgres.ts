@@ -80,52 +80,31 @@ async function supervise(
   log: SupervisorLog,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
-  const cluster = join(dataDir, 'postgres')
-  const account = await chooseAccount(cluster)
-  const binaries = await chooseBinaries(dataDir, cluster, account)
-  const postgres = { binaries, account, log }
-
-  await endLeftover(cluster, log)
+  const { postgres, url } = await prepare(dataDir, log)
+  let server = await launch(postgres, url, 'any port')
   const urlFile = join(dataDir, 'database-url')
-  let url = await readUrl(urlFile)
-  if (!existsSync(cluster)) {
-    url = newUrl()
-    log.info(`Making a new PostgreSQL ${binaries.major} database in ${cluster}`)
-    await createCluster(postgres, cluster, url)
-  } else if (url === undefined) {
-    url = newUrl()
-    await runSingleUser(postgres, cluster, [`alter role ${OWNER} password '${url.password}'`])
-  }
-
-  const address = url
-  const startServer = async () => {
-    const running = await launch(postgres, cluster, address)
-    await writeFile(urlFile, `${address.href}\n`, { mode: 0o600 })
-    await chmod(urlFile, 0o600)
-    return running
-  }
-  let server = await startServer()
+  await writeFile(urlFile, `${url.href}\n`, { mode: 0o600 })
+  await chmod(urlFile, 0o600) // one that was put back from elsewhere may be open to others
   const killWithUs = () => server.kill('SIGINT')
   process.once('exit', killWithUs)
 
   let stopping = false
-  const lost = Promise.withResolvers<Error>()
   const keepAlive = async () => {
     while (!stopping) {
       await ended(server)
       if (stopping) return
       log.warn(`The database stopped unexpectedly (${howItEnded(server)}); starting it again`)
-      await endLeftover(cluster, log)
-      server = await startServer()
+      server = await launch(postgres, url, 'same port')
     }
   }
+  const lost = Promise.withResolvers<Error>()
   const kept = keepAlive().catch((error: Error) => {
     log.error(`The database is lost: ${error.message}`)
     lost.resolve(error)
   })
 
   return {
-    ownerUrl: address.href,
+    ownerUrl: url.href,
     lost: lost.promise,
     async stop() {
       stopping = true
@@ -138,7 +117,24 @@ async function supervise(
   }
 }
 
-type Postgres = { binaries: PostgresBinaries; account: Account; log: SupervisorLog }
+/** Makes the cluster where there is none, and finds what runs it, as whom and under which address. */
+async function prepare(dataDir: string, log: SupervisorLog): Promise<{ postgres: Postgres; url: URL }> {
+  const cluster = join(dataDir, 'postgres')
+  const account = await chooseAccount(cluster)
+  const postgres = { cluster, binaries: await chooseBinaries(dataDir, cluster, account), account, log }
+  const known = await readUrl(join(dataDir, 'database-url'))
+  const url = known ?? newUrl()
+  if (!existsSync(cluster)) {
+    log.info(`Making a new PostgreSQL ${postgres.binaries.major} database in ${cluster}`)
+    await createCluster(postgres, url)
+  } else if (known === undefined) {
+    await endLeftover(postgres)
+    await runSingleUser(postgres, [`alter role ${OWNER} password '${url.password}'`])
+  }
+  return { postgres, url }
+}
+
+type Postgres = { cluster: string; binaries: PostgresBinaries; account: Account; log: SupervisorLog }
 
 /** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as an unprivileged account. */
 async function chooseAccount(cluster: string): Promise<Account> {
@@ -205,43 +201,43 @@ async function readUrl(file: string): Promise<URL | undefined> {
 }
 
 /** Complete or absent: it is made under another name and renamed when its roles and database are there. */
-async function createCluster(postgres: Postgres, cluster: string, url: URL): Promise<void> {
-  const unfinished = `${cluster}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
+async function createCluster(postgres: Postgres, url: URL): Promise<void> {
+  const unfinished = { ...postgres, cluster: `${postgres.cluster}.unfinished` }
+  await rm(unfinished.cluster, { recursive: true, force: true })
+  await mkdir(unfinished.cluster, { mode: 0o700 })
   if (postgres.account !== undefined) {
-    await chown(unfinished, postgres.account.uid, postgres.account.gid)
+    await chown(unfinished.cluster, postgres.account.uid, postgres.account.gid)
   }
   const collation =
     postgres.binaries.major >= 17
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=icu', '--icu-locale=und']
-  run(postgres, 'initdb', unfinished, [
+  run(unfinished, 'initdb', [
     ...['--username=postgres', '--encoding=UTF8', ...collation, '--data-checksums'],
     ...['--auth-local=reject', '--auth-host=scram-sha-256', '--no-instructions'],
   ])
   // The superuser has no password, so nobody signs in as it; roles and database are made without a network.
-  await runSingleUser(postgres, unfinished, [
+  await runSingleUser(unfinished, [
     `create role ${OWNER} login createdb createrole password '${url.password}'`,
     `create database ${DATABASE} owner ${OWNER}`,
   ])
-  await rename(unfinished, cluster)
+  await rename(unfinished.cluster, postgres.cluster)
 }
 
-async function runSingleUser(postgres: Postgres, cluster: string, statements: string[]): Promise<void> {
-  const said = run(postgres, 'postgres', cluster, ['--single', 'postgres'], `${statements.join('\n')}\n`)
+async function runSingleUser(postgres: Postgres, statements: string[]): Promise<void> {
+  const said = run(postgres, 'postgres', ['--single', 'postgres'], `${statements.join('\n')}\n`)
   if (/^.*(ERROR|FATAL|PANIC): /m.test(said)) throw new Error(`PostgreSQL could not be prepared: ${said}`)
 }
 
 /** Runs one of its programs to the end and answers what it said; throws its own words when it fails. */
-function run(postgres: Postgres, program: string, cluster: string, args: string[], input = ''): string {
+function run(postgres: Postgres, program: string, args: string[], input = ''): string {
   const { error, status, stdout, stderr } = spawnSync(join(postgres.binaries.folder, program), args, {
-    ...whereAndWho(postgres, cluster),
+    ...whereAndWho(postgres),
     encoding: 'utf8',
     input,
   })
   if (error !== undefined) throw error
-  if (status !== 0) throw new Error(`${program} failed in ${cluster}: ${stderr}${stdout}`)
+  if (status !== 0) throw new Error(`${program} failed in ${postgres.cluster}: ${stderr}${stdout}`)
   return stderr
 }
 
@@ -249,34 +245,34 @@ function run(postgres: Postgres, program: string, cluster: string, args: string[
  * As root, the account that PostgreSQL runs as may not reach the cluster by name (a clone under /root, say).
  * On Linux a process may always follow the link to its own working folder, so that stands for the name.
  */
-function whereAndWho({ account }: Postgres, cluster: string) {
+function whereAndWho({ account, cluster }: Postgres) {
   const folder = account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
   return { ...account, cwd: cluster, env: { PATH: process.env.PATH, LC_ALL: 'C', PGDATA: folder } }
 }
 
-/** Starts the server and waits until it takes connections; sets the port in `url`, the one of last time if free. */
-async function launch(postgres: Postgres, cluster: string, url: URL): Promise<ChildProcess> {
+/**
+ * Starts the server and waits until it takes connections. What is left of the one before may need a moment to end.
+ * @param where whether another port may be taken, and set in the url, where that of last time is in use
+ */
+async function launch(postgres: Postgres, url: URL, where: 'any port' | 'same port'): Promise<ChildProcess> {
   const deadline = Date.now() + START_DEADLINE_MS
   if (url.port === '0') url.port = await freePort()
   for (;;) {
-    const { server, said } = await launchOnce(postgres, cluster, url.port)
+    await endLeftover(postgres)
+    const { server, said } = await launchOnce(postgres, url.port)
     if (server.exitCode === null && server.signalCode === null) return server
-    if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL does not start in ${cluster} (${howItEnded(server)}): ${said}`)
+    const portInUse = /could not create any TCP\/IP sockets/.test(said)
+    const leftover = /lock file|shared memory block/.test(said)
+    if (Date.now() > deadline || !(portInUse || leftover)) {
+      throw new Error(`PostgreSQL does not start in ${postgres.cluster} (${howItEnded(server)}): ${said}`)
     }
-    if (/could not create any TCP\/IP sockets/.test(said)) {
-      url.port = await freePort()
-    } else if (/lock file|shared memory block/.test(said)) {
-      await delay(200) // what is left of the one before is still ending
-      await endLeftover(cluster, postgres.log)
-    } else {
-      throw new Error(`PostgreSQL does not start in ${cluster} (${howItEnded(server)}): ${said}`)
-    }
+    if (portInUse && where === 'any port') url.port = await freePort()
+    else await delay(200)
   }
 }
 
-async function launchOnce(postgres: Postgres, cluster: string, port: string) {
-  const where = whereAndWho(postgres, cluster)
+async function launchOnce(postgres: Postgres, port: string) {
+  const where = whereAndWho(postgres)
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -311,7 +307,7 @@ function endsWithParent(): boolean {
  * Ends the server that a killed process of ours left behind on the cluster, and clears away a process id file
  * whose number now belongs to some other program. We hold the data folder, so nobody is using it.
  */
-async function endLeftover(cluster: string, log: SupervisorLog): Promise<void> {
+async function endLeftover({ cluster, log }: Postgres): Promise<void> {
   const idFile = join(cluster, 'postmaster.pid')
   const pid = existsSync(idFile) ? Number.parseInt(await readFile(idFile, 'utf8'), 10) : Number.NaN
   if (!(pid > 0)) return
