@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { PagingMetadata } from '@fondaco/contract/call.ts'
+import { type CallName, type Input, type Refusal, request, requestPage, type Result } from './client.ts'
+import { live } from './live.ts'
+import { useSession } from './session.tsx'
+
+/**
+ * Reading through TanStack Query. A key is [name of the call, whom the session acts for, its entities, the input], so
+ * that a live event can mark every reading of a call stale by its name.
+ */
+
+interface ReadOptions {
+  readonly enabled?: boolean
+  /** Keeps the old rows while new ones load. */
+  readonly keep?: boolean
+  /** Reads again this often, in the background. */
+  readonly everyMs?: number
+}
+
+/** Reads a call; the first reading is a person's, every later one of the same key happens in the background. */
+export function useCall<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: ReadOptions = {},
+): UseQueryResult<Result<N>, Refusal> {
+  const key = useKey(name, input)
+  return useQuery<Result<N>, Refusal>({
+    queryKey: key,
+    queryFn: ({ signal, client }) =>
+      request(name, input, { signal, background: client.getQueryData(key) !== undefined }),
+    ...shared(options),
+  })
+}
+
+/** Reads a page of a list. */
+export function usePage<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: ReadOptions = {},
+): UseQueryResult<{ rows: Result<N>; metadata: PagingMetadata }, Refusal> {
+  const key = useKey(name, input)
+  return useQuery<{ rows: Result<N>; metadata: PagingMetadata }, Refusal>({
+    queryKey: key,
+    queryFn: ({ signal, client }) =>
+      requestPage(name, input, { signal, background: client.getQueryData(key) !== undefined }),
+    ...shared({ keep: true, ...options }),
+  })
+}
+
+function useKey<N extends CallName>(name: N, input: Input<N>): readonly unknown[] {
+  const { actingFor, entities } = useSession()
+  return [name, actingFor?._id ?? null, [...entities], input]
+}
+
+const shared = (options: ReadOptions) => ({
+  enabled: options.enabled ?? true,
+  ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
+})
+
+/** Which readings a live event makes stale. */
+const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
+  AccountFunding: ['getCustomerDashboard', 'listCompanyAccounts', 'listIndividualAccounts'],
+  AccountWithdrawl: ['getCustomerDashboard', 'listCompanyAccounts', 'listIndividualAccounts'],
+  TotalBalance: ['getCustomerDashboard'],
+  transaction: [
+    'getCustomerDashboard',
+    'getStaffDashboard',
+    'getTransaction',
+    'listTransactions',
+    'listTransactionsCrm',
+    'listTransactionsBalance',
+    'listTransactionAudit',
+    'listTransactionMessages',
+  ],
+  message: ['listNotifications'],
+}
+
+/**
+ * Reads again what a live event may have changed. Events that come close together are answered by one reading; after a
+ * gap of the socket everything shown is read again.
+ */
+export function followLive(client: { invalidateQueries(filter?: object): Promise<void> }): () => void {
+  const waiting = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let first = true
+  const readAgain = () => {
+    timer = undefined
+    const names = [...waiting]
+    waiting.clear()
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+  }
+  return live.listen((event) => {
+    if (event.event === 'connected') {
+      if (!first) void client.invalidateQueries()
+      first = false
+      return
+    }
+    for (const name of STALE_AFTER[event.event] ?? []) waiting.add(name)
+    timer ??= setTimeout(readAgain, 60)
+  })
+}

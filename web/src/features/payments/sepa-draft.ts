@@ -1,0 +1,177 @@
+import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import { normaliseIban } from '@fondaco/rules/iban.ts'
+import { formatAmount, parseSignedAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
+import { checkSepaTransfer, isSepaUsable, type SepaTransferFaultCode } from '@fondaco/rules/payments/sepa-transfer.ts'
+import type { Input } from '../../api/client.ts'
+
+/** When a payment goes: at once, in the ordinary run, or on a later day. */
+export type When = 'instant' | 'ordinary' | 'date'
+
+/** The form as it is typed. */
+export interface SepaDraft {
+  readonly account: string
+  readonly name: string
+  readonly iban: string
+  readonly city: string
+  readonly country: string
+  readonly amount: string
+  readonly remittance: string
+  readonly reference: string
+  readonly when: When
+  readonly date: string
+  readonly fallback: boolean
+  readonly files: readonly { readonly _id: string; readonly name: string }[]
+}
+
+export type DraftField = 'account' | 'name' | 'iban' | 'address' | 'amount' | 'remittance' | 'reference' | 'date' | 'files'
+export type Faults = Readonly<Partial<Record<DraftField, string>>>
+
+export const EMPTY_DRAFT: SepaDraft = {
+  account: '',
+  name: '',
+  iban: '',
+  city: '',
+  country: '',
+  amount: '',
+  remittance: '',
+  reference: '',
+  when: 'instant',
+  date: '',
+  fallback: false,
+  files: [],
+}
+
+/** The accounts from which SEPA payments can leave (C§9). */
+export const sepaAccounts = (accounts: readonly AccountView[]): AccountView[] =>
+  accounts.filter((account) =>
+    isSepaUsable({
+      currency: account.acc_details.currency,
+      sepaEnabled: account.sepa_enabled,
+      internal: account.is_internal,
+      entity: account.entity,
+      status: account.status,
+    }),
+  )
+
+/** The amount typed, as the API writes it; null while it cannot be read. */
+export function draftAmount(draft: SepaDraft): string | null {
+  const minor = parseTypedAmount(draft.amount, 'EUR')
+  return minor === null || minor <= 0n ? null : formatAmount(minor, 'EUR')
+}
+
+/** The call that the draft stands for. */
+export function draftBody(draft: SepaDraft, companyId: string | null): Input<'createTransaction'>['body'] {
+  const optional = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+  const remittance = optional(draft.remittance)
+  const reference = optional(draft.reference)
+  return {
+    type: draft.when === 'instant' ? 'INST' : 'SCT',
+    account: draft.account,
+    amount: draftAmount(draft) ?? draft.amount,
+    currency: 'EUR',
+    creditor: {
+      name: draft.name.trim(),
+      account: { account_id: normaliseIban(draft.iban) },
+      ...(draft.city.trim() || draft.country ? { address: { city: draft.city.trim(), country: draft.country } } : {}),
+    },
+    ...(remittance ? { remittance } : {}),
+    ...(reference ? { client_ref_id: reference } : {}),
+    ...(draft.when === 'date' && draft.date ? { execution_date: draft.date } : {}),
+    ...(draft.when === 'instant' && draft.fallback ? { instant_fallback: true } : {}),
+    ...(draft.files.length > 0 ? { files: draft.files.map(({ _id }) => _id) } : {}),
+    ...(companyId ? { company_id: companyId } : {}),
+  }
+}
+
+interface DraftFacts {
+  readonly account: AccountView | undefined
+  readonly fee: string
+  readonly attachmentRequired: boolean
+  readonly reachedByInstant: boolean | null
+  readonly now: Date
+}
+
+/** What is wrong with the draft, by field, in words: the same rules as the server's. */
+export function checkDraft(draft: SepaDraft, facts: DraftFacts): Faults {
+  const { account } = facts
+  const body = draftBody(draft, null)
+  const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
+  const faults = checkSepaTransfer(
+    {
+      ...body,
+      type: body.type === 'INST' ? 'INST' : 'SCT',
+      amount: draftAmount(draft) ?? '',
+    },
+    {
+      account: account
+        ? {
+            currency: account.acc_details.currency,
+            sepaEnabled: account.sepa_enabled,
+            internal: account.is_internal,
+            entity: account.entity,
+            status: account.status,
+            iban: account.acc_details.account_id,
+            available: minor(account.available),
+          }
+        : null,
+      fee: minor(facts.fee),
+      today: entityDay(facts.now, account?.entity ?? 'UAB'),
+      attachmentRequired: facts.attachmentRequired,
+      attachments: draft.files.length,
+      reachedByInstant: draft.when === 'instant' && !draft.fallback ? facts.reachedByInstant : null,
+    },
+  )
+  const found: Partial<Record<DraftField, string>> = {}
+  for (const fault of faults) found[FIELDS[fault.field]] ??= FAULT_TEXTS[fault.code]
+  if (draft.when === 'date' && !draft.date) found.date ??= 'Choose the day on which it should go.'
+  return found
+}
+
+const FIELDS = {
+  account: 'account',
+  currency: 'account',
+  amount: 'amount',
+  'creditor.name': 'name',
+  'creditor.account.account_id': 'iban',
+  'creditor.account.bic': 'iban',
+  'creditor.address': 'address',
+  remittance: 'remittance',
+  client_ref_id: 'reference',
+  execution_date: 'date',
+  files: 'files',
+} as const satisfies Record<string, DraftField>
+
+const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, string>> = {
+  account_missing: 'Choose the account that pays.',
+  account_not_active: 'This account is not active.',
+  account_not_sepa: 'SEPA payments cannot leave this account. Choose a euro account with an IBAN.',
+  currency_not_allowed: 'SEPA payments are made in euro.',
+  amount_invalid: 'Enter an amount, such as 120.00.',
+  amount_out_of_range: 'Enter an amount from 0.01 to 999,999,999.99.',
+  funds_insufficient: 'There is not enough available on the account for the amount and the fee.',
+  creditor_name_missing: 'Enter the payee’s name in Latin letters.',
+  creditor_name_too_long: 'The payee’s name may have at most 70 characters.',
+  iban_missing: 'Enter the payee’s IBAN.',
+  iban_invalid: 'This IBAN is not right. Compare it with the payee’s own.',
+  iban_not_sepa: 'This bank is not in a SEPA country.',
+  payee_is_payer: 'This is the account that pays. Enter the payee’s.',
+  payee_bank_not_reachable: 'This bank does not take instant payments. Send it as an ordinary one, or allow that below.',
+  bic_invalid: 'The BIC is not right.',
+  address_incomplete: 'Enter town and country: payments in euro need them as fields of their own.',
+  address_invalid: 'Choose the country from the list.',
+  address_too_long: 'The town may have at most 35 characters.',
+  remittance_too_long: 'The message may have at most 140 characters.',
+  reference_invalid: 'At most 35 letters, digits and / - ? : ( ) . , ’ +, with no / at either end and no //.',
+  execution_date_invalid: 'Choose a day.',
+  execution_date_past: 'Choose today or a later day.',
+  execution_date_too_far: 'Choose a day within a year.',
+  attachment_missing: 'Attach a document that explains this payment.',
+}
+
+/** The field of the form that a path of the call's input is about. */
+export function fieldOfPath(path: string): DraftField | null {
+  const below = path.replace(/^body\./, '')
+  const match = Object.entries(FIELDS).find(([name]) => below === name || below.startsWith(`${name}.`))
+  return match?.[1] ?? null
+}

@@ -1,0 +1,94 @@
+import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import { useRef, useState } from 'react'
+import { type Input, Refusal, request, type Result } from '../../api/client.ts'
+import type { DraftField, Faults } from './sepa-draft.ts'
+import { fieldOfPath } from './sepa-draft.ts'
+
+type Body = Input<'createTransaction'>['body']
+
+/** Which field of the form a refusal is about; those that are about the payment as a whole have none. */
+const FIELD_OF: Readonly<Partial<Record<RefusalCode, DraftField>>> = {
+  account_unknown: 'account',
+  account_not_active: 'account',
+  account_not_sepa: 'account',
+  currency_mismatch: 'account',
+  account_same: 'iban',
+  amount_invalid: 'amount',
+  funds_insufficient: 'amount',
+  limit_exceeded: 'amount',
+  iban_invalid: 'iban',
+  country_not_sepa: 'iban',
+  country_restricted: 'iban',
+  payee_bank_not_instant: 'iban',
+  creditor_name_invalid: 'name',
+  creditor_address_incomplete: 'address',
+  remittance_too_long: 'remittance',
+  reference_invalid: 'reference',
+  execution_date_invalid: 'date',
+  attachment_required: 'files',
+  file_unknown: 'files',
+  files_too_many: 'files',
+}
+
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly transaction: Result<'createTransaction'> }
+  /** Wrong fields: back to the form. */
+  | { readonly kind: 'faults'; readonly faults: Faults }
+  /** The same payment was made just now: ask whether it is meant. */
+  | { readonly kind: 'duplicate'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string }
+  /** Nobody knows whether it was taken: the same key may be sent again, and cannot pay twice. */
+  | { readonly kind: 'unknown'; readonly text: string }
+
+/**
+ * Sends a payment once. The idempotency key is made for the content before the first attempt and kept until there is a
+ * final answer, so that a lost answer can be asked for again; other content gets another key.
+ */
+export function useSepaTransfer() {
+  const intent = useRef<{ content: string; key: string } | null>(null)
+  const underWay = useRef(false)
+  const [sending, setSending] = useState(false)
+
+  const send = async (body: Body): Promise<SendOutcome | null> => {
+    if (underWay.current) return null
+    underWay.current = true
+    setSending(true)
+    const content = JSON.stringify(body)
+    if (intent.current?.content !== content) intent.current = { content, key: crypto.randomUUID() }
+    try {
+      const transaction = await request('createTransaction', { body }, { idempotencyKey: intent.current.key })
+      intent.current = null
+      return { kind: 'sent', transaction }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return outcomeOf(error)
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  return { send, sending }
+}
+
+function outcomeOf(refusal: Refusal): SendOutcome {
+  const { code } = refusal
+  if (code === 'unreachable' || REFUSALS[code].status >= 500) {
+    return {
+      kind: 'unknown',
+      text: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',
+    }
+  }
+  if (code === 'payment_duplicate_suspected') return { kind: 'duplicate', text: refusal.message }
+  if (code === 'input_invalid') {
+    const faults: Partial<Record<DraftField, string>> = {}
+    for (const { path, text } of refusal.fields) {
+      const field = fieldOfPath(path)
+      if (field) faults[field] ??= `This ${text}.`
+    }
+    if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
+  }
+  const field = FIELD_OF[code]
+  if (field) return { kind: 'faults', faults: { [field]: refusal.message } }
+  return { kind: 'refused', text: `${refusal.message} No money has moved.` }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './definition-list.module.css'
+
+/** Names and values, two pairs a line where there is room. Values that are not there are left out. */
+export function DefinitionList({
+  items,
+  single = false,
+}: {
+  items: readonly (readonly [name: string, value: ReactNode])[]
+  /** One pair a line, the value at the right. */
+  single?: boolean
+}): ReactNode {
+  return (
+    <dl className={single ? classes.single : classes.list}>
+      {items
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={classes.pair}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
