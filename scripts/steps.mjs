@@ -126,7 +126,7 @@ function honest(code, counts) {
  * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} JourneyTest
  * @returns {Counts}
  */
-function playwrightCounts(/** @type {{ suites: Suite[], errors: unknown[] }} */ report) {
+export function playwrightCounts(/** @type {{ suites: Suite[], errors: unknown[] }} */ report) {
   const counts = { passed: 0, failed: report.errors.length, skipped: /** @type {string[]} */ ([]) }
   const visit = (/** @type {Suite} */ suite) => {
     for (const { title, tests } of suite.specs ?? []) {
