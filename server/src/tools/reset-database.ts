@@ -39,4 +39,5 @@ function refused(reason: string): string {
   return reason
 }
 
-process.stdout.write(`${await resetDatabase()}\n`)
+const said = await resetDatabase().catch((error: Error) => refused(error.message))
+process.stdout.write(`${said}\n`)
