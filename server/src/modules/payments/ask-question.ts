@@ -1,0 +1,49 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { askQuestion } from '@fondaco/contract/payments/calls.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { notifyCustomer } from './announce.ts'
+import { insertQuestion } from './case-store.ts'
+import { changedView } from './decide-transaction.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveOrConflict } from './move-transaction.ts'
+import { endsClaim, openCase } from './staff-decision.ts'
+
+/** How far ahead a deadline may lie, in milliseconds: 60 days. */
+const FURTHEST = 60 * 86_400_000
+
+/** Asks the customer about a held payment (D§3): REVIEW → CLIENT_CONTACTED until the answer or the deadline. */
+export async function ask(
+  deps: PaymentDeps,
+  context: CallContext<typeof askQuestion>,
+): Promise<CallResult<typeof askQuestion>> {
+  const { text, version } = context.body
+  const deadline = new Date(context.body.deadline)
+  return deps.db.transaction().execute(async (trx) => {
+    const { transaction, actor, at } = await openCase(trx, context, version, deps.clock.now())
+    if (transaction.status !== 'REVIEW') refuse('action_not_offered')
+    const ahead = deadline.getTime() - at.getTime()
+    if (ahead <= 0 || ahead > FURTHEST) refuse('deadline_invalid')
+    const moved = await moveOrConflict(deps, trx, transaction, {
+      to: 'CLIENT_CONTACTED',
+      action: 'question',
+      actor,
+      at,
+      detail: text,
+      set: endsClaim,
+    })
+    await insertQuestion(trx, {
+      id: newId(),
+      transaction_id: moved.id,
+      text,
+      asked_by: actor.id,
+      asked_by_name: actor.name,
+      asked_at: at,
+      deadline,
+    })
+    await enqueue(trx, [notifyCustomer(moved, 'question')])
+    return changedView(moved)
+  })
+}

@@ -1,0 +1,46 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
+import { customerMayCancel } from '@fondaco/rules/payments/actions.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { actorOf } from '../../platform/http/session.ts'
+import { endQuestion } from './case-store.ts'
+import { createdView } from './create-transaction.ts'
+import type { PaymentDeps } from './deps.ts'
+import { rejectTransaction } from './reject-transaction.ts'
+import { readTransaction } from './transaction-store.ts'
+
+/**
+ * The customer's own cancel (D§3): while nothing has left the house the payment ends and its money is free. In every
+ * status that only staff can end it is refused in the same words, whatever the reason.
+ */
+export async function cancel(
+  deps: PaymentDeps,
+  context: CallContext<typeof cancelTransaction>,
+): Promise<CallResult<typeof cancelTransaction>> {
+  const { body, scope, session } = context
+  return context.once(async (trx) => {
+    const payment = (await readTransaction(trx, scope, body._id)) ?? refuse('not_found')
+    if (payment.version !== body.version) refuse('version_conflict')
+    const effect =
+      payment.direction === 'DEBIT' ? customerMayCancel(payment.status as TransactionStatus) : 'refuse'
+    if (effect === 'refuse') refuse('cancel_not_possible')
+    if (effect === 'request') refuse('not_available_yet')
+    const at = deps.clock.now()
+    const moved = await rejectTransaction(deps, trx, payment, {
+      to: 'CANCELED',
+      action: 'cancel',
+      actor: actorOf(session, context.request),
+      at,
+      detail: body.client_cancel_reason,
+      set: {
+        client_cancel_reason: body.client_cancel_reason ?? null,
+        client_cancel_reason_details: body.client_cancel_reason_details ?? null,
+      },
+    })
+    if (!moved) refuse('version_conflict')
+    if (payment.status === 'CLIENT_CONTACTED') await endQuestion(trx, payment.id, { state: 'CLOSED' })
+    return createdView(moved)
+  })
+}

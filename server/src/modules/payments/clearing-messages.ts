@@ -1,0 +1,171 @@
+import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import { type Day, entityDay, settlementDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
+import type { StoredAddress } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  type Address,
+  type CreditTransfer,
+  composeMessage,
+  type OutgoingMessage,
+  type Party,
+  toRailId,
+} from '../../providers/clearing/index.ts'
+import { derivedId } from './payment-money.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly bic: string
+  readonly at: Date
+}
+
+/** Our payment as pacs.008. Its id is the transaction's, so that sent twice it is still one payment. */
+export function paymentMessage(payment: Transaction, { bic, at }: Writer): OutgoingMessage {
+  const instant = payment.type === 'INST'
+  const entity = payment.entity as Entity
+  return composeMessage({
+    type: 'pacs.008.001.08',
+    messageId: paymentMessageId(payment),
+    createdAt: at,
+    settlementDate: instant ? entityDay(at, entity) : settlementDay(at, entity, 'SCT'),
+    senderBic: bic,
+    transfers: [
+      {
+        transactionId: toRailId(payment.id),
+        endToEndId: payment.reference,
+        rail: instant ? 'INST' : 'SCT',
+        amount: payment.amount,
+        ...(instant ? { acceptedAt: at } : {}),
+        payer: party(payment.debtor_name, payment.debtor_account, bic, payment.debtor_address),
+        payee: party(
+          payment.creditor_name,
+          payment.creditor_account,
+          payment.creditor_bic,
+          payment.creditor_address,
+        ),
+        ...(payment.remittance === null ? {} : { remittance: payment.remittance }),
+      },
+    ],
+  })
+}
+
+const paymentMessageId = ({ id }: Transaction): string => toRailId(derivedId(id, 'pacs.008'))
+
+/** Asks what became of a payment of ours (pacs.028). Each question is one of its own. */
+export function statusQuestion(payment: Transaction, { bic, at }: Writer): OutgoingMessage {
+  return composeMessage({
+    type: 'pacs.028.001.03',
+    messageId: toRailId(newId()),
+    createdAt: at,
+    senderBic: bic,
+    questions: [
+      {
+        questionId: toRailId(newId()),
+        original: { messageId: paymentMessageId(payment), messageType: 'pacs.008.001.08' },
+        endToEndId: payment.reference,
+        transactionId: toRailId(payment.id),
+      },
+    ],
+  })
+}
+
+/** A payment that came in, as its message had it. */
+export interface Brought {
+  /** MsgId of the pacs.008. */
+  readonly messageId: string
+  readonly settlementDate: Day
+  readonly transfer: CreditTransfer
+}
+
+/** Our answer to an incoming instant payment (pacs.002): yes, or no with a reason. */
+export function instantAnswer(
+  { messageId, transfer }: Brought,
+  answer: 'yes' | { readonly no: string },
+  { bic, at }: Writer,
+): OutgoingMessage {
+  const verdict =
+    answer === 'yes'
+      ? { status: 'ACCP', acceptedAt: at }
+      : { status: 'RJCT', reason: { code: answer.no, givenByBic: bic } }
+  return composeMessage({
+    type: 'pacs.002.001.10',
+    messageId: toRailId(derivedId(ANSWERS, transfer.transactionId)),
+    createdAt: at,
+    senderBic: bic,
+    groups: [{ messageId, messageType: 'pacs.008.001.08' }],
+    statuses: [
+      {
+        statusId: toRailId(newId()),
+        endToEndId: transfer.endToEndId,
+        transactionId: transfer.transactionId,
+        amount: transfer.amount,
+        ...verdict,
+      },
+    ],
+  })
+}
+
+/** Money that came in goes back (pacs.004). One for each payment: returned twice it is still one return. */
+export function returnMessage(
+  { messageId, settlementDate, transfer }: Brought,
+  reasonCode: string,
+  entity: Entity,
+  { bic, at }: Writer,
+): OutgoingMessage {
+  const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
+  return composeMessage({
+    type: 'pacs.004.001.09',
+    messageId: toRailId(derivedId(RETURNS, transactionId)),
+    createdAt: at,
+    settlementDate: settlementDay(at, entity, 'SCT'),
+    senderBic: bic,
+    returns: [
+      {
+        returnId: toRailId(derivedId(RETURN_IDS, transactionId)),
+        original: { messageId, messageType: 'pacs.008.001.08' },
+        endToEndId,
+        transactionId,
+        originalAmount: amount,
+        amount,
+        reason: { code: reasonCode, givenByBic: bic },
+        transfer: {
+          settlementDate,
+          rail,
+          payer,
+          payee,
+          ...(remittance === undefined ? {} : { remittance }),
+          ...(structured === undefined ? {} : { structured }),
+        },
+      },
+    ],
+  })
+}
+
+/** Name spaces for ids that are made from the rail's. */
+const ANSWERS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a01'
+const RETURNS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a02'
+const RETURN_IDS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a03'
+
+/** A party within the lengths of the scheme; what a customer's record has more is cut. */
+function party(name: string, iban: string, bic: string | null, address: StoredAddress | null): Party {
+  const known = bic ?? lookUpBank(iban)?.bic
+  return {
+    name: cut(name, SEPA_LIMITS.name),
+    iban,
+    ...(known ? { bic: known } : {}),
+    ...(address ? { address: addressOf(address) } : {}),
+  }
+}
+
+function addressOf({ country, city, street, postal_code }: StoredAddress): Address {
+  return {
+    country,
+    town: cut(city, SEPA_LIMITS.town),
+    ...(street ? { street: cut(street, SEPA_LIMITS.street) } : {}),
+    ...(postal_code ? { postCode: cut(postal_code, SEPA_LIMITS.postalCode) } : {}),
+  }
+}
+
+const cut = (text: string, most: number): string => toSepaText(text.trim()).text.slice(0, most).trim()

@@ -1,0 +1,77 @@
+import type { Actor } from '../../platform/audit.ts'
+import { SYSTEM } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { systemScope } from '../../platform/scope.ts'
+import { findAccount } from '../accounts/index.ts'
+import { balanceEvents, notifyCustomer } from './announce.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { apply, book, receive } from './payment-money.ts'
+import { lockTransaction, type Transaction, type TransactionChange } from './transaction-store.ts'
+
+/**
+ * The job that brings a cleared credit to its customer's account: suspense → account (D§3). An account that was blocked
+ * in the meantime sends it to REVIEW, unless a person has just let it pass; a closed one always does.
+ */
+export async function creditTransaction(
+  deps: PaymentDeps,
+  transactionId: string,
+  approved: boolean,
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const credit = await lockTransaction(trx, transactionId)
+    if (credit?.status !== 'TO_CLEAR' || credit.direction !== 'CREDIT') return
+    const account = await findAccount(trx, systemScope, credit.account_id)
+    const open = account?.status === 'ACTIVE' || (approved && account?.status === 'BLOCKED')
+    if (open) {
+      await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
+    } else {
+      const detail = `The account is ${account?.status ?? 'unknown'}`
+      await moveTransaction(deps, trx, credit, { to: 'REVIEW', action: 'hold', actor: SYSTEM, at, detail })
+    }
+  })
+}
+
+/** Books a credit from suspense to the account and tells the customer. Null where somebody else moved it first. */
+export async function complete(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  step: {
+    readonly action: string
+    readonly actor: Actor
+    readonly at: Date
+    readonly set?: TransactionChange
+  },
+  money = apply(credit),
+): Promise<Transaction | null> {
+  const moved = await moveTransaction(deps, trx, credit, {
+    to: 'COMPLETED',
+    ...step,
+    set: { ...step.set, settled_at: step.at },
+  })
+  if (!moved) return null
+  await book(trx, money)
+  await enqueue(trx, [
+    ...(await balanceEvents(trx, moved, 'AccountFunding')),
+    notifyCustomer(moved, moved.subtype === 'RETURN' ? 'returned' : 'received'),
+  ])
+  return moved
+}
+
+/** The rail has taken our yes to an instant payment: the money is here, and the customer's. Otherwise there is nothing to do. */
+export async function finishInstantCredit(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  transactionId: string,
+  at: Date,
+): Promise<void> {
+  const credit = await lockTransaction(trx, transactionId)
+  if (credit?.status !== 'ACCEPTED' || credit.direction !== 'CREDIT') return
+  await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at }, [
+    ...receive(credit),
+    ...apply(credit),
+  ])
+}

@@ -1,0 +1,13 @@
+/**
+ * Payments: what a customer orders, what comes in for them, and what staff decide about both.
+ *
+ * Goals: one true state of each payment, reached by conditional steps of which exactly one wins; its money moves with
+ * its state or not at all; nothing is paid twice, given back by guess, or decided by its own maker; every step is
+ * written down with who, when, from where and why.
+ * Non-goals: booking (`ledger`), judging names (`screening`), speaking XML (`providers/clearing`), showing people
+ * messages (`notifications`).
+ */
+export type { PaymentDeps } from './deps.ts'
+export { paymentJobs } from './jobs.ts'
+export { receiveClearingMessages } from './receive-clearing-message.ts'
+export { paymentRoutes } from './routes.ts'

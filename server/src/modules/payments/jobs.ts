@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { JobDefinition } from '../../platform/jobs.ts'
+import { expireQuestions } from './answer-question.ts'
+import { askStatus } from './ask-status.ts'
+import { creditTransaction } from './credit-transaction.ts'
+import type { PaymentDeps } from './deps.ts'
+import { executeDue } from './execute-due.ts'
+import { receiveAgain } from './receive-clearing-message.ts'
+import { screenTransaction } from './screen-transaction.ts'
+import { sendToClearing } from './send-to-clearing.ts'
+import { submitMessage } from './submit-message.ts'
+import { verifyNightly } from './verify-books.ts'
+
+const ofTransaction = z.object({ transactionId: z.uuid() })
+const ofMessage = z.object({ messageId: z.uuid() })
+const credited = ofTransaction.extend({ approved: z.boolean().default(false) })
+const asked = ofTransaction.extend({ asked: z.int() })
+
+export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
+  job('payments.screen', ofTransaction, ({ transactionId }) => screenTransaction(deps, transactionId)),
+  job('payments.send', ofTransaction, ({ transactionId }) => sendToClearing(deps, transactionId)),
+  job('payments.credit', credited, (of) => creditTransaction(deps, of.transactionId, of.approved)),
+  job('payments.ask_status', asked, (of) => askStatus(deps, of.transactionId, of.asked)),
+  job('payments.submit', ofMessage, ({ messageId }) => submitMessage(deps, messageId)),
+  job('payments.receive', ofMessage, ({ messageId }) => receiveAgain(deps, messageId)),
+  { name: 'payments.execute_due', cron: '* * * * *', run: () => executeDue(deps) },
+  { name: 'payments.expire_questions', cron: '* * * * *', run: () => expireQuestions(deps) },
+  { name: 'payments.verify_books', cron: '30 2 * * *', run: () => verifyNightly(deps) },
+]
+
+function job<Payload extends z.ZodType>(
+  name: string,
+  payload: Payload,
+  run: (payload: z.output<Payload>) => Promise<void>,
+): JobDefinition {
+  return { name, run: (given) => run(payload.parse(given)) }
+}

@@ -1,0 +1,178 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { labelOf, mayMove, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Actor, AuditEntry } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { newId } from '../../platform/ids.ts'
+import type { OutboxItem } from '../../platform/outbox.ts'
+import type { PaymentDeps } from './deps.ts'
+import {
+  insertTransaction,
+  type NewEvent,
+  type NewTransaction,
+  NOT_PAID,
+  type Transaction,
+  type TransactionChange,
+  updateTransaction,
+} from './transaction-store.ts'
+
+/** A step in the life of a transaction. */
+export interface Move {
+  /** Where to; null where the status stays and something else about it changes. */
+  readonly to: TransactionStatus | null
+  /** A verb: in the timeline, and as `transaction.<action>` in the audit. */
+  readonly action: string
+  readonly actor: Actor
+  readonly at: Date
+  readonly reasonCode?: string | undefined
+  /** For staff, in the timeline. */
+  readonly detail?: string | undefined
+  readonly set?: TransactionChange
+  /** What happens once this is committed. */
+  readonly later?: readonly OutboxItem[]
+}
+
+/**
+ * The one way in which a transaction changes: a conditional update on what the caller saw, with its event, its audit
+ * row and the live events for its customer and the staff, in one statement. Of two racers exactly one wins; the other
+ * gets null, and nothing of theirs is written.
+ */
+export async function moveTransaction(
+  { metrics }: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  seen: Transaction,
+  move: Move,
+): Promise<Transaction | null> {
+  const from = seen.status as TransactionStatus
+  const { to, at, set = {} } = move
+  if (to !== null && !mayMove(from, to)) throw new Error(`${seen.id}: ${from} never becomes ${to}`)
+  const status = to ?? from
+  const moved = await updateTransaction(
+    trx,
+    seen,
+    to === null ? set : { ...set, status: to, status_since: at },
+    {
+      event: eventOf(seen.id, to === null ? null : from, move),
+      audit: {
+        at,
+        actor: move.actor,
+        action: `transaction.${move.action}`,
+        object: { type: 'transaction', id: seen.id },
+        customerId: seen.customer_id,
+        ...changed(seen, status, set),
+      },
+      later: [...heard(seen, status, seen.version + 1), ...(move.later ?? [])],
+    },
+    to !== null && isUnpaid(to) && countsAgainstLimit(seen) ? limitDay(seen) : null,
+  )
+  if (moved && to !== null) metrics.transition(moved.type, to)
+  return moved
+}
+
+/** As `moveTransaction`, for people, who act on a version that they saw: whoever was too late is told so. */
+export async function moveOrConflict(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  seen: Transaction,
+  move: Move,
+): Promise<Transaction> {
+  return (await moveTransaction(deps, trx, seen, move)) ?? refuse('version_conflict')
+}
+
+/** Writes a transaction in its first status, with what `moveTransaction` writes for a change. */
+export async function beginTransaction(
+  { metrics }: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  transaction: NewTransaction & { readonly entity: Entity },
+  begin: {
+    readonly actor: Actor
+    readonly detail?: string | undefined
+    readonly later?: readonly OutboxItem[]
+    readonly documentIds?: readonly string[]
+  },
+): Promise<Transaction> {
+  const { id, status, created_at: at } = transaction
+  const action = 'create'
+  const made = await insertTransaction(
+    trx,
+    transaction,
+    {
+      event: eventOf(id, null, {
+        to: status as TransactionStatus,
+        action,
+        actor: begin.actor,
+        at: at as Date,
+        detail: begin.detail,
+      }),
+      audit: {
+        at: at as Date,
+        actor: begin.actor,
+        action: `transaction.${action}`,
+        object: { type: 'transaction', id },
+        customerId: transaction.customer_id,
+        after: transaction,
+      },
+      later: [...heard(transaction, status as TransactionStatus, 1), ...(begin.later ?? [])],
+    },
+    begin.documentIds,
+  )
+  metrics.transition(transaction.type, status)
+  return made
+}
+
+/** The day whose limit a payment counts against: that on which it is to leave. */
+export const limitDay = (payment: Pick<Transaction, 'execution_date' | 'created_at' | 'entity'>): string =>
+  payment.execution_date ?? entityDay(payment.created_at, payment.entity as Entity)
+
+const countsAgainstLimit = ({ direction, subtype }: Transaction) =>
+  direction === 'DEBIT' && subtype !== 'RETURN'
+
+const isUnpaid = (status: TransactionStatus) => (NOT_PAID as readonly string[]).includes(status)
+
+function eventOf(transactionId: string, from: TransactionStatus | null, move: Move): NewEvent {
+  return {
+    id: newId(),
+    transaction_id: transactionId,
+    at: move.at,
+    from_status: from,
+    to_status: move.to,
+    action: move.action,
+    actor_kind: move.actor.kind,
+    actor_id: move.actor.id,
+    actor_name: move.actor.name,
+    reason_code: move.reasonCode ?? null,
+    detail: move.detail ?? null,
+  }
+}
+
+/** What the audit says of a change: every field that the change names, before and after. */
+function changed(
+  seen: Transaction,
+  status: TransactionStatus,
+  set: TransactionChange,
+): Pick<AuditEntry, 'before' | 'after'> {
+  const names = Object.keys(set) as (keyof TransactionChange)[]
+  return {
+    before: {
+      status: seen.status,
+      version: seen.version,
+      ...Object.fromEntries(names.map((name) => [name, seen[name]])),
+    },
+    after: { status, version: seen.version + 1, ...set },
+  }
+}
+
+/** Both sides hear of it, each in its own words. */
+function heard(
+  { id, customer_id, entity }: Pick<Transaction, 'id' | 'customer_id' | 'entity'>,
+  status: TransactionStatus,
+  version: number,
+): OutboxItem[] {
+  const event = (shown: string) =>
+    ({ event: 'transaction', data: { _id: id, version, status: shown } }) as const
+  return [
+    { live: { customer: customer_id }, event: event(labelOf(status)) },
+    { live: { staff: entity }, event: event(status) },
+  ]
+}

@@ -1,0 +1,176 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { railOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { v5 } from 'uuid'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import {
+  applyOrRefuse,
+  type Belonging,
+  type InstitutionAccount,
+  institutionAccount,
+  LedgerRefused,
+  type Movement,
+} from '../ledger/index.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/** What the money of a transaction depends on. */
+export type Money = Pick<
+  Transaction,
+  'id' | 'account_id' | 'entity' | 'type' | 'currency' | 'amount' | 'fee' | 'hold_no'
+>
+
+/**
+ * An id made from another, the same whenever it is made: what is done again books nothing twice.
+ * @param of the transaction or message that it belongs to
+ */
+export const derivedId = (of: string, what: string): string => v5(what, of)
+
+/**
+ * A payment's money first is held, the amount for the rail and the fee for us, then posted or released (D§3).
+ * Held again after a freeze, it is another hold: the ledger ends each of them once.
+ */
+export const hold = (payment: Money, holdNo = 1): Movement[] =>
+  partsOf(payment).map((part) => ({
+    kind: 'hold',
+    id: holdId(payment, part.name, holdNo),
+    debit: payment.account_id,
+    credit: part.credit,
+    amount: part.amount,
+    currency: payment.currency,
+    ...common(payment, `hold ${holdNo}`),
+  }))
+
+/** Gives back what is held; nothing where nothing is. */
+export const release = (payment: Money): Movement[] =>
+  held(payment).map((part) => ({
+    kind: 'release',
+    id: derivedId(payment.id, `release ${part.name} ${payment.hold_no}`),
+    hold: holdId(payment, part.name),
+    ...common(payment, 'release'),
+  }))
+
+/** Pays: what is held goes to the rail, the fee to us. */
+export const post = (payment: Money): Movement[] =>
+  held(payment).map((part) => ({
+    kind: 'post_hold',
+    id: derivedId(payment.id, `post ${part.name}`),
+    hold: holdId(payment, part.name),
+    ...common(payment, 'post'),
+  }))
+
+/** Reserved becomes frozen (D§3, FREEZE of a debit). */
+export const freeze = (payment: Money): Movement[] => [
+  ...release(payment).map((movement) => ({ ...movement, link: 'freeze' })),
+  ...held(payment).map(
+    (part): Movement => ({
+      kind: 'block',
+      id: blockId(payment, part.name),
+      account: payment.account_id,
+      amount: part.amount,
+      currency: payment.currency,
+      ...common(payment, 'freeze'),
+    }),
+  ),
+]
+
+/** Ends a freeze. */
+export const unfreeze = (payment: Money): Movement[] =>
+  held(payment).map((part) => ({
+    kind: 'unblock',
+    id: derivedId(payment.id, `unblock ${part.name} ${payment.hold_no}`),
+    block: blockId(payment, part.name),
+    ...common(payment, 'unfreeze'),
+  }))
+
+/** Frozen becomes reserved again, under the next hold (D§3, APPROVE of a frozen debit). */
+export const holdAgain = (payment: Money): Movement[] =>
+  [...unfreeze(payment), ...hold(payment, payment.hold_no + 1)].map((movement) => ({
+    ...movement,
+    link: 'hold again',
+  }))
+
+/** Money that came in waits in suspense until it is applied. */
+export const receive = (credit: Money): Movement[] => [
+  between(credit, 'receive', clearing(credit), own(credit, { kind: 'suspense' })),
+]
+
+/** From suspense to the customer. */
+export const apply = (credit: Money): Movement[] => [
+  between(credit, 'apply', own(credit, { kind: 'suspense' }), credit.account_id),
+]
+
+/** From suspense back to the rail. */
+export const giveBack = (credit: Money): Movement[] => [
+  between(credit, 'give back', own(credit, { kind: 'suspense' }), clearing(credit)),
+]
+
+/** Money for nobody we know: it comes in and goes back, and belongs to the message that brought it. */
+export function passThrough(
+  messageId: string,
+  of: { readonly railId: string; readonly entity: Entity; readonly amount: bigint },
+): Movement[] {
+  const money = { id: derivedId(messageId, of.railId), entity: of.entity, type: 'SCT', currency: 'EUR' }
+  const credit = { ...money, account_id: '', amount: of.amount, fee: 0n, hold_no: 0 }
+  const belongsTo = { kind: 'clearing_message', id: messageId }
+  return [...receive(credit), ...giveBack(credit)].map((movement) => ({ ...movement, belongsTo }))
+}
+
+/**
+ * Books what the caller counts on; last in a transaction, because it locks the accounts until the end.
+ * Money that is not there is a refusal, anything else a fault of ours.
+ */
+export async function book(trx: Trx, movements: readonly Movement[]): Promise<void> {
+  try {
+    await applyOrRefuse(trx, movements)
+  } catch (error) {
+    if (error instanceof LedgerRefused && error.code === 'funds_insufficient') refuse('funds_insufficient')
+    throw error
+  }
+}
+
+interface Part {
+  readonly name: 'amount' | 'fee'
+  readonly amount: bigint
+  readonly credit: string
+}
+
+function partsOf(payment: Money): Part[] {
+  const parts: Part[] = [
+    { name: 'amount', amount: payment.amount, credit: clearing(payment) },
+    { name: 'fee', amount: payment.fee, credit: own(payment, { kind: 'fees' }) },
+  ]
+  return parts.filter(({ amount }) => amount > 0n)
+}
+
+const held = (payment: Money): Part[] => (payment.hold_no === 0 ? [] : partsOf(payment))
+
+const holdId = (payment: Money, part: Part['name'], holdNo = payment.hold_no): string =>
+  derivedId(payment.id, `hold ${part} ${holdNo}`)
+
+const blockId = (payment: Money, part: Part['name']): string =>
+  derivedId(payment.id, `block ${part} ${payment.hold_no}`)
+
+const common = ({ id }: Money, link: string): { belongsTo: Belonging; link: string } => ({
+  belongsTo: { kind: 'transaction', id },
+  link,
+})
+
+const between = (credit: Money, what: string, from: string, to: string): Movement => ({
+  kind: 'post',
+  id: derivedId(credit.id, what),
+  debit: from,
+  credit: to,
+  amount: credit.amount,
+  currency: credit.currency,
+  ...common(credit, 'credit'),
+})
+
+const own = ({ entity, currency }: Money, account: InstitutionAccount): string =>
+  institutionAccount(entity as Entity, currency as Currency, account)
+
+function clearing(payment: Money): string {
+  const rail = railOf(payment.type as TransactionType)
+  if (rail !== 'SEPA' && rail !== 'WIRE') throw new Error(`${payment.type} goes by no rail`)
+  return own(payment, { kind: 'clearing', detail: rail })
+}

@@ -1,0 +1,125 @@
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { type ClearingMessage, type MessageHandler, parseMessage } from '../../providers/clearing/index.ts'
+import {
+  findMessage,
+  insertBreak,
+  markHandled,
+  markWaiting,
+  type StoredMessage,
+  takeIn,
+} from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { receivePayment } from './receive-payment.ts'
+import { receiveReturn } from './receive-return.ts'
+import { applyGroupStatus, applyStatus } from './receive-status.ts'
+
+/** What became of one item of a message. */
+export interface Handled {
+  readonly outcome: string
+  readonly transactionId?: string
+  /** It cannot be handled before the payment has moved on. */
+  readonly early?: boolean
+}
+
+/** Where an item of a message of the rail comes from. */
+export interface Received {
+  readonly deps: PaymentDeps
+  readonly trx: Trx
+  readonly at: Date
+  readonly message: StoredMessage
+}
+
+/**
+ * Takes what comes from the rail, at least once and in any order: the inbox makes each message count once, and what
+ * it says is applied in the transaction that notes it as handled. Nothing that does not fit is applied: it becomes a
+ * break that staff see.
+ */
+export const receiveClearingMessages =
+  (deps: PaymentDeps): MessageHandler =>
+  async ({ rail, messageType, messageId, xml }) => {
+    await deps.db.transaction().execute(async (trx) => {
+      const at = deps.clock.now()
+      const message = await takeIn(trx, {
+        id: newId(),
+        at,
+        rail,
+        message_type: messageType,
+        message_id: messageId,
+        xml,
+      })
+      if (message) await handle({ deps, trx, at, message })
+    })
+  }
+
+/** The job that takes up a message that came too early. */
+export async function receiveAgain(deps: PaymentDeps, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const kept = await findMessage(trx, id)
+    const message = kept && (await takeIn(trx, kept))
+    if (message) await handle({ deps, trx, at: deps.clock.now(), message })
+  })
+}
+
+async function handle(received: Received): Promise<void> {
+  const { trx, at, message } = received
+  const parsed = parseMessage(message.xml)
+  if (!parsed.ok) {
+    await noteBreak(received, {
+      kind: 'unreadable',
+      text: `A message could not be read: ${parsed.fault.message}`,
+    })
+    await markHandled(trx, message.id, { at, outcome: 'unreadable' })
+    return
+  }
+  const handled = await apply(received, parsed.message)
+  const early = handled.find((item) => item.early && item.transactionId)
+  if (early?.transactionId) return markWaiting(trx, message.id, early.transactionId)
+  const about = handled.find(({ transactionId }) => transactionId)?.transactionId
+  await markHandled(trx, message.id, {
+    at,
+    outcome: [...new Set(handled.map(({ outcome }) => outcome))].join(', '),
+    ...(about ? { transactionId: about } : {}),
+  })
+}
+
+/** One after the other: two payments of a message may be of one account. */
+async function apply(received: Received, message: ClearingMessage): Promise<Handled[]> {
+  const handled: Handled[] = []
+  switch (message.type) {
+    case 'pacs.002.001.10':
+      for (const group of message.groups) handled.push(...(await applyGroupStatus(received, group)))
+      for (const status of message.statuses) handled.push(await applyStatus(received, status))
+      break
+    case 'pacs.004.001.09':
+      for (const item of message.returns) handled.push(await receiveReturn(received, item))
+      break
+    case 'pacs.008.001.08':
+      for (const transfer of message.transfers)
+        handled.push(await receivePayment(received, message, transfer))
+      break
+    case 'pacs.028.001.03':
+      await noteBreak(received, {
+        kind: 'unexpected',
+        text: 'The rail asked for a status, which only a payer’s bank does',
+      })
+      handled.push({ outcome: 'unexpected' })
+  }
+  return handled
+}
+
+/** Notes what did not fit. */
+export async function noteBreak(
+  { trx, at, message }: Received,
+  fault: { readonly kind: string; readonly text: string; readonly transactionId?: string },
+): Promise<void> {
+  const { kind, text, transactionId = null } = fault
+  await insertBreak(trx, {
+    id: newId(),
+    at,
+    transaction_id: transactionId,
+    message_id: message.id,
+    kind,
+    text,
+  })
+}

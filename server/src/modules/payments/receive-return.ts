@@ -1,0 +1,118 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { CLEARING } from '../../platform/audit.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { systemScope } from '../../platform/scope.ts'
+import { fromRailId, type TransferReturn } from '../../providers/clearing/index.ts'
+import { findAccount } from '../accounts/index.ts'
+import { notifyCustomer } from './announce.ts'
+import { askNow } from './ask-status.ts'
+import { complete } from './credit-transaction.ts'
+import { beginTransaction, moveTransaction } from './move-transaction.ts'
+import { apply, book, receive } from './payment-money.ts'
+import { type Handled, noteBreak, type Received } from './receive-clearing-message.ts'
+import { findByRailId, findReturnOf, lockTransaction, type Transaction } from './transaction-store.ts'
+
+/**
+ * A payment of ours comes back (pacs.004, D§3): it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked.
+ * One that comes before the payment is settled waits for that, and the status is asked.
+ */
+export async function receiveReturn(received: Received, item: TransferReturn): Promise<Handled> {
+  const { deps, trx, at } = received
+  const id = fromRailId(item.transactionId)
+  const original = id === null ? null : await lockTransaction(trx, id)
+  if (original?.direction !== 'DEBIT') {
+    const text = `Money came back for a payment that we never sent: ${item.transactionId}`
+    await noteBreak(received, { kind: 'unknown_id', text })
+    return { outcome: 'unknown id' }
+  }
+  if (await findByRailId(trx, item.returnId)) return { outcome: 'known before', transactionId: original.id }
+  if (['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(original.status)) {
+    if (original.status !== 'READY_TO_CLEAR') await enqueue(trx, [await askNow(deps, trx, original)])
+    return { outcome: 'early', transactionId: original.id, early: true }
+  }
+  const fault = await misfit(received, original, item)
+  if (fault) {
+    await noteBreak(received, { kind: 'return_refused', text: fault, transactionId: original.id })
+    return { outcome: 'not applied', transactionId: original.id }
+  }
+
+  const code = item.reason.code ?? 'MS03'
+  const credit = await beginTransaction(deps, trx, creditOf(original, item, code, at), { actor: CLEARING })
+  await moveTransaction(deps, trx, original, {
+    to: null,
+    action: 'returned',
+    actor: CLEARING,
+    at,
+    reasonCode: code,
+    detail: `Came back as ${credit.reference}`,
+    set: { cancel_status: 'RETURNED' },
+  })
+  const account = await findAccount(trx, systemScope, original.account_id)
+  if (account?.status === 'ACTIVE') {
+    const money = [...receive(credit), ...apply(credit)]
+    await complete(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
+  } else {
+    const detail = `The account is ${account?.status ?? 'unknown'}`
+    const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const
+    const held = await moveTransaction(deps, trx, credit, step)
+    await book(trx, receive(credit))
+    if (held) await enqueue(trx, [notifyCustomer(held, 'held')])
+  }
+  return { outcome: 'returned', transactionId: original.id }
+}
+
+/** Why a return does not fit the payment, or null. */
+async function misfit(
+  { trx }: Received,
+  original: Transaction,
+  { originalAmount, amount }: TransferReturn,
+): Promise<string | null> {
+  const text = (minor: bigint) =>
+    `${displayAmount(minor, original.currency as Currency)} ${original.currency}`
+  if (original.status !== 'COMPLETED') return `Money came back for a payment that is ${original.status}`
+  if (originalAmount !== original.amount || amount > original.amount) {
+    return `A return of ${text(amount)} out of ${text(originalAmount)} for a payment of ${text(original.amount)}`
+  }
+  const earlier = await findReturnOf(trx, original.id)
+  return earlier ? `Money came back a second time; the first is ${earlier.reference}` : null
+}
+
+function creditOf(original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) {
+  return {
+    id: newId(),
+    payment_id: original.payment_id,
+    customer_id: original.customer_id,
+    account_id: original.account_id,
+    entity: original.entity as Entity,
+    direction: 'CREDIT' as const,
+    type: original.type,
+    subtype: 'RETURN',
+    status: 'CREATED',
+    status_since: at,
+    amount,
+    currency: original.currency,
+    fee: 0n,
+    amount_eur: amount,
+    debtor_name: original.creditor_name,
+    debtor_account: original.creditor_account,
+    debtor_bic: original.creditor_bic,
+    debtor_address: original.creditor_address && JSON.stringify(original.creditor_address),
+    creditor_name: original.debtor_name,
+    creditor_account: original.debtor_account,
+    creditor_bic: original.debtor_bic,
+    creditor_address: original.debtor_address && JSON.stringify(original.debtor_address),
+    remittance: original.remittance,
+    client_ref_id: original.client_ref_id,
+    external_ref: returnId,
+    created_at: at,
+    reason_code: code,
+    reason: reasonOf(code).text,
+    risk: original.risk,
+    original_id: original.id,
+    rail_id: returnId,
+  }
+}

@@ -1,0 +1,121 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { CLEARING } from '../../platform/audit.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import {
+  fromRailId,
+  type Reason,
+  type StatusMeaning,
+  type StatusMessage,
+  statusMeaning,
+  type TransferStatus,
+} from '../../providers/clearing/index.ts'
+import { askNow } from './ask-status.ts'
+import { findByMessageId } from './clearing-store.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { type Handled, noteBreak, type Received } from './receive-clearing-message.ts'
+import { rejectTransaction } from './reject-transaction.ts'
+import { settleTransaction } from './settle-transaction.ts'
+import { lockTransaction, type Transaction } from './transaction-store.ts'
+
+/** Where the rail may still say something new about a payment of ours. */
+const OPEN: readonly TransactionStatus[] = ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED']
+/** Said of a rejection without a reason. */
+const NO_REASON = 'MS03'
+
+/** What the rail says of a whole message of ours, where it says so: the same for every payment in it. */
+export async function applyGroupStatus(
+  received: Received,
+  group: StatusMessage['groups'][number],
+): Promise<Handled[]> {
+  if (group.status === undefined) return []
+  const { trx, message } = received
+  const sent = await findByMessageId(trx, {
+    rail: message.rail,
+    direction: 'OUT',
+    messageId: group.messageId,
+  })
+  if (!sent?.transaction_id) return [await unknown(received, group.messageId)]
+  const about = { status: group.status, ...(group.reason ? { reason: group.reason } : {}) }
+  // A message of ours that asks or answers is no payment: its refusal changes none.
+  if (!sent.message_type.startsWith('pacs.008.'))
+    return [{ outcome: 'noted', transactionId: sent.transaction_id }]
+  return [await applyTo(received, sent.transaction_id, about)]
+}
+
+/** What the rail says of one payment of ours. */
+export async function applyStatus(received: Received, status: TransferStatus): Promise<Handled> {
+  const id = fromRailId(status.transactionId ?? '')
+  return id === null
+    ? unknown(received, status.transactionId ?? status.endToEndId ?? '')
+    : applyTo(received, id, status)
+}
+
+async function applyTo(
+  received: Received,
+  id: string,
+  answer: { readonly status: string; readonly reason?: Reason; readonly amount?: bigint },
+): Promise<Handled> {
+  const { deps, trx, at } = received
+  const payment = await lockTransaction(trx, id)
+  if (payment?.direction !== 'DEBIT') return unknown(received, id)
+  const status = payment.status as TransactionStatus
+  const meaning = statusMeaning(answer.status, payment.type === 'INST' ? 'INST' : 'SCT')
+  const handled = (outcome: string): Handled => ({ outcome, transactionId: id })
+
+  if (answer.amount !== undefined && answer.amount !== payment.amount) {
+    const text = `The rail’s answer speaks of ${amountText(answer.amount, payment)}, the payment is of ${amountText(payment.amount, payment)}`
+    await noteBreak(received, { kind: 'wrong_amount', text, transactionId: id })
+    if (OPEN.includes(status)) await enqueue(trx, [await askNow(deps, trx, payment)])
+    return handled('wrong amount')
+  }
+  if (meaning === 'pending') return handled('pending')
+  if (!OPEN.includes(status)) {
+    if (agrees(meaning, status)) return handled('known before')
+    const text = `The rail says “${answer.status}”, but the payment is ${status}`
+    await noteBreak(received, { kind: 'contradiction', text, transactionId: id })
+    return handled('contradiction')
+  }
+  const step = { actor: CLEARING, at }
+  switch (meaning) {
+    case 'accepted':
+      if (status === 'ACCEPTED') return handled('known before')
+      await moveTransaction(deps, trx, payment, { to: 'ACCEPTED', action: 'accept', ...step })
+      return handled('accepted')
+    case 'settled':
+      await settleTransaction(deps, trx, payment, { action: 'settle', ...step })
+      return handled('settled')
+    case 'rejected': {
+      const code = answer.reason?.code ?? NO_REASON
+      const own = answer.reason?.ownCode
+      await rejectTransaction(deps, trx, payment, {
+        to: 'REJECTED',
+        action: 'reject',
+        ...step,
+        reasonCode: code,
+        detail: [reasonOf(code).text, own, ...(answer.reason?.notes ?? [])].filter(Boolean).join('; '),
+      })
+      return handled('rejected')
+    }
+  }
+}
+
+/** Whether an answer says what is known already; a late first word is overtaken by the last one. */
+function agrees(meaning: StatusMeaning, status: TransactionStatus): boolean {
+  if (meaning === 'settled') return status === 'COMPLETED'
+  if (meaning === 'rejected') return status === 'REJECTED'
+  return status === 'COMPLETED' || status === 'REJECTED'
+}
+
+async function unknown(received: Received, id: string): Promise<Handled> {
+  await noteBreak(received, {
+    kind: 'unknown_id',
+    text: `The rail answered for a payment that we never sent: ${id}`,
+  })
+  return { outcome: 'unknown id' }
+}
+
+const amountText = (amount: bigint, { currency }: Transaction) =>
+  `${displayAmount(amount, currency as Currency)} ${currency}`

@@ -1,0 +1,49 @@
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { balanceEvents, notifyCustomer } from './announce.ts'
+import { resolveBreaks } from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { book, release, unfreeze } from './payment-money.ts'
+import type { Transaction, TransactionChange } from './transaction-store.ts'
+
+/**
+ * A payment of ours does not take place, whoever ended it: the rail, the staff, its customer, or its day without
+ * money. What was held or frozen is free again, fee included. Null where somebody else moved it first.
+ */
+export async function rejectTransaction(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  payment: Transaction,
+  step: {
+    readonly to: 'REJECTED' | 'DECLINED' | 'REJECT' | 'CANCELED'
+    readonly action: string
+    readonly actor: Actor
+    readonly at: Date
+    readonly reasonCode?: string
+    readonly detail?: string | undefined
+    readonly set?: TransactionChange
+  },
+): Promise<Transaction | null> {
+  const { reasonCode, at } = step
+  const moved = await moveTransaction(deps, trx, payment, {
+    ...step,
+    set: {
+      ...step.set,
+      settled_at: at,
+      due_at: null,
+      ...(reasonCode ? { reason_code: reasonCode, reason: reasonOf(reasonCode).text } : {}),
+    },
+  })
+  if (!moved) return null
+  await resolveBreaks(trx, payment.id, at)
+  await book(trx, payment.status === 'FREEZED' ? unfreeze(payment) : release(payment))
+  await enqueue(trx, [
+    ...(payment.hold_no > 0 ? await balanceEvents(trx, moved, 'AccountFunding') : []),
+    // Who cancels a payment of their own knows.
+    ...(step.actor.kind === 'customer' ? [] : [notifyCustomer(moved, 'refused')]),
+  ])
+  return moved
+}

@@ -1,0 +1,76 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { parseMessage } from '../../providers/clearing/index.ts'
+import { notifyCustomer } from './announce.ts'
+import { type Brought, returnMessage } from './clearing-messages.ts'
+import { findByMessageId } from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { book, giveBack } from './payment-money.ts'
+import { queueMessage } from './submit-message.ts'
+import type { Transaction, TransactionChange } from './transaction-store.ts'
+
+/** Said to the other bank where our own reason must not leave the house (standards §3.3). */
+const NEUTRAL_CODE = 'MS03'
+
+/**
+ * Money that came in and is still in suspense goes back to the payer's bank (D§3: RETURN from REVIEW, OPR_REJECT,
+ * REJECT of a frozen credit, accounts that cannot take it): suspense → clearing, and a pacs.004. Null where somebody
+ * else moved it first.
+ */
+export async function returnTransaction(
+  deps: Pick<PaymentDeps, 'metrics' | 'clearing' | 'bic'>,
+  trx: Trx,
+  credit: Transaction,
+  step: {
+    readonly to: 'RETURN' | 'REJECT'
+    readonly action: string
+    readonly actor: Actor
+    readonly at: Date
+    readonly reasonCode: string
+    readonly detail?: string | undefined
+    readonly set?: TransactionChange
+  },
+): Promise<Transaction | null> {
+  const { at, reasonCode } = step
+  const reason = reasonOf(reasonCode)
+  const moved = await moveTransaction(deps, trx, credit, {
+    ...step,
+    set: { ...step.set, reason_code: reasonCode, reason: reason.text },
+  })
+  if (!moved) return null
+  const brought = isSepa(credit.type as TransactionType) ? await readBrought(trx, deps, credit) : null
+  const message = brought
+    ? [
+        await queueMessage(
+          deps,
+          trx,
+          returnMessage(brought, reason.iso ?? NEUTRAL_CODE, credit.entity as Entity, { bic: deps.bic, at }),
+          at,
+          credit.id,
+        ),
+      ]
+    : []
+  await book(trx, giveBack(credit))
+  await enqueue(trx, [...message, notifyCustomer(moved, 'given_back')])
+  return moved
+}
+
+/** The payment as the rail brought it; null where it came by no message (before the house spoke to the rail). */
+export async function readBrought(
+  reader: Reader,
+  { clearing }: Pick<PaymentDeps, 'clearing'>,
+  credit: Transaction,
+): Promise<Brought | null> {
+  const messageId = credit.extension.message_id
+  if (messageId === undefined) return null
+  const stored = await findByMessageId(reader, { rail: clearing.rail, direction: 'IN', messageId })
+  const parsed = stored && parseMessage(stored.xml)
+  if (!parsed?.ok || parsed.message.type !== 'pacs.008.001.08') return null
+  const transfer = parsed.message.transfers.find((one) => one.transactionId === credit.rail_id)
+  return transfer ? { messageId, settlementDate: parsed.message.settlementDate, transfer } : null
+}

@@ -1,0 +1,47 @@
+import {
+  addComment,
+  answerQuestion,
+  askQuestion,
+  cancelTransaction,
+  changeConditions,
+  createTransaction,
+  decideAlert,
+  decideTransaction,
+  injectIncoming,
+  lockTransaction,
+  quoteFee,
+  unlockTransaction,
+  verifyLedger,
+} from '@fondaco/contract/payments/calls.ts'
+import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { comment } from './add-comment.ts'
+import { answer } from './answer-question.ts'
+import { ask } from './ask-question.ts'
+import { cancel } from './cancel-transaction.ts'
+import { changeConditionsOf } from './change-conditions.ts'
+import { createTransactionFor } from './create-transaction.ts'
+import { decideOnAlert } from './decide-alert.ts'
+import { decide } from './decide-transaction.ts'
+import type { PaymentDeps } from './deps.ts'
+import { inject } from './inject-incoming.ts'
+import { lock, unlock } from './lock-transaction.ts'
+import { quote } from './quote-fee.ts'
+import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
+import { verifyBooks } from './verify-books.ts'
+
+export const paymentRoutes = (deps: PaymentDeps & ReadDeps): Mounted[] => [
+  mount(quoteFee, quote),
+  mount(createTransaction, (context) => createTransactionFor(deps, context)),
+  mount(cancelTransaction, (context) => cancel(deps, context)),
+  mount(answerQuestion, (context) => answer(deps, context)),
+  mount(decideTransaction, (context) => decide(deps, context)),
+  mount(lockTransaction, (context) => lock(deps, context)),
+  mount(unlockTransaction, (context) => unlock(deps, context)),
+  mount(decideAlert, (context) => decideOnAlert(deps, context)),
+  mount(askQuestion, (context) => ask(deps, context)),
+  mount(changeConditions, (context) => changeConditionsOf(deps, context)),
+  mount(addComment, (context) => comment(deps, context)),
+  mount(verifyLedger, (context) => verifyBooks(deps, context)),
+  mount(injectIncoming, (context) => inject(deps, context)),
+  ...paymentReadRoutes(deps),
+]

@@ -1,0 +1,141 @@
+import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
+import { SYSTEM } from '../../platform/audit.ts'
+import type { StoredAddress, Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { systemScope } from '../../platform/scope.ts'
+import { type Account, findAccount } from '../accounts/index.ts'
+import { type ScreenedParty, type ScreeningOutcome, screen } from '../screening/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { balanceEvents, notifyCustomer } from './announce.ts'
+import { answerInstant } from './answer-instant.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { returnTransaction } from './return-transaction.ts'
+import { insertScreening, readTransaction, type Transaction } from './transaction-store.ts'
+
+/**
+ * The job that decides whether a new payment goes on by itself (D§3): a payment of ours to TO_CLEAR, REVIEW or
+ * PENDING_AML; one that came in likewise, or back where the account cannot take it; an instant one is answered.
+ */
+export async function screenTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
+  const payment = await readTransaction(deps.db, systemScope, transactionId)
+  if (payment?.status !== 'CREATED') return
+  const outgoing = payment.direction === 'DEBIT'
+  // A payment of a later day is screened when its money is held.
+  if (outgoing && payment.hold_no === 0) return
+  const result = await judge(deps, payment)
+  const fault = outgoing ? null : faultOf(await findAccount(deps.db, systemScope, payment.account_id))
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const moved = outgoing
+      ? await decideDebit(deps, trx, payment, result, at)
+      : payment.type === 'INST'
+        ? await answerInstant(deps, trx, payment, result, fault, at)
+        : await decideCredit(deps, trx, payment, result, fault, at)
+    if (moved) await keep(trx, payment, result, at)
+  })
+}
+
+async function judge(deps: PaymentDeps, payment: Transaction): Promise<ScreeningOutcome> {
+  const settings = await readSettings(deps.db)
+  const risk = payment.risk as RiskCategory
+  return screen(deps.db, {
+    parties: [
+      party(payment.debtor_name, payment.debtor_account, payment.debtor_address),
+      party(payment.creditor_name, payment.creditor_account, payment.creditor_address),
+    ],
+    texts: [payment.remittance, payment.client_ref_id].filter((text) => text !== null),
+    amountEur: payment.amount_eur,
+    risk,
+    reviewFrom: settings.reviewFrom[risk],
+    nameThreshold: settings.nameThreshold,
+  })
+}
+
+const party = (name: string, account: string, address: StoredAddress | null): ScreenedParty => ({
+  name,
+  countries: [account.slice(0, 2), ...(address ? [address.country] : [])],
+})
+
+/** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
+function faultOf(account: Account | null): string | null {
+  if (account === null) return 'AC01'
+  if (account.status === 'CLOSED' || account.status === 'DELETED') return 'AC04'
+  if (account.status === 'BLOCKED') return 'AC06'
+  return isSepaUsable({ ...account, internal: account.isInternal }) ? null : 'AG01'
+}
+
+async function decideDebit(
+  deps: PaymentDeps,
+  trx: Trx,
+  payment: Transaction,
+  { outcome, parts }: ScreeningOutcome,
+  at: Date,
+): Promise<Transaction | null> {
+  const clean = outcome === 'CLEAN'
+  const moved = await moveTransaction(deps, trx, payment, {
+    to: clean ? 'TO_CLEAR' : outcome,
+    action: 'screen',
+    actor: SYSTEM,
+    at,
+    detail: words(parts),
+    later: clean ? [{ job: 'payments.send', payload: { transactionId: payment.id } }] : [],
+  })
+  if (moved) {
+    await enqueue(trx, [
+      ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
+      ...(clean ? [] : [notifyCustomer(moved, 'held')]),
+    ])
+  }
+  return moved
+}
+
+async function decideCredit(
+  deps: PaymentDeps,
+  trx: Trx,
+  credit: Transaction,
+  { outcome, parts }: ScreeningOutcome,
+  fault: string | null,
+  at: Date,
+): Promise<Transaction | null> {
+  if (outcome !== 'PENDING_AML' && fault !== null && fault !== 'AC06') {
+    const step = { to: 'RETURN', action: 'return', actor: SYSTEM, at, reasonCode: fault } as const
+    return returnTransaction(deps, trx, credit, step)
+  }
+  const held = fault !== null && outcome === 'CLEAN' ? 'REVIEW' : outcome
+  const clean = held === 'CLEAN'
+  const reasons = [fault && 'the account is blocked', words(parts)].filter((reason) => reason)
+  const moved = await moveTransaction(deps, trx, credit, {
+    to: clean ? 'TO_CLEAR' : held,
+    action: 'screen',
+    actor: SYSTEM,
+    at,
+    detail: reasons.join('; ') || undefined,
+    later: clean ? [{ job: 'payments.credit', payload: { transactionId: credit.id } }] : [],
+  })
+  if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'held')])
+  return moved
+}
+
+/** What held it, for the timeline. */
+function words(parts: readonly ScreeningPart[]): string | undefined {
+  const held = parts.filter(({ holds }) => holds)
+  if (held.length === 0) return undefined
+  return held.map(({ kind, text, matched }) => `${kind}: ${text}${matched ? ` (${matched})` : ''}`).join('; ')
+}
+
+function keep(trx: Trx, { id }: Transaction, result: ScreeningOutcome, at: Date): Promise<void> {
+  return insertScreening(trx, {
+    id: newId(),
+    transaction_id: id,
+    at,
+    outcome: result.outcome,
+    algorithm: result.algorithm,
+    threshold: result.threshold,
+    rules_version: result.rulesVersion,
+    parts: JSON.stringify(result.parts),
+  })
+}

@@ -1,0 +1,93 @@
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { SYSTEM } from '../../platform/audit.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import type { OutgoingMessage } from '../../providers/clearing/index.ts'
+import { askLater } from './ask-status.ts'
+import { paymentMessage } from './clearing-messages.ts'
+import { findOutgoing, insertOutgoing, markHandled } from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { rejectTransaction } from './reject-transaction.ts'
+import { submit } from './submit-message.ts'
+import { lockTransaction } from './transaction-store.ts'
+
+/** The syntax of the message was refused. */
+const REFUSED = 'FF01'
+
+/**
+ * The job that sends a payment: the message is kept and the payment READY_TO_CLEAR in one transaction, then it is sent
+ * outside of any, then the payment is SENT_TO_CLEAR, unless its answer was quicker. Done again it sends the same
+ * message, which the rail takes once. Whether a sending that ended in a time-out was taken is asked, never guessed.
+ */
+export async function sendToClearing(deps: PaymentDeps, transactionId: string): Promise<void> {
+  const message = await makeReady(deps, transactionId)
+  if (message === null) return
+  const submission = await submit(deps, message)
+  await deps.db.transaction().execute(async (trx) => {
+    const at = deps.clock.now()
+    const payment = await lockTransaction(trx, transactionId)
+    if (!payment) throw new Error(`${transactionId} is gone`)
+    const { outcome } = submission
+    const detail = outcome === 'taken' ? undefined : submission.detail
+    await markHandled(trx, message.id, { at, outcome: detail ? `${outcome}: ${detail}` : outcome })
+    if (payment.status !== 'READY_TO_CLEAR') return
+    if (outcome === 'refused') {
+      const step = {
+        to: 'REJECTED',
+        action: 'reject',
+        actor: SYSTEM,
+        at,
+        reasonCode: REFUSED,
+        detail,
+      } as const
+      await rejectTransaction(deps, trx, payment, step)
+    } else {
+      await moveTransaction(deps, trx, payment, {
+        to: 'SENT_TO_CLEAR',
+        action: 'send',
+        actor: SYSTEM,
+        at,
+        detail: outcome === 'timeout' ? `Not known whether the rail took it: ${detail}` : undefined,
+      })
+    }
+  })
+}
+
+/** The message of the payment, kept, with the payment READY_TO_CLEAR. Null where there is nothing to send any more. */
+async function makeReady(
+  deps: PaymentDeps,
+  transactionId: string,
+): Promise<(OutgoingMessage & { id: string }) | null> {
+  const { db, clock, clearing, bic } = deps
+  return db.transaction().execute(async (trx) => {
+    const payment = await lockTransaction(trx, transactionId)
+    if (payment?.direction !== 'DEBIT' || !isSepa(payment.type as TransactionType)) return null
+    if (payment.status === 'READY_TO_CLEAR') {
+      // An earlier run ended between keeping the message and hearing that it was taken.
+      const kept = await findOutgoing(trx, transactionId, 'pacs.008.001.08')
+      if (!kept) throw new Error(`${transactionId} is READY_TO_CLEAR without a message`)
+      return { id: kept.id, messageType: 'pacs.008.001.08', messageId: kept.message_id, xml: kept.xml }
+    }
+    if (payment.status !== 'TO_CLEAR') return null
+    const at = clock.now()
+    const message = paymentMessage(payment, { bic, at })
+    const id = await insertOutgoing(trx, {
+      id: newId(),
+      at,
+      rail: clearing.rail,
+      message_type: message.messageType,
+      message_id: message.messageId,
+      transaction_id: transactionId,
+      xml: message.xml,
+    })
+    await moveTransaction(deps, trx, payment, {
+      to: 'READY_TO_CLEAR',
+      action: 'prepare',
+      actor: SYSTEM,
+      at,
+    })
+    await enqueue(trx, [askLater(payment)])
+    return { ...message, id }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { balanceEvents } from './announce.ts'
+import { findWaiting, resolveBreaks } from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { book, post } from './payment-money.ts'
+import type { Transaction, TransactionChange } from './transaction-store.ts'
+
+/**
+ * A payment of ours has taken place: what was held is posted, the fee with it (D§3). Null where somebody else moved
+ * it first. Messages that came before their time are handled now.
+ */
+export async function settleTransaction(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  payment: Transaction,
+  step: {
+    readonly action: string
+    readonly actor: Actor
+    readonly at: Date
+    readonly set?: TransactionChange
+  },
+): Promise<Transaction | null> {
+  const moved = await moveTransaction(deps, trx, payment, {
+    to: 'COMPLETED',
+    ...step,
+    set: { ...step.set, settled_at: step.at },
+  })
+  if (!moved) return null
+  await resolveBreaks(trx, payment.id, step.at)
+  const waiting = await findWaiting(trx, payment.id)
+  await book(trx, post(moved))
+  await enqueue(trx, [
+    ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
+    ...waiting.map((id) => ({ job: 'payments.receive', payload: { messageId: id } })),
+  ])
+  return moved
+}
