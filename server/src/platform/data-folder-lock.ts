@@ -11,7 +11,7 @@ const SQLITE_BUSY = 5
 export function claimFolder(folder: string): { release(): void } | undefined {
   const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
   try {
-    file.exec('begin exclusive')
+    file.exec('pragma journal_mode = memory; begin exclusive') // nothing is ever written
   } catch (error) {
     file.close()
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined

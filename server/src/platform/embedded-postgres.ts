@@ -54,6 +54,9 @@ const SETTINGS = {
   synchronous_commit: 'on',
 }
 
+/** What it tells those who are connected when it starts or stops in order. */
+const EXPECTED = /database system is (starting up|shutting down)|due to administrator command/
+
 /**
  * Runs PostgreSQL on a folder of ours, as our child. It listens on loopback only, with a random password;
  * `database-url` in the data folder (0600) says where, so that a second process can join.
@@ -289,8 +292,7 @@ async function launchOnce(postgres: Postgres, port: string) {
     createInterface({ input: server.stderr }).on('line', (line) => {
       if (said.length < 50) said.push(line)
       if (line.includes('database system is ready to accept connections')) resolve()
-      const loud =
-        /^(FATAL|PANIC):/.test(line) && !/database system is (starting up|shutting down)/.test(line)
+      const loud = /^(FATAL|PANIC):/.test(line) && !EXPECTED.test(line)
       postgres.log[loud ? 'warn' : 'debug'](`PostgreSQL: ${line}`)
     })
   })
