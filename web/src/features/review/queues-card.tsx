@@ -1,24 +1,9 @@
 import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import classes from './dashboard.module.css'
-
-type Queue = keyof StaffDashboard['queues']
-type Age = keyof StaffDashboard['queues'][Queue]['by_age']
-
-export const QUEUE_WORDS: Readonly<Record<Queue, { readonly title: string; readonly text: string }>> = {
-  to_review: { title: 'To review', text: 'Held by a rule: somebody must decide' },
-  name_match: { title: 'Name match', text: 'A name is close to one on a list' },
-  frozen: { title: 'Frozen', text: 'The money is blocked by staff' },
-  stuck: { title: 'Stuck', text: 'Sent, and no answer of the rail for ten minutes' },
-}
-
-export const AGE_WORDS: Readonly<Record<Age, string>> = {
-  under_1h: 'Under 1 hour',
-  '1h_to_1d': '1 hour to 1 day',
-  over_1d: 'Over 1 day',
-}
+import { ListLink } from './list-link.tsx'
+import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from './words.ts'
 
 const QUEUES = Object.keys(QUEUE_WORDS) as Queue[]
 const AGES = Object.keys(AGE_WORDS) as Age[]
@@ -67,15 +52,12 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
 function Figure({ queue, age, count }: { queue: Queue; age?: Age; count: number }): ReactNode {
   const words = `${QUEUE_WORDS[queue].title}${age ? `, ${AGE_WORDS[age].toLowerCase()}` : ', all'}: ${count}`
   return (
-    <Link
-      to="/crm/transactions"
+    <ListLink
       search={{ queue, ...(age ? { age } : {}) }}
-      className={classes.figure}
-      data-none={count === 0 || undefined}
-      data-strong={age === undefined || undefined}
-      aria-label={words}
+      className={count === 0 ? classes.none : classes.figure}
+      label={words}
     >
       {count}
-    </Link>
+    </ListLink>
   )
 }

@@ -1,13 +1,13 @@
 import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, amountText } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Day } from '../../kit/date-time.tsx'
 import { Empty } from '../../kit/states.tsx'
 import classes from './dashboard.module.css'
+import { ListLink } from './list-link.tsx'
 
 type Volume = StaffDashboard['volumes'][number]
 
@@ -47,8 +47,7 @@ export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): React
             {volumes.map((volume) => (
               <tr key={volume.currency}>
                 <th scope="row">
-                  <Link
-                    to="/crm/transactions"
+                  <ListLink
                     search={{
                       by: 'settled',
                       date_from: day,
@@ -59,7 +58,7 @@ export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): React
                     className={classes.amount}
                   >
                     <Amount value={volume.today.amount} currency={volume.currency} />
-                  </Link>
+                  </ListLink>
                 </th>
                 <td className={classes.right}>{volume.today.count}</td>
                 <td className={classes.right}>

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCall, usePage } from '../../../api/query.ts'
+import { ExportButtons } from '../../../features/review/export-buttons.tsx'
+import classes from '../../../features/review/list.module.css'
+import { LIST_COLUMNS } from '../../../features/review/list-columns.tsx'
+import {
+  filterQuery,
+  type ListSearch,
+  one,
+  periodWords,
+  setFilters,
+} from '../../../features/review/list-filter.ts'
+import { ListFilters } from '../../../features/review/list-filters.tsx'
+import { ListSums } from '../../../features/review/list-sums.tsx'
+import { Pager } from '../../../features/review/pager.tsx'
+import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
+import { Card } from '../../../kit/card.tsx'
+import { DataTable } from '../../../kit/data-table.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { Empty, StaleNote } from '../../../kit/states.tsx'
+import { PATHS, staffTransactionPath } from '../../../paths.ts'
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const FIRST_SORT = '-creation_date'
+
+/** The transactions of every customer of the entities that are switched on (B§3.6). The view lives in the URL. */
+export function StaffTransactionsScreen(): ReactNode {
+  const search = useSearch({ strict: false }) as ListSearch
+  const navigate = useNavigate()
+  const query = filterQuery(search)
+  const sort = one(search, 'sort') || FIRST_SORT
+  const offset = Number.parseInt(one(search, 'offset'), 10) || 0
+  const list = usePage('listTransactionsCrm', {
+    query: { ...query, sort: sort as '-creation_date', offset },
+  })
+  const sums = useCall('listTransactionsBalance', { query }, { keep: true })
+
+  const show = (next: ListSearch) =>
+    void navigate({
+      to: PATHS.staffTransactions.path as string,
+      search: next as never,
+      resetScroll: false,
+    })
+  const change = (values: ListSearch) => show({ ...search, offset: undefined, ...values })
+  const clear = () => show({ sort: search.sort })
+  const rows = list.data?.rows
+
+  return (
+    <Page
+      title="Transactions"
+      subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
+      actions={<ExportButtons search={search} />}
+    >
+      <StaleNote updatedAt={list.dataUpdatedAt} />
+      <Card title="Filters" padded>
+        <ListFilters search={search} change={change} clear={clear} />
+      </Card>
+      {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
+      <Card
+        title="Found"
+        side={list.data ? <span className={classes.figure}>{list.data.metadata.count}</span> : null}
+        footer={
+          list.data && rows ? (
+            <Pager
+              metadata={list.data.metadata}
+              shown={rows.length}
+              go={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+            />
+          ) : null
+        }
+      >
+        <DataTable
+          label="Transactions"
+          columns={LIST_COLUMNS}
+          rows={rows}
+          rowId={({ _id }) => _id}
+          rowLink={({ _id }) => staffTransactionPath(_id)}
+          busy={list.isPlaceholderData}
+          error={list.error}
+          retry={() => void list.refetch()}
+          remember="staff-transactions"
+          sort={{
+            value: sort,
+            change: (next) => change({ sort: next === FIRST_SORT ? undefined : next }),
+          }}
+          empty={
+            <Empty title="No transaction fits this filter.">
+              {setFilters(search).length > 0 ? (
+                <>
+                  <p>Choose other dates or take a filter away.</p>
+                  <Button variant="default" onClick={clear}>
+                    Clear all filters
+                  </Button>
+                </>
+              ) : (
+                'New ones appear here by themselves. For older ones choose other dates.'
+              )}
+            </Empty>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}
+
+/** The queue of the dashboard that is shown, in words. */
+function queueWords(search: ListSearch): string {
+  const queue = QUEUE_WORDS[one(search, 'queue') as Queue]
+  if (!queue) return ''
+  const age = AGE_WORDS[one(search, 'age') as Age]
+  return `${queue.title}${age ? `, ${age.toLowerCase()} in the queue` : ''} · `
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../paths.ts'
+import type { ListSearch } from './list-filter.ts'
+
+/** Leads to the list of transactions with a filter set. */
+export const ListLink = ({
+  search,
+  className,
+  label,
+  children,
+}: {
+  search: ListSearch
+  className?: string | undefined
+  /** Instead of its text, for screen readers. */
+  label?: string
+  children: ReactNode
+}): ReactNode => (
+  <Link
+    to={PATHS.staffTransactions.path as string}
+    search={search as never}
+    className={className}
+    aria-label={label}
+  >
+    {children}
+  </Link>
+)
