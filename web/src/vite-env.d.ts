@@ -1,7 +1,6 @@
 declare module 'virtual:calls' {
-  import type { CallName } from './api/client.ts'
-
-  const calls: Readonly<Record<CallName, readonly [method: string, path: string]>>
+  /** Method and path of each call of the contract, by name. */
+  const calls: Readonly<Record<string, readonly [method: string, path: string]>>
   export default calls
 }
 

@@ -150,7 +150,9 @@ async function send<N extends CallName>(
   options: Options,
   form?: FormData,
 ): Promise<Response> {
-  const [method, path] = calls[name]
+  const route = calls[name]
+  if (!route) throw new Error(`${name} is not a call of the contract`)
+  const [method, path] = route
   const { params, query, body } = input as {
     params?: Record<string, string>
     query?: Record<string, unknown>

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { PagingMetadata } from '@fondaco/contract/call.ts'
-import { type CallName, type Input, type Refusal, request, requestPage, type Result } from './client.ts'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type CallName, type Input, type Refusal, type Result, request, requestPage } from './client.ts'
 import { live } from './live.ts'
 import { useSession } from './session.tsx'
 
@@ -82,10 +82,8 @@ const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
  */
 export function followLive(client: { invalidateQueries(filter?: object): Promise<void> }): () => void {
   const waiting = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
   let first = true
   const readAgain = () => {
-    timer = undefined
     const names = [...waiting]
     waiting.clear()
     for (const name of names) void client.invalidateQueries({ queryKey: [name] })
@@ -96,7 +94,8 @@ export function followLive(client: { invalidateQueries(filter?: object): Promise
       first = false
       return
     }
-    for (const name of STALE_AFTER[event.event] ?? []) waiting.add(name)
-    timer ??= setTimeout(readAgain, 60)
+    const stale = STALE_AFTER[event.event] ?? []
+    if (stale.length > 0 && waiting.size === 0) setTimeout(readAgain, 60)
+    for (const name of stale) waiting.add(name)
   })
 }

@@ -34,8 +34,10 @@ export type SessionState =
 interface SessionValue {
   readonly state: SessionState
   /** Signs in; throws a Refusal. */
-  signIn(body: Input<'login'>['body']): Promise<TestToken>
+  signIn(body: Input<'login'>['body']): Promise<{ me: TestToken; returnTo: string | null }>
   signOut(): Promise<void>
+  /** The server has ended the session: forgets it here. */
+  forget(): void
   /** Tells the server that a person is still there. */
   stay(): Promise<void>
   readonly idleEndsAt: Date | null
@@ -74,6 +76,9 @@ export function useActingFor(): ActingFor {
   if (!actingFor) throw new Error('useActingFor is used where nobody acts for a customer')
   return actingFor
 }
+
+/** The customer that the person acts for; staff act for none. */
+export const useActingForOrNull = (): ActingFor | null => useSession().actingFor
 
 export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
 
@@ -170,13 +175,15 @@ export function SessionProvider({
       actingFor,
       entities,
       async signIn(body) {
-        token.current = (await request('login', { body })).token
-        return load()
+        const begun = await request('login', { body })
+        token.current = begun.token
+        return { me: await load(), returnTo: begun.return_to }
       },
       async signOut() {
         await request('logoff', {}).catch(() => undefined)
         forget()
       },
+      forget,
       async stay() {
         await request('getTestToken', {})
       },

@@ -1,4 +1,4 @@
-import { type Currency } from '@fondaco/rules/currency.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import { displayAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'

@@ -41,7 +41,11 @@ export function Note({
   live?: boolean
 }): ReactNode {
   return (
-    <div className={classes.note} data-tone={tone} {...(live ? { role: tone === 'stop' ? 'alert' : 'status' } : {})}>
+    <div
+      className={classes.note}
+      data-tone={tone}
+      {...(live ? { role: tone === 'stop' ? 'alert' : 'status' } : {})}
+    >
       {children}
     </div>
   )

@@ -1,8 +1,8 @@
-import { COUNTRIES } from '@fondaco/rules/country.ts'
+import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { Select, type SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+const OPTIONS = COUNTRIES.map((code) => ({ value: code, label: countryName(code) }))
 
 interface CountrySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   readonly value: string

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Menu } from '@mantine/core'
-import { columnVisibilityFeature, type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
 import { IconColumns } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Refusal } from '../api/client.ts'
 import classes from './data-table.module.css'
@@ -106,7 +106,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                     const column = byId.get(cell.column.id)
                     const content = column?.cell(row.original.row)
                     return (
-                      <td key={cell.id} className={column?.right ? classes.right : undefined} data-title={column?.title}>
+                      <td
+                        key={cell.id}
+                        className={column?.right ? classes.right : undefined}
+                        data-title={column?.title}
+                      >
                         {link && index === 0 ? (
                           <Link to={link} className={classes.link}>
                             {content}
@@ -143,7 +147,8 @@ function Heading<Row>({
       </th>
     )
   }
-  const order = sort.value === column.sort ? 'ascending' : sort.value === `-${column.sort}` ? 'descending' : 'none'
+  const order =
+    sort.value === column.sort ? 'ascending' : sort.value === `-${column.sort}` ? 'descending' : 'none'
   const next = order === 'descending' ? column.sort : `-${column.sort}`
   return (
     <th scope="col" className={className} aria-sort={order}>
@@ -193,7 +198,10 @@ function remembered<Row>(name: string | undefined, columns: readonly Column<Row>
   try {
     const kept = JSON.parse(localStorage.getItem(`columns:${name}`) ?? '{}') as Record<string, unknown>
     return Object.fromEntries(
-      columns.map(({ id }, index) => [id, index === 0 || (typeof kept[id] === 'boolean' ? kept[id] : (first[id] ?? true))]),
+      columns.map(({ id }, index) => [
+        id,
+        index === 0 || (typeof kept[id] === 'boolean' ? kept[id] : (first[id] ?? true)),
+      ]),
     )
   } catch {
     return first

@@ -15,7 +15,9 @@ interface DateTimeProps {
 export function DateTime({ at, show = 'minutes' }: DateTimeProps): ReactNode {
   const instant = new Date(at)
   const exact = `${formatDateTime(instant, ZONE, 'seconds')} (${ZONE})`
-  const [day = '', time = ''] = formatDateTime(instant, ZONE, show === 'time' ? 'seconds' : 'minutes').split(' ')
+  const [day = '', time = ''] = formatDateTime(instant, ZONE, show === 'time' ? 'seconds' : 'minutes').split(
+    ' ',
+  )
   return (
     <time dateTime={at} title={exact} className={classes.figure}>
       {show === 'date' ? day : show === 'time' ? time : show === 'minutes' ? `${day} ${time}` : null}

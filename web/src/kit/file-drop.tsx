@@ -40,7 +40,8 @@ export function FileDrop({ label, files, onChange, companyId, error, hint }: Fil
     const sendable = chosen.filter(({ size }) => size <= MAX_BYTES)
     setBusy(true)
     try {
-      const outcomes = sendable.length > 0 ? await upload(sendable, companyId ? { company_id: companyId } : {}) : []
+      const outcomes =
+        sendable.length > 0 ? await upload(sendable, companyId ? { company_id: companyId } : {}) : []
       for (const { name, error: why } of outcomes) if (why) found.push(`${name}: ${why}`)
       onChange([...files, ...outcomes.flatMap(({ _id, name }) => (_id ? [{ _id, name }] : []))])
     } catch (refusal) {
@@ -74,7 +75,13 @@ export function FileDrop({ label, files, onChange, companyId, error, hint }: Fil
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Button variant="default" size="xs" loading={busy} onClick={() => input.current?.click()} aria-describedby={`${id}-hint`}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy}
+          onClick={() => input.current?.click()}
+          aria-describedby={`${id}-hint`}
+        >
           Choose files
         </Button>
         <span className={classes.hint} id={`${id}-hint`}>

@@ -16,7 +16,15 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 }
 
 /** Something could not be read: what, and a way to try again. */
-export function Failed({ what, error, retry }: { what: string; error: Refusal; retry: () => void }): ReactNode {
+export function Failed({
+  what,
+  error,
+  retry,
+}: {
+  what: string
+  error: Refusal
+  retry: () => void
+}): ReactNode {
   return (
     <div className={classes.state} role="alert">
       <p className={classes.title}>{what} could not be loaded.</p>

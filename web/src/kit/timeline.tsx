@@ -21,7 +21,11 @@ export function Timeline({ steps }: { steps: readonly Step[] }): ReactNode {
             <div>{step.title}</div>
             {step.text ? <div className={classes.text}>{step.text}</div> : null}
           </div>
-          {step.waiting ? <span className={classes.text}>now</span> : <DateTime at={step.at} show="stacked" />}
+          {step.waiting ? (
+            <span className={classes.text}>now</span>
+          ) : (
+            <DateTime at={step.at} show="stacked" />
+          )}
         </li>
       ))}
     </ol>

@@ -2,7 +2,11 @@ import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { normaliseIban } from '@fondaco/rules/iban.ts'
 import { formatAmount, parseSignedAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
-import { checkSepaTransfer, isSepaUsable, type SepaTransferFaultCode } from '@fondaco/rules/payments/sepa-transfer.ts'
+import {
+  checkSepaTransfer,
+  isSepaUsable,
+  type SepaTransferFaultCode,
+} from '@fondaco/rules/payments/sepa-transfer.ts'
 import type { Input } from '../../api/client.ts'
 
 /** When a payment goes: at once, in the ordinary run, or on a later day. */
@@ -24,7 +28,16 @@ export interface SepaDraft {
   readonly files: readonly { readonly _id: string; readonly name: string }[]
 }
 
-export type DraftField = 'account' | 'name' | 'iban' | 'address' | 'amount' | 'remittance' | 'reference' | 'date' | 'files'
+export type DraftField =
+  | 'account'
+  | 'name'
+  | 'iban'
+  | 'address'
+  | 'amount'
+  | 'remittance'
+  | 'reference'
+  | 'date'
+  | 'files'
 export type Faults = Readonly<Partial<Record<DraftField, string>>>
 
 export const EMPTY_DRAFT: SepaDraft = {
@@ -73,7 +86,9 @@ export function draftBody(draft: SepaDraft, companyId: string | null): Input<'cr
     creditor: {
       name: draft.name.trim(),
       account: { account_id: normaliseIban(draft.iban) },
-      ...(draft.city.trim() || draft.country ? { address: { city: draft.city.trim(), country: draft.country } } : {}),
+      ...(draft.city.trim() || draft.country
+        ? { address: { city: draft.city.trim(), country: draft.country } }
+        : {}),
     },
     ...(remittance ? { remittance } : {}),
     ...(reference ? { client_ref_id: reference } : {}),
@@ -156,7 +171,8 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, string>> = {
   iban_invalid: 'This IBAN is not right. Compare it with the payee’s own.',
   iban_not_sepa: 'This bank is not in a SEPA country.',
   payee_is_payer: 'This is the account that pays. Enter the payee’s.',
-  payee_bank_not_reachable: 'This bank does not take instant payments. Send it as an ordinary one, or allow that below.',
+  payee_bank_not_reachable:
+    'This bank does not take instant payments. Send it as an ordinary one, or allow that below.',
   bic_invalid: 'The BIC is not right.',
   address_incomplete: 'Enter town and country: payments in euro need them as fields of their own.',
   address_invalid: 'Choose the country from the list.',

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { useRef, useState } from 'react'
-import { type Input, Refusal, request, type Result } from '../../api/client.ts'
+import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import type { DraftField, Faults } from './sepa-draft.ts'
 import { fieldOfPath } from './sepa-draft.ts'
 

@@ -1,0 +1,73 @@
+import { crmMenuFor } from '@fondaco/rules/company-settings.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/query.ts'
+import { useCan, useMe, useSession } from '../../api/session.tsx'
+import { Bell } from '../../features/notifications/bell.tsx'
+import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
+import { IdleWarning } from '../../features/session/idle-warning.tsx'
+import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
+import { ScreenSearch } from '../../features/session/screen-search.tsx'
+import { Frame, Segments } from '../../kit/frame.tsx'
+import { hasScreen, PATHS, staffTransactionPath } from '../../paths.ts'
+import classes from './staff-layout.module.css'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The frame of the back office (B§2.1). */
+export function StaffLayout(): ReactNode {
+  const me = useMe()
+  const can = useCan()
+  const { entities, chooseEntities } = useSession()
+  const { data } = useCall('getStaffDashboard', {}, { enabled: can('view:dashboard') })
+  const waiting = data?.queues.to_review.count ?? 0
+  const entries = crmMenuFor(me.permissions)
+    .filter(({ route }) => hasScreen(route))
+    .map(({ entry, route }) => ({
+      title: entry,
+      path: route,
+      ...(route === PATHS.staffTransactions.path ? { badge: { count: waiting, label: 'to review' } } : {}),
+    }))
+  const toggle = (entity: Entity) => {
+    const next = entities.includes(entity) ? entities.filter((one) => one !== entity) : [...entities, entity]
+    // At least one stays on: with none there would be nothing to see.
+    if (next.length > 0) chooseEntities(me.entities.filter((one) => next.includes(one)))
+  }
+  return (
+    <Frame
+      productName={me.product.name}
+      home={PATHS.staffDashboard.path}
+      menu={[{ title: null, entries }]}
+      menuWidth={210}
+      who={<span className={classes.place}>Back office</span>}
+      tools={
+        <>
+          <Simulated />
+          {me.entities.length > 1 ? (
+            <Segments<Entity> label="Entities" options={me.entities} chosen={entities} onToggle={toggle} />
+          ) : null}
+          <ScreenSearch
+            placeholder="Screen or payment"
+            destinations={[...entries, { title: 'Account settings', path: PATHS.staffSettings.path }]}
+            more={(typed) => (can('view:transaction') ? transactionsFor(typed) : [])}
+          />
+          <Bell />
+          <AccountTools settings={PATHS.staffSettings.path} />
+        </>
+      }
+    >
+      <Outlet />
+      <IdleWarning />
+      <LiveDialogs />
+    </Frame>
+  )
+}
+
+/** Where a reference, an id or any other text leads among the transactions. */
+function transactionsFor(typed: string) {
+  const list = (field: string) => `${PATHS.staffTransactions.path}?${field}=${encodeURIComponent(typed)}`
+  if (UUID.test(typed)) return [{ title: `Transaction ${typed}`, path: staffTransactionPath(typed) }]
+  if (/^T\d+$/i.test(typed)) return [{ title: `Transaction ${typed.toUpperCase()}`, path: list('id') }]
+  return [{ title: `Transactions with “${typed}”`, path: list('text'), hint: 'names, messages, references' }]
+}

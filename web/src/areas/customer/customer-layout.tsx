@@ -1,0 +1,123 @@
+import { customerMenuFor } from '@fondaco/rules/company-settings.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { Menu } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMe, useSession } from '../../api/session.tsx'
+import { Bell } from '../../features/notifications/bell.tsx'
+import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
+import { IdleWarning } from '../../features/session/idle-warning.tsx'
+import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
+import { ScreenSearch } from '../../features/session/screen-search.tsx'
+import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
+import { hasScreen, PATHS } from '../../paths.ts'
+import classes from './customer-layout.module.css'
+
+/** The frame of the customer area (C§2). */
+export function CustomerLayout(): ReactNode {
+  const { product } = useMe()
+  const { actingFor, entities, chooseEntities } = useSession()
+  const menu = useMenu()
+  const destinations = menu.flatMap(({ entries }) => entries)
+  return (
+    <Frame
+      productName={product.name}
+      home={PATHS.customerDashboard.path}
+      menu={menu}
+      menuWidth={261}
+      who={<Company />}
+      tools={
+        <>
+          <Simulated />
+          {actingFor && actingFor.entities.length > 1 ? (
+            <Segments<Entity>
+              label="Entity"
+              options={actingFor.entities}
+              chosen={entities}
+              onToggle={(entity) => chooseEntities([entity])}
+            />
+          ) : null}
+          <ScreenSearch
+            placeholder="Search"
+            destinations={[...destinations, { title: 'Account settings', path: PATHS.customerSettings.path }]}
+          />
+          <Bell />
+          <AccountTools settings={PATHS.customerSettings.path} />
+        </>
+      }
+      footer={`${product.name} ${entities[0] ?? 'UAB'} is an authorised electronic money institution.`}
+    >
+      <Outlet />
+      <IdleWarning />
+      <LiveDialogs />
+    </Frame>
+  )
+}
+
+/** The entries that the person's permissions, the company's settings and the entity open, as far as their screens exist. */
+function useMenu(): readonly MenuSection[] {
+  const me = useMe()
+  const { actingFor, entities } = useSession()
+  const queries = useQueryClient()
+  const visible = customerMenuFor({
+    permissions: me.permissions,
+    settings: actingFor?.settings ?? {},
+    activeEntity: entities[0] ?? null,
+  }).filter(({ route }) => hasScreen(route))
+  return [...new Set(visible.map(({ section }) => section))].map((section) => ({
+    title: section,
+    entries: visible.flatMap((entry) =>
+      entry.section === section && entry.route
+        ? [
+            {
+              title: entry.entry,
+              path: entry.route,
+              ...(entry.route === PATHS.customerDashboard.path
+                ? { again: () => void queries.invalidateQueries({ queryKey: ['getCustomerDashboard'] }) }
+                : {}),
+            },
+          ]
+        : [],
+    ),
+  }))
+}
+
+/** Whom the person acts for; with several companies, a choice of them. */
+function Company(): ReactNode {
+  const { companies } = useMe()
+  const { actingFor, chooseCompany } = useSession()
+  const navigate = useNavigate()
+  if (!actingFor) return null
+  const name = (
+    <span className={classes.company}>
+      <b>{actingFor.name}</b>
+      <small>ID {actingFor.id}</small>
+    </span>
+  )
+  if (companies.length < 2) return name
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.switch} aria-label={`Company ${actingFor.name}, change`}>
+          {name}
+          <span aria-hidden>▾</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {companies.map(({ _id, id, legal_name }) => (
+          <Menu.Item
+            key={_id}
+            aria-current={_id === actingFor._id}
+            onClick={() => {
+              chooseCompany(_id)
+              void navigate({ to: PATHS.customerDashboard.path })
+            }}
+          >
+            {legal_name} <small>ID {id}</small>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,92 @@
+import type { NotificationView } from '@fondaco/contract/live.ts'
+import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
+import { CloseButton, Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { live } from '../../api/live.ts'
+import { useCall } from '../../api/query.ts'
+import { DateTime } from '../../kit/date-time.tsx'
+import { Failed } from '../../kit/states.tsx'
+import { toast } from '../../kit/toasts.ts'
+import classes from './bell.module.css'
+
+/** The bell with its unread count, and the panel of the last ten notifications (C§4). */
+export function Bell(): ReactNode {
+  const { data, error, refetch } = useCall('listNotifications', {})
+  const queries = useQueryClient()
+  const [expanded, setExpanded] = useState<string | null>(null)
+  const unread = data?.filter(({ is_viewed }) => !is_viewed).length ?? 0
+
+  const tell = (event: 'viewed' | 'delete_message', notification: NotificationView) => {
+    if (!live.tell(event, notification)) {
+      toast('stop', 'Live updates are interrupted. Try again in a moment.')
+      return
+    }
+    queries.setQueriesData<NotificationView[]>({ queryKey: ['listNotifications'] }, (shown) =>
+      event === 'viewed'
+        ? shown?.map((one) =>
+            one.msg_id === notification.msg_id ? { ...one, is_viewed: true, is_viewed_ui: true } : one,
+          )
+        : shown?.filter(({ msg_id }) => msg_id !== notification.msg_id),
+    )
+  }
+  const toggle = (notification: NotificationView) => {
+    if (!notification.is_viewed) tell('viewed', notification)
+    setExpanded((shown) => (shown === notification.msg_id ? null : notification.msg_id))
+  }
+
+  return (
+    <Popover width={360} position="bottom-end" withArrow trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        >
+          <IconBell size={18} stroke={1.8} aria-hidden />
+          {unread > 0 ? <span className={classes.count}>{unread}</span> : null}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <section className={classes.panel} aria-label="Notifications">
+          {error && !data ? (
+            <Failed what="Your notifications" error={error} retry={() => void refetch()} />
+          ) : null}
+          {data?.length === 0 ? <p className={classes.none}>There's nothing here...</p> : null}
+          <ul className={classes.list}>
+            {data?.slice(0, NOTIFICATIONS_KEPT).map((notification) => {
+              const { msg_id, payload, timestamp, is_viewed } = notification
+              const open = expanded === msg_id
+              return (
+                <li key={msg_id} className={is_viewed ? undefined : classes.unread}>
+                  <button
+                    type="button"
+                    className={classes.title}
+                    aria-expanded={open}
+                    onClick={() => toggle(notification)}
+                  >
+                    <span>{payload.title}</span>
+                    <DateTime at={timestamp} />
+                  </button>
+                  <CloseButton
+                    size="sm"
+                    aria-label={`Delete the notification ${payload.title}`}
+                    onClick={() => tell('delete_message', notification)}
+                  />
+                  {open ? (
+                    <div className={classes.message}>
+                      {payload.message}
+                      {payload.link ? <Link to={payload.link}>Open</Link> : null}
+                    </div>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

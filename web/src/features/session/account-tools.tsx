@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMe, useSession } from '../../api/session.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { PATHS } from '../../paths.ts'
+import classes from './account-tools.module.css'
+
+/** Says which outside parties are simulated; nothing where all are real. */
+export function Simulated(): ReactNode {
+  const { product } = useMe()
+  if (product.simulated.length === 0) return null
+  return (
+    <span
+      className={classes.simulated}
+      title={`Simulated here: ${product.simulated.join(', ')}. No real money moves.`}
+    >
+      <SimulatedLabel what="clearing" />
+    </span>
+  )
+}
+
+/** The avatar that leads to the settings, and the way out. */
+export function AccountTools({ settings }: { settings: string }): ReactNode {
+  const { user } = useMe()
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link
+        to={settings}
+        className={classes.avatar}
+        aria-label={`Account settings of ${user.first_name} ${user.last_name}`}
+      >
+        {user.first_name.slice(0, 1).toUpperCase()}
+      </Link>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.out}
+        onClick={() => void signOut().then(() => navigate({ to: PATHS.signIn.path }))}
+      >
+        Sign out
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { live } from '../../api/live.ts'
+import { useSession } from '../../api/session.tsx'
+import { PATHS } from '../../paths.ts'
+
+/** Dialogs that the server opens (`popup`, `ErrorMsg`), and the end of the session when the server announces it. */
+export function LiveDialogs(): ReactNode {
+  const [shown, setShown] = useState<{ title: string; message: string } | null>(null)
+  const { forget } = useSession()
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      live.listen((event) => {
+        if (event.event === 'popup' || event.event === 'ErrorMsg') setShown(event.data)
+        if (event.event === 'session_ended') {
+          forget()
+          void navigate({ to: event.data.code === 'TK02' ? PATHS.tokenExpired.path : PATHS.signIn.path })
+        }
+      }),
+    [forget, navigate],
+  )
+  return (
+    <Modal opened={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
+      <p>{shown?.message}</p>
+      <Group justify="flex-end">
+        <Button onClick={() => setShown(null)}>Close</Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** A message that passes by itself; at most three are shown, and none twice (P§8). */
+export interface Toast {
+  readonly id: number
+  readonly tone: 'good' | 'stop' | 'info'
+  readonly text: string
+}
+
+const SHOWN = 3
+const LASTS_MS = 6000
+
+let toasts: readonly Toast[] = []
+let next = 1
+const watchers = new Set<() => void>()
+
+function set(changed: readonly Toast[]): void {
+  toasts = changed
+  for (const watcher of watchers) watcher()
+}
+
+/** Shows a message for a while. */
+export function toast(tone: Toast['tone'], text: string): void {
+  if (toasts.some((shown) => shown.text === text)) return
+  const id = next++
+  set([...toasts, { id, tone, text }].slice(-SHOWN))
+  setTimeout(() => dismiss(id), LASTS_MS)
+}
+
+export function dismiss(id: number): void {
+  set(toasts.filter((shown) => shown.id !== id))
+}
+
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    () => toasts,
+  )

@@ -1,0 +1,67 @@
+import './kit/mantine.css'
+import './kit/tokens.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Refusal, reportFault } from './api/client.ts'
+import { followLive } from './api/query.ts'
+import { SessionProvider } from './api/session.tsx'
+import { cssVariables, theme } from './kit/theme.ts'
+import { PATHS } from './paths.ts'
+import { router } from './router.tsx'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      // An answer that may come later is asked for twice more; a refusal is an answer.
+      retry: (failures, error) => error instanceof Refusal && error.retryable && failures < 2,
+    },
+  },
+})
+
+/** Where a page goes when the server says that the session is over (B§4.9). */
+function onEnded(refusal: Refusal): void {
+  if (refusal.code === 'TK02') void router.navigate({ to: PATHS.tokenExpired.path })
+  else if (refusal.code === 'TK07') void router.navigate({ to: PATHS.passwordExpired.path })
+  else
+    void router.navigate({
+      to: PATHS.signIn.path,
+      search: { return_to: location.pathname + location.search } as never,
+    })
+}
+
+function App(): ReactNode {
+  useEffect(() => followLive(queries), [])
+  return <RouterProvider router={router} />
+}
+
+window.addEventListener('error', ({ message, error }) => reportFault('script', message, error?.stack))
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  if (!(reason instanceof Refusal)) reportFault('script', String(reason?.message ?? reason), reason?.stack)
+})
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queries}>
+          <SessionProvider onEnded={onEnded}>
+            <App />
+          </SessionProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,64 @@
+import type { Permission } from '@fondaco/rules/roles.ts'
+
+/** What a page asks of whoever opens it, beside being on the right side of the house. */
+interface PathNeeds {
+  readonly permission?: Permission
+  /** The company's setting, or the individual's flag of the same name. */
+  readonly setting?: 'can_sepa_transfer'
+}
+
+interface Path extends PathNeeds {
+  readonly path: string
+  readonly area: 'public' | 'customer' | 'crm'
+}
+
+/** Every URL of the site, once. Spellings are the specification's; `$id` stands for an identifier. */
+export const PATHS = {
+  start: { path: '/', area: 'public' },
+  signIn: { path: '/auth/login', area: 'public' },
+  signInReturn: { path: '/auth/callback', area: 'public' },
+  error401: { path: '/errors/error-401', area: 'public' },
+  error404: { path: '/errors/error-404', area: 'public' },
+  error500: { path: '/errors/error-500', area: 'public' },
+  tokenExpired: { path: '/errors/token_expired', area: 'public' },
+  passwordExpired: { path: '/errors/password_expired', area: 'public' },
+  authError: { path: '/errors/auth_error', area: 'public' },
+  simulator: { path: '/simulator', area: 'public' },
+
+  customerDashboard: { path: '/customer/dashboard', area: 'customer' },
+  sepaTransfer: {
+    path: '/customer/payments/transfers/sepa',
+    area: 'customer',
+    permission: 'payment:create',
+    setting: 'can_sepa_transfer',
+  },
+  transactions: { path: '/customer/summary/transactions', area: 'customer', permission: 'payment:read' },
+  transaction: { path: '/customer/summary/transactions/$id', area: 'customer', permission: 'payment:read' },
+  customerSettings: { path: '/customer/account/settings', area: 'customer' },
+
+  staffDashboard: { path: '/crm/dashboard', area: 'crm', permission: 'view:dashboard' },
+  staffTransactions: { path: '/crm/transactions', area: 'crm', permission: 'view:transaction' },
+  staffTransaction: { path: '/crm/view_transaction/$id', area: 'crm', permission: 'view:transaction' },
+  staffTransactionTab: {
+    path: '/crm/view_transaction/$tab/$id',
+    area: 'crm',
+    permission: 'view:transaction',
+  },
+  staffSettings: { path: '/crm/account/settings', area: 'crm' },
+} as const satisfies Record<string, Path>
+
+export type PathName = keyof typeof PATHS
+
+/** What a page asks for. */
+export const needsOf = (name: PathName): PathNeeds => PATHS[name] as Path
+
+/** Whether a screen exists behind a menu entry's route. */
+export const hasScreen = (route: string | null): boolean =>
+  Object.values(PATHS).some(({ path }) => path === route)
+
+/** The URL of one transaction, on the side of whoever asks. */
+export const transactionPath = (id: string): string => PATHS.transaction.path.replace('$id', id)
+export const staffTransactionPath = (id: string, tab?: string): string =>
+  tab
+    ? PATHS.staffTransactionTab.path.replace('$tab', tab).replace('$id', id)
+    : PATHS.staffTransaction.path.replace('$id', id)

@@ -1,0 +1,241 @@
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  type RouteComponent,
+  useRouterState,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { reportFault } from './api/client.ts'
+import { useSession } from './api/session.tsx'
+import { ErrorPage } from './areas/public/error-pages.tsx'
+import { Home } from './areas/public/home.tsx'
+import { SignInScreen } from './areas/public/sign-in-screen.tsx'
+import { Loading } from './kit/states.tsx'
+import { needsOf, PATHS, type PathName } from './paths.ts'
+
+/** Search parameters are plain text in the URL, so that a person can read and edit them; repeated ones are lists. */
+function parseSearch(search: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {}
+  for (const [key, value] of new URLSearchParams(search)) {
+    const before = found[key]
+    found[key] = before === undefined ? value : [before, value].flat()
+  }
+  return found
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
+  }
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: () => <Navigate to={PATHS.error404.path} replace />,
+  errorComponent: Crash,
+})
+
+function Root(): ReactNode {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to the top when the path changes
+  useEffect(() => window.scrollTo({ top: 0 }), [path])
+  return <Outlet />
+}
+
+/** A render crash: reported, then the page that says so. */
+function Crash({ error }: ErrorComponentProps): ReactNode {
+  useEffect(() => reportFault('render', error.message, error.stack), [error])
+  return <ErrorPage kind="error-500" />
+}
+
+const page = (name: PathName, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path: PATHS[name].path, component })
+
+const redirect = (path: string, to: string) =>
+  createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} replace /> })
+
+const customer = createRoute({
+  getParentRoute: () => root,
+  id: 'customer',
+  component: () => (
+    <Guard side="customer">
+      <CustomerFrame />
+    </Guard>
+  ),
+})
+const CustomerFrame = lazyRouteComponent(
+  () => import('./areas/customer/customer-layout.tsx'),
+  'CustomerLayout',
+)
+
+const crm = createRoute({
+  getParentRoute: () => root,
+  id: 'crm',
+  component: () => (
+    <Guard side="crm">
+      <StaffFrame />
+    </Guard>
+  ),
+})
+const StaffFrame = lazyRouteComponent(() => import('./areas/crm/staff-layout.tsx'), 'StaffLayout')
+
+const customerPage = (name: PathName, Screen: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => customer,
+    path: PATHS[name].path,
+    component: () => (
+      <Needs name={name} otherwise={PATHS.error401.path}>
+        <Screen />
+      </Needs>
+    ),
+  })
+
+const staffPage = (name: PathName, Screen: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => crm,
+    path: PATHS[name].path,
+    component: () => (
+      <Needs
+        name={name}
+        otherwise={name === 'staffDashboard' ? PATHS.error401.path : PATHS.staffDashboard.path}
+      >
+        <Screen />
+      </Needs>
+    ),
+  })
+
+/** Only the right side of the house comes in (C§6, B§2.1); whoever is not signed in goes to sign in and comes back. */
+function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNode }): ReactNode {
+  const { state } = useSession()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  if (state.phase === 'loading') return <Loading label="Opening your session" />
+  if (state.phase === 'signed_out') {
+    return <Navigate to={PATHS.signIn.path} search={{ return_to: here } as never} replace />
+  }
+  const isStaff = STAFF_ROLES.some((role) => state.me.roles.includes(role))
+  const isCustomer = ['customer', 'customer_viewer', 'INDIVIDUAL'].some((role) =>
+    (state.me.roles as string[]).includes(role),
+  )
+  if (side === 'crm' ? isStaff : isCustomer) return children
+  return <Navigate to={PATHS.error401.path} replace />
+}
+
+/** A page's own needs: its permission, and the setting of the company that is acted for. */
+function Needs({
+  name,
+  otherwise,
+  children,
+}: {
+  name: PathName
+  otherwise: string
+  children: ReactNode
+}): ReactNode {
+  const { state, actingFor } = useSession()
+  const { permission, setting } = needsOf(name)
+  if (state.phase !== 'signed_in') return null
+  const allowed =
+    (permission === undefined || state.me.permissions.includes(permission)) &&
+    (setting === undefined || actingFor?.settings[setting] === true)
+  return allowed ? children : <Navigate to={otherwise} replace />
+}
+
+const tree = root.addChildren([
+  page('start', Home),
+  page('signIn', SignInScreen),
+  page(
+    'signInReturn',
+    lazyRouteComponent(() => import('./areas/public/sign-in-return.tsx'), 'SignInReturn'),
+  ),
+  page(
+    'simulator',
+    lazyRouteComponent(() => import('./areas/public/simulator-screen.tsx'), 'SimulatorScreen'),
+  ),
+  page('error401', () => <ErrorPage kind="error-401" />),
+  page('error404', () => <ErrorPage kind="error-404" />),
+  page('error500', () => <ErrorPage kind="error-500" />),
+  page('tokenExpired', () => <ErrorPage kind="token_expired" />),
+  page('passwordExpired', () => <ErrorPage kind="password_expired" />),
+  page('authError', () => <ErrorPage kind="auth_error" />),
+  redirect('/customer', PATHS.customerDashboard.path),
+  redirect('/crm', PATHS.staffDashboard.path),
+  customer.addChildren([
+    customerPage(
+      'customerDashboard',
+      lazyRouteComponent(() => import('./areas/customer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
+    ),
+    customerPage(
+      'sepaTransfer',
+      lazyRouteComponent(
+        () => import('./areas/customer/screens/sepa-transfer-screen.tsx'),
+        'SepaTransferScreen',
+      ),
+    ),
+    customerPage(
+      'transactions',
+      lazyRouteComponent(
+        () => import('./areas/customer/screens/transactions-screen.tsx'),
+        'TransactionsScreen',
+      ),
+    ),
+    customerPage(
+      'transaction',
+      lazyRouteComponent(
+        () => import('./areas/customer/screens/transaction-screen.tsx'),
+        'TransactionScreen',
+      ),
+    ),
+    customerPage(
+      'customerSettings',
+      lazyRouteComponent(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
+    ),
+  ]),
+  crm.addChildren([
+    staffPage(
+      'staffDashboard',
+      lazyRouteComponent(() => import('./areas/crm/screens/dashboard-screen.tsx'), 'StaffDashboardScreen'),
+    ),
+    staffPage(
+      'staffTransactions',
+      lazyRouteComponent(
+        () => import('./areas/crm/screens/transactions-screen.tsx'),
+        'StaffTransactionsScreen',
+      ),
+    ),
+    staffPage(
+      'staffTransaction',
+      lazyRouteComponent(
+        () => import('./areas/crm/screens/transaction-screen.tsx'),
+        'StaffTransactionScreen',
+      ),
+    ),
+    staffPage(
+      'staffTransactionTab',
+      lazyRouteComponent(
+        () => import('./areas/crm/screens/transaction-screen.tsx'),
+        'StaffTransactionScreen',
+      ),
+    ),
+    staffPage(
+      'staffSettings',
+      lazyRouteComponent(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
+    ),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: () => <Loading />,
+})
