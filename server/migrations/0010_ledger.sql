@@ -474,40 +474,46 @@ select id, entity, currency, kind, detail, owner_id,
 from ledger_account
 group by id, entity, currency, kind, detail, owner_id;
 
--- The balance of each account at the end of each day of a time zone, both days included. Finds each day's last entry by
--- halving: versions have no gaps and time never goes back along them, so no index by time is needed.
+-- The balance of each account at the end of each day of a time zone, both days included. Versions have no gaps and time
+-- never goes back along them, so a day's last entry is found by halving, and needs no index by time.
 create function ledger_daily_balances(account_ids uuid[], from_day date, to_day date, timezone text)
 returns table (account_id uuid, day date, balance bigint) language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   a ledger_account;
-  d date;
+  e ledger_entry;
   ends_at timestamptz;
-  low bigint;
-  high bigint;
-  middle bigint;
+  low bigint; -- booked before the end of the day, with the balance after it
+  high bigint; -- booked later, or not at all
+  step bigint;
+  looked_at bigint;
 begin
   for a in select * from ledger_account where id = any (account_ids) loop
-    low := 0; -- booked before the end of the day
-    for d in select generate_series(from_day, to_day, '1 day')::date loop
-      ends_at := (d + 1)::timestamp at time zone timezone;
-      high := a.version + 1; -- booked later, or not at all
+    account_id := a.id;
+    balance := 0;
+    low := 0;
+    step := a.version + 1;
+    for day in select generate_series(from_day, to_day, '1 day')::date loop
+      ends_at := (day + 1)::timestamp at time zone timezone;
       if a.booked_at < ends_at then
         low := a.version;
+        balance := a.posted_credits - a.posted_debits;
       end if;
+      high := a.version + 1;
       while high - low > 1 loop
-        middle := (low + high) / 2;
-        if (select e.booked_at < ends_at from ledger_entry e
-            where e.account_id = a.id and e.stripe_no = a.stripe_no and e.version = middle) then
-          low := middle;
+        -- From the day before in growing steps, since a day has few entries; once past its end, by halving.
+        looked_at := case when high > a.version and step < high - low then low + step else (low + high) / 2 end;
+        select * into e from ledger_entry e
+        where e.account_id = a.id and e.stripe_no = a.stripe_no and e.version = looked_at;
+        if e.booked_at < ends_at then
+          low := looked_at;
+          balance := e.balance_after;
+          step := step * 2;
         else
-          high := middle;
+          high := looked_at;
         end if;
       end loop;
-      account_id := a.id;
-      day := d;
-      balance := coalesce((select e.balance_after from ledger_entry e
-        where e.account_id = a.id and e.stripe_no = a.stripe_no and e.version = low), 0);
+      step := 1;
       return next;
     end loop;
   end loop;
@@ -537,32 +543,13 @@ create table ledger_check (
   faults jsonb not null
 );
 
--- The entries to be checked: all, or those since the checkpoint.
-create function ledger_entries_to_check(whole boolean) returns setof ledger_entry
-language plpgsql stable set search_path = public, pg_temp as $$
-begin
-  if whole then
-    return query select * from ledger_entry;
-  else
-    return query
-      select e.*
-      from ledger_account a
-      left join ledger_checkpoint c on c.account_id = a.id and c.stripe_no = a.stripe_no
-      cross join lateral (
-        select * from ledger_entry e
-        where e.account_id = a.id and e.stripe_no = a.stripe_no and e.version > coalesce(c.version, 0)
-        offset 0 -- by index, account for account
-      ) e
-      where a.version <> coalesce(c.version, 0);
-  end if;
-end $$;
-
 -- Names every fault of the books; no row means that they hold. Reads one snapshot (it is stable), so movements go on
 -- meanwhile. Not whole: entries from the checkpoint on, and transfers only where they have such entries; what is held
 -- and blocked is always counted whole.
 create function ledger_verify(whole boolean default true)
 returns table (fault text, entity text, currency text, account_id uuid, transfer_id uuid, detail text)
-language plpgsql stable set search_path = public, pg_temp as $$
+language plpgsql stable set search_path = public, pg_temp set work_mem = '64MB'
+set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query
@@ -597,19 +584,31 @@ begin
       from ledger_account a
       left join ledger_checkpoint c on not whole and c.account_id = a.id and c.stripe_no = a.stripe_no
     ),
-    chain as materialized (
-      select e.*,
-        lag(e.version) over w as version_before, lag(e.balance_after) over w as balance_expected,
-        lag(e.booked_at) over w as time_before
-      from ledger_entries_to_check(whole) e
-      window w as (partition by e.account_id, e.stripe_no order by e.version)
+    entry as not materialized (
+      select * from ledger_entry where whole
+      union all
+      select e.*
+      from start s
+      cross join lateral (
+        select * from ledger_entry e
+        where e.account_id = s.id and e.stripe_no = s.stripe_no and e.version > s.version_from
+        offset 0 -- by index, account for account
+      ) e
+      where not whole and s.version <> s.version_from
     ),
     total as (
       select e.account_id, e.stripe_no, count(*) as entries, max(e.booked_at) as booked_at,
         coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as debits,
         coalesce(sum(e.amount) filter (where e.amount > 0), 0) as credits
-      from chain e
+      from entry e
       group by e.account_id, e.stripe_no
+    ),
+    chain as (
+      select e.*,
+        lag(e.version) over w as version_before, lag(e.balance_after) over w as balance_expected,
+        lag(e.booked_at) over w as time_before
+      from entry e
+      window w as (partition by e.account_id, e.stripe_no order by e.version)
     )
     select 'account_differs_from_entries', s.entity, s.currency, s.id, null::uuid,
       format('stripe %s: version %s, debits %s, credits %s; its entries: %s, %s, %s', s.stripe_no, s.version,
@@ -621,26 +620,24 @@ begin
         <> (s.version_from + coalesce(t.entries, 0), s.debits_from + coalesce(t.debits, 0), s.credits_from + coalesce(t.credits, 0))
       or s.booked_at <> t.booked_at
     union all
-    select 'entry_chain_broken', s.entity, s.currency, e.account_id, e.transfer_id,
-      format('stripe %s version %s: %s %s gives %s, after version %s with %s', e.stripe_no, e.version, e.balance_before,
-        e.amount, e.balance_after, coalesce(e.version_before, s.version_from),
-        coalesce(e.balance_expected, s.credits_from - s.debits_from))
+    select x.fault, s.entity, s.currency, e.account_id, e.transfer_id, format('stripe %s version %s: %s', e.stripe_no, e.version, x.detail)
     from chain e
     left join start s on s.id = e.account_id and s.stripe_no = e.stripe_no
-    where s.id is null
-      or e.version <> coalesce(e.version_before, s.version_from) + 1
-      or e.balance_before <> coalesce(e.balance_expected, s.credits_from - s.debits_from)
-      or e.balance_after <> e.balance_before + e.amount
-    union all
-    select 'entry_out_of_time', s.entity, s.currency, e.account_id, e.transfer_id,
-      format('stripe %s version %s: booked %s, after one of %s', e.stripe_no, e.version, e.booked_at, e.time_before)
-    from chain e
-    join start s on s.id = e.account_id and s.stripe_no = e.stripe_no
-    where e.booked_at < e.time_before
+    cross join lateral (
+      select 'entry_chain_broken', format('%s %s gives %s, after version %s with %s', e.balance_before, e.amount, e.balance_after,
+        coalesce(e.version_before, s.version_from), coalesce(e.balance_expected, s.credits_from - s.debits_from))
+      where s.id is null
+        or e.version <> coalesce(e.version_before, s.version_from) + 1
+        or e.balance_before <> coalesce(e.balance_expected, s.credits_from - s.debits_from)
+        or e.balance_after <> e.balance_before + e.amount
+      union all
+      select 'entry_out_of_time', format('booked %s, after one of %s', e.booked_at, e.time_before)
+      where e.booked_at < e.time_before
+    ) x (fault, detail)
     union all
     select 'entry_contradicts_transfer', s.entity, s.currency, e.account_id, e.transfer_id,
       format('stripe %s version %s: no transfer books %s on it', e.stripe_no, e.version, e.amount)
-    from chain e
+    from entry e
     left join start s on s.id = e.account_id and s.stripe_no = e.stripe_no
     left join ledger_transfer t on t.id = e.transfer_id and t.booked_at = e.booked_at and e.stripe_no in (0, t.stripe_no)
       and ((t.debit_account, t.debit_version, -t.amount) = (e.account_id, e.version, e.amount)
@@ -648,21 +645,23 @@ begin
     where t.id is null;
 
   if whole then
+    -- That each entry is one of its transfer's two was checked above; here, that both are there.
     return query
-      select 'transfer_without_entries', null::text, t.currency, side.account_id, t.id,
-        format('%s of %s: version %s of the account is not its entry', t.kind, t.amount, side.version)
+      select 'transfer_without_entries', null::text, t.currency, null::uuid, t.id,
+        format('%s of %s from %s to %s has %s entries', t.kind, t.amount, t.debit_account, t.credit_account, coalesce(e.entries, 0))
       from ledger_transfer t
-      cross join lateral (values (t.debit_account, t.debit_version), (t.credit_account, t.credit_version)) side (account_id, version)
-      left join ledger_entry e on e.account_id = side.account_id and e.version = side.version
-        and e.stripe_no in (0, t.stripe_no) and e.transfer_id = t.id
-      where case when t.kind in ('post', 'post_hold', 'reverse') then e.transfer_id is null else side.version is not null end;
+      left join (select e.transfer_id, count(*) as entries from ledger_entry e group by e.transfer_id) e on e.transfer_id = t.id
+      where coalesce(e.entries, 0) <> case when t.kind in ('post', 'post_hold', 'reverse') then 2 else 0 end;
 
     return query
-      select 'transfer_contradicts_accounts', null::text, t.currency, null::uuid, t.id,
+      with books as materialized (
+        select distinct a.id, a.entity, a.currency from ledger_account a
+      )
+      select 'transfer_contradicts_accounts', d.entity, t.currency, null::uuid, t.id,
         format('%s of %s %s from %s to %s', t.kind, t.amount, t.currency, t.debit_account, t.credit_account)
       from ledger_transfer t
-      left join ledger_account d on d.id = t.debit_account and d.stripe_no in (0, t.stripe_no)
-      left join ledger_account c on c.id = t.credit_account and c.stripe_no in (0, t.stripe_no)
+      left join books d on d.id = t.debit_account
+      left join books c on c.id = t.credit_account
       where t.amount <= 0
         or t.kind not in ('post', 'hold', 'post_hold', 'release', 'reverse', 'block', 'unblock')
         or (t.kind in ('block', 'unblock')) <> (t.credit_account is null)
@@ -763,10 +762,10 @@ revoke execute on function ledger_append_only(), ledger_stripes(), ledger_instit
   ledger_open_account(uuid, text, text, text, text, uuid), ledger_open_institution(text, text[], text[]),
   ledger_book(ledger_movement[], timestamptz[]), ledger_apply(ledger_movement[]),
   ledger_apply_dated(ledger_movement[], timestamptz[]), ledger_daily_balances(uuid[], date, date, text),
-  ledger_entries_to_check(boolean), ledger_verify(boolean), ledger_run_check(boolean), ledger_is_sound()
+  ledger_verify(boolean), ledger_run_check(boolean), ledger_is_sound()
   from public, fondaco_app;
 grant execute on function ledger_stripes(), ledger_institution_account(text, text, text, text),
   ledger_open_account(uuid, text, text, text, text, uuid), ledger_open_institution(text, text[], text[]),
-  ledger_apply(ledger_movement[]), ledger_daily_balances(uuid[], date, date, text), ledger_entries_to_check(boolean),
+  ledger_apply(ledger_movement[]), ledger_daily_balances(uuid[], date, date, text),
   ledger_verify(boolean), ledger_run_check(boolean), ledger_is_sound()
   to fondaco_app;

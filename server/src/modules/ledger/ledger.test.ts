@@ -48,8 +48,8 @@ const clearing = institutionAccount('UAB', 'EUR', { kind: 'clearing', detail: 'S
 const fees = institutionAccount('UAB', 'EUR', { kind: 'fees' })
 const belongsTo = { kind: 'test', id: randomUUID() }
 
-const post = (debit: string, credit: string, amount: bigint, id: string = randomUUID()): Movement => ({
-  kind: 'post',
+const post = (debit: string, credit: string, amount: bigint, id: string = randomUUID()) => ({
+  kind: 'post' as const,
   id,
   debit,
   credit,
@@ -393,6 +393,28 @@ describe('reading', () => {
       '2024-03-05 211',
     ])
     expect(new Set(lines.get(B)?.map(({ balance }) => balance))).toEqual(new Set([0n]))
+  })
+
+  test('a line through busy and quiet days is what adding up gives', async () => {
+    const A = await open('UAB', 'CZK')
+    const from = institutionAccount('UAB', 'CZK', { kind: 'clearing', detail: 'SEPA' })
+    let at = Date.parse('2024-03-01T00:00:00Z')
+    const history = Array.from({ length: 500 }, (_, n) => {
+      at += n % 40 === 0 ? 3.7 * 86_400_000 : ((n * n * 37) % 90) * 60_000
+      return { ...post(from, A, BigInt(n + 1)), currency: 'CZK', bookedAt: new Date(at) }
+    })
+    await ownerDb.transaction().execute((trx) => applyDated(trx, history))
+
+    const line = (await dailyBalances(db, [A], '2024-02-28', '2024-05-15', 'UTC')).get(A) ?? []
+    const added = line.map(({ day }) => ({
+      day,
+      balance: history
+        .filter(({ bookedAt }) => bookedAt.toISOString().slice(0, 10) <= day)
+        .reduce((sum, { amount }) => sum + amount, 0n),
+    }))
+    expect(line).toEqual(added)
+    expect(new Set(line.map(({ balance }) => balance)).size).toBeGreaterThan(20)
+    expect(line.at(-1)?.balance).toBe((await readBalances(db, [A])).get(A)?.balance)
   })
 
   test('the line of a striped account is the sum of its stripes', async () => {
