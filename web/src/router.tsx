@@ -53,7 +53,8 @@ function Root(): ReactNode {
 }
 
 /** A render crash: reported, then the page that says so. */
-function Crash({ error }: ErrorComponentProps): ReactNode {
+function Crash({ error: thrown }: ErrorComponentProps): ReactNode {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   useEffect(() => reportFault('render', error.message, error.stack), [error])
   return <ErrorPage kind="error-500" />
 }
