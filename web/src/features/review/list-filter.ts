@@ -1,8 +1,6 @@
 import { addDays, dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
-
-/** The list's query as the URL holds it: every value a string, or a list of them where it is repeated. */
-export type ListSearch = Readonly<Record<string, string | readonly string[] | undefined>>
+import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list-search.ts'
 
 export type FilterName = keyof NonNullable<Input<'listTransactionsCrm'>['query']>
 
@@ -39,30 +37,13 @@ const ONE = [
 export type OneFilter = (typeof ONE)[number]
 export type ManyFilter = (typeof MANY)[number]
 
-/** One value of the URL; of a repeated one, the first. */
-export const one = (search: ListSearch, name: string): string => {
-  const value = search[name]
-  return (typeof value === 'string' ? value : value?.[0]) ?? ''
-}
-
-/** All values of the URL for one name. */
-export const many = (search: ListSearch, name: string): readonly string[] => {
-  const value = search[name]
-  return value === undefined ? [] : typeof value === 'string' ? [value] : value
-}
-
 /** Which filters are set, in the order of the form. */
 export const setFilters = (search: ListSearch): readonly (OneFilter | ManyFilter)[] =>
-  [...ONE, ...MANY].filter((name) => many(search, name).some((value) => value !== ''))
+  setAmong(search, [...ONE, ...MANY])
 
-/** The filter as the calls take it: only what is known, and nothing empty. */
-export function filterQuery(search: ListSearch): NonNullable<Input<'listTransactionsCrm'>['query']> {
-  const query: Record<string, unknown> = {}
-  for (const name of ONE) if (one(search, name)) query[name] = one(search, name)
-  for (const name of MANY) if (many(search, name).length > 0) query[name] = many(search, name)
-  // The server checks every value and names the field that is wrong.
-  return query as NonNullable<Input<'listTransactionsCrm'>['query']>
-}
+/** The filter as the calls take it. */
+export const filterQuery = (search: ListSearch): NonNullable<Input<'listTransactionsCrm'>['query']> =>
+  queryOf(search, { one: ONE, many: MANY }) as NonNullable<Input<'listTransactionsCrm'>['query']>
 
 /** Filters that find a payment at any age, so that no default dates apply. */
 const AT_ANY_AGE: readonly OneFilter[] = ['gid', 'id', 'external_ref', 'queue']

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/PillsInput.css'
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
-import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { statusWords, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { SUBTYPES, TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from './filter-fields.tsx'
+import { AmountFilter, ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
+import listClasses from '../../kit/list.module.css'
+import { type ListSearch, many, one } from '../../kit/list-search.ts'
 import classes from './list.module.css'
-import { type ListSearch, type ManyFilter, many, type OneFilter, one, setFilters } from './list-filter.ts'
+import { type ManyFilter, type OneFilter, setFilters } from './list-filter.ts'
 import { AGE_WORDS, QUEUE_WORDS, subtypeWords } from './words.ts'
 
 /** The filters that are always in view; the others open below them. */
@@ -60,13 +61,11 @@ export function ListFilters({ search, change, clear }: ListFiltersProps): ReactN
     />
   )
   const amount = (name: OneFilter, label: string) => (
-    <TextFilter
+    <AmountFilter
       key={`${name} ${one(search, name)}`}
       label={label}
       value={one(search, name)}
       onChange={set(name)}
-      read={readAmount}
-      fault="Enter an amount, such as 120.00."
     />
   )
   const day = (name: OneFilter, label: string) => (
@@ -85,16 +84,16 @@ export function ListFilters({ search, change, clear }: ListFiltersProps): ReactN
   )
   return (
     <search aria-label="Filter transactions">
-      <div className={classes.common}>
-        <div className={classes.wide}>{text('text', 'Names, message, references')}</div>
-        <div className={classes.wide}>{choices('statuses', 'Status', STATUS_WORDS)}</div>
-        <div className={classes.wide}>{choices('type', 'Type', TYPE_WORDS)}</div>
+      <div className={listClasses.filters}>
+        <div className={listClasses.wide}>{text('text', 'Names, message, references')}</div>
+        <div className={listClasses.wide}>{choices('statuses', 'Status', STATUS_WORDS)}</div>
+        <div className={listClasses.wide}>{choices('type', 'Type', TYPE_WORDS)}</div>
         {day('date_from', 'From')}
         {day('date_to', 'To')}
         {amount('amount_from', 'Amount from')}
         {amount('amount_to', 'Amount to')}
       </div>
-      <div className={classes.buttons}>
+      <div className={listClasses.buttons}>
         <Button
           variant="default"
           size="xs"
@@ -123,12 +122,6 @@ export function ListFilters({ search, change, clear }: ListFiltersProps): ReactN
       </div>
     </search>
   )
-}
-
-/** Every currency of the product has two decimals; the euro stands for all. */
-function readAmount(typed: string): string | null {
-  const minor = parseTypedAmount(typed, 'EUR')
-  return minor === null ? null : formatAmount(minor, 'EUR')
 }
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>

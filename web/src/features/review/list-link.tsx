@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ListSearch } from '../../kit/list-search.ts'
 import { PATHS } from '../../paths.ts'
-import type { ListSearch } from './list-filter.ts'
 
 /** Leads to the list of transactions with a filter set. */
 export const ListLink = ({

@@ -1,5 +1,6 @@
 import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
-import type { Direction, Subtype } from '@fondaco/rules/payments/types.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { CancelStatus, Direction, Subtype } from '@fondaco/rules/payments/types.ts'
 
 export type Queue = (typeof QUEUES)[number]
 export type Age = (typeof AGES)[number]
@@ -36,3 +37,24 @@ const SUBTYPE_WORDS: Readonly<Record<Subtype, string>> = {
 
 /** The subtype in words for staff. */
 export const subtypeWords = (subtype: Subtype): string => SUBTYPE_WORDS[subtype]
+
+const CANCEL_STATUS_WORDS: Readonly<Record<CancelStatus, string | null>> = {
+  NONE: null,
+  REQ_RETURN: 'Return asked for',
+  RETURNED: 'Returned',
+  RETURN_REJECTED: 'Return refused',
+  REQ_CANCEL: 'Cancel asked for',
+  CANCEL_REFUSED: 'Cancel refused',
+}
+
+/** Where a return or cancelation stands; null where nobody asked for one. */
+export const cancelStatusWords = (status: CancelStatus): string | null => CANCEL_STATUS_WORDS[status]
+
+/** Statuses in which a payment is held and somebody must do something. */
+export const HELD: readonly TransactionStatus[] = [
+  'REVIEW',
+  'PENDING_AML',
+  'FREEZED',
+  'CLIENT_CONTACTED',
+  'APPROVED_WITH_CONDITIONS',
+]

@@ -1,0 +1,57 @@
+import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Refusal, request } from '../../api/client.ts'
+import { Note } from '../../kit/card.tsx'
+import { timeText } from '../../kit/date-time.tsx'
+import classes from './transaction.module.css'
+import { useDecision } from './use-decision.ts'
+
+/** A claim lasts a quarter of an hour (D§3), so when it began follows from when it ends. */
+const CLAIM_MS = 15 * 60_000
+
+/** Who is at work on the payment; lets the reader claim it, or give it up. */
+export function ClaimBanner({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const { lock, _id } = transaction
+  const { readAgain } = useDecision()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const ask = async (name: 'lockTransaction' | 'unlockTransaction') => {
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await request(name, { params: { id: _id }, body: {} })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFault(error.message)
+    }
+    await readAgain()
+    setBusy(false)
+  }
+  const until = lock ? timeText(lock.until) : ''
+  const since = lock ? timeText(new Date(Date.parse(lock.until) - CLAIM_MS).toISOString()) : ''
+  return (
+    <Note tone={lock && !lock.mine ? 'wait' : 'info'} live>
+      <div className={classes.claim}>
+        <span>
+          {lock === null
+            ? 'Nobody has claimed this payment. Claim it, and for 15 minutes nobody else can decide on it.'
+            : lock.mine
+              ? `You claimed this payment at ${since}. Others see it as taken until ${until}.`
+              : `${lock.name} claimed this payment at ${since}. You can decide on it after ${until}, or once it is released.`}
+          {fault ? ` ${fault}` : ''}
+        </span>
+        {lock === null ? (
+          <Button size="xs" variant="default" loading={busy} onClick={() => void ask('lockTransaction')}>
+            Claim
+          </Button>
+        ) : lock.mine ? (
+          <Button size="xs" variant="default" loading={busy} onClick={() => void ask('unlockTransaction')}>
+            Release
+          </Button>
+        ) : null}
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type CallName, type Input, Refusal, request } from '../../api/client.ts'
+import { ALERT_ANSWERS, type AlertAnswer, type Decision } from './decision-words.ts'
+
+/** What the person has filled in. */
+export interface DecisionDraft {
+  readonly reason: string
+  readonly comment: string
+  readonly externalRef: string
+  readonly text: string
+  /** Of a datetime-local field: the reader's own time, without a zone. */
+  readonly deadline: string
+  readonly conditions: string
+  readonly answer: AlertAnswer | ''
+}
+
+/** Which payment is decided on, as it stood when the person opened the dialog. */
+export interface Subject {
+  readonly id: string
+  readonly version: number
+}
+
+const READ_AGAIN: readonly CallName[] = [
+  'getTransaction',
+  'listTransactionAudit',
+  'listTransactionMessages',
+  'listTransactionsCrm',
+  'getStaffDashboard',
+]
+
+/** Conditions as they are typed: one a line. */
+export const conditionLines = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Decides once, however often the button is pressed, and has everything about the payment read again. */
+export function useDecision() {
+  const queries = useQueryClient()
+  const underWay = useRef(false)
+  const [deciding, setDeciding] = useState(false)
+
+  const readAgain = () =>
+    Promise.all(READ_AGAIN.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+
+  /** Null once it is done; else why it was not. */
+  const decide = async (
+    decision: Decision,
+    subject: Subject,
+    draft: DecisionDraft,
+  ): Promise<Refusal | null> => {
+    if (underWay.current) return null
+    underWay.current = true
+    setDeciding(true)
+    try {
+      await send(decision, subject, draft)
+      await readAgain()
+      return null
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      void readAgain()
+      return error
+    } finally {
+      underWay.current = false
+      setDeciding(false)
+    }
+  }
+  return { decide, deciding, readAgain }
+}
+
+async function send(decision: Decision, { id, version }: Subject, draft: DecisionDraft): Promise<void> {
+  const params = { id }
+  switch (decision.kind) {
+    case 'ALERT': {
+      if (draft.answer === '') return
+      const { reason_code } = ALERT_ANSWERS[draft.answer]
+      await request('decideAlert', { params, body: { decision: draft.answer, reason_code, version } })
+      return
+    }
+    case 'QUESTION': {
+      const deadline = new Date(draft.deadline).toISOString()
+      await request('askQuestion', { params, body: { text: draft.text.trim(), deadline, version } })
+      return
+    }
+    case 'CONDITIONS':
+      return changeConditions(id, { add: conditionLines(draft.conditions), version })
+    case 'APPROVE_CONDITION':
+      return changeConditions(id, { approve: [decision.condition._id], version })
+    case 'WITHDRAW_CONDITIONS':
+      return changeConditions(id, { withdraw: true, version })
+    default:
+      await request('decideTransaction', {
+        params,
+        body: {
+          action: decision.kind,
+          version,
+          ...(draft.reason ? { reason_code: draft.reason } : {}),
+          ...(draft.externalRef.trim() ? { external_ref: draft.externalRef.trim() } : {}),
+          ...(draft.comment.trim() ? { comment: draft.comment.trim() } : {}),
+        },
+      })
+  }
+}
+
+async function changeConditions(id: string, body: Input<'changeConditions'>['body']): Promise<void> {
+  await request('changeConditions', { params: { id }, body })
+}
