@@ -1,11 +1,13 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
+import { FileList } from '../../kit/file-list.tsx'
+import { saveFile } from '../../kit/save-file.ts'
 import { Badge } from '../../kit/status-badge.tsx'
 import type { Decision } from './decision-words.ts'
-import { FileList } from './file-list.tsx'
 import classes from './transaction.module.css'
 
 const QUESTION_STATES = {
@@ -17,6 +19,7 @@ const QUESTION_STATES = {
 
 /** What the customer was asked, and what came back. */
 export function QuestionsCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const can = useCan()
   return (
     <Card title="Questions and answers">
       <ul className={classes.cases}>
@@ -42,7 +45,17 @@ export function QuestionsCard({ transaction }: { transaction: StaffTransaction }
                 ) : null}
               </blockquote>
             ) : null}
-            {question.files.length > 0 ? <FileList id={transaction._id} files={question.files} /> : null}
+            {question.files.length > 0 ? (
+              <FileList
+                files={question.files}
+                save={
+                  can('download:document')
+                    ? ({ _id, name }) =>
+                        saveFile('getTransactionFile', { params: { id: transaction._id, file: _id } }, name)
+                    : null
+                }
+              />
+            ) : null}
           </li>
         ))}
       </ul>

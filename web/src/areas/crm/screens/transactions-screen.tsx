@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall, usePage } from '../../../api/query.ts'
-import { ExportButtons } from '../../../features/review/export-buttons.tsx'
 import classes from '../../../features/review/list.module.css'
 import { LIST_COLUMNS } from '../../../features/review/list-columns.tsx'
-import {
-  filterQuery,
-  type ListSearch,
-  one,
-  periodWords,
-  setFilters,
-} from '../../../features/review/list-filter.ts'
+import { filterQuery, periodWords, setFilters } from '../../../features/review/list-filter.ts'
 import { ListFilters } from '../../../features/review/list-filters.tsx'
-import { ListSums } from '../../../features/review/list-sums.tsx'
-import { Pager } from '../../../features/review/pager.tsx'
 import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
 import { Card } from '../../../kit/card.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
+import { ExportButtons } from '../../../kit/export-buttons.tsx'
+import { type ListSearch, one, useListSearch } from '../../../kit/list-search.ts'
+import { ListSums } from '../../../kit/list-sums.tsx'
 import { Page } from '../../../kit/page.tsx'
+import { Pager } from '../../../kit/pager.tsx'
+import { saveFile } from '../../../kit/save-file.ts'
 import { Empty, StaleNote } from '../../../kit/states.tsx'
 import { PATHS, staffTransactionPath } from '../../../paths.ts'
 
@@ -27,31 +22,25 @@ const FIRST_SORT = '-creation_date'
 
 /** The transactions of every customer of the entities that are switched on (B§3.6). The view lives in the URL. */
 export function StaffTransactionsScreen(): ReactNode {
-  const search = useSearch({ strict: false }) as ListSearch
-  const navigate = useNavigate()
+  const { search, offset, change, clear, go } = useListSearch(PATHS.staffTransactions.path)
   const query = filterQuery(search)
   const sort = one(search, 'sort') || FIRST_SORT
-  const offset = Number.parseInt(one(search, 'offset'), 10) || 0
   const list = usePage('listTransactionsCrm', {
     query: { ...query, sort: sort as '-creation_date', offset },
   })
   const sums = useCall('listTransactionsBalance', { query }, { keep: true })
 
-  const show = (next: ListSearch) =>
-    void navigate({
-      to: PATHS.staffTransactions.path as string,
-      search: next as never,
-      resetScroll: false,
-    })
-  const change = (values: ListSearch) => show({ ...search, offset: undefined, ...values })
-  const clear = () => show({ sort: search.sort })
   const rows = list.data?.rows
 
   return (
     <Page
       title="Transactions"
       subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
-      actions={<ExportButtons search={search} />}
+      actions={
+        <ExportButtons
+          save={(format) => saveFile('exportTransactionsCrm', { query: { ...query, format } })}
+        />
+      }
     >
       <StaleNote updatedAt={list.dataUpdatedAt} />
       <Card title="Filters" padded>
@@ -62,13 +51,7 @@ export function StaffTransactionsScreen(): ReactNode {
         title="Found"
         side={list.data ? <span className={classes.figure}>{list.data.metadata.count}</span> : null}
         footer={
-          list.data && rows ? (
-            <Pager
-              metadata={list.data.metadata}
-              shown={rows.length}
-              go={(next) => change({ offset: next === 0 ? undefined : String(next) })}
-            />
-          ) : null
+          list.data && rows ? <Pager metadata={list.data.metadata} shown={rows.length} go={go} /> : null
         }
       >
         <DataTable

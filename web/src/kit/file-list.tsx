@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Refusal } from '../api/client.ts'
+import { Note } from './card.tsx'
+import classes from './file-list.module.css'
+
+interface ListedFile {
+  readonly _id: string
+  readonly name: string
+  readonly size: number
+}
+
+/** Files to be saved; for whoever may not, their names alone. */
+export function FileList({
+  files,
+  save,
+}: {
+  files: readonly ListedFile[]
+  /** Null: this person may not read them. */
+  save: ((file: ListedFile) => Promise<void>) | null
+}): ReactNode {
+  const [fault, setFault] = useState<string | null>(null)
+  const read = async (file: ListedFile) => {
+    setFault(null)
+    try {
+      await save?.(file)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFault(`${file.name} could not be read. ${error.message}`)
+    }
+  }
+  return (
+    <>
+      <ul className={classes.files}>
+        {files.map((file) => (
+          <li key={file._id}>
+            <span className={classes.name}>{file.name}</span>
+            <span className={classes.size}>{sizeWords(file.size)}</span>
+            {save ? (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Download ${file.name}`}
+                onClick={() => void read(file)}
+              >
+                Download
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {fault ? (
+        <Note tone="stop" live>
+          {fault}
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+const sizeWords = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

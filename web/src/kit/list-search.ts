@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** A list's view as the URL holds it: every value a string, or a list of them where it is repeated. */
+export type ListSearch = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Rows a page of a list (the contract's own default). */
+export const PAGE_ROWS = 20
+
+/** One value of the URL; of a repeated one, the first. */
+export const one = (search: ListSearch, name: string): string => {
+  const value = search[name]
+  return (typeof value === 'string' ? value : value?.[0]) ?? ''
+}
+
+/** All values of the URL for one name. */
+export const many = (search: ListSearch, name: string): readonly string[] => {
+  const value = search[name]
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value
+}
+
+/** Those of the names that have a value. */
+export const setAmong = <Name extends string>(search: ListSearch, names: readonly Name[]): readonly Name[] =>
+  names.filter((name) => many(search, name).some((value) => value !== ''))
+
+/** The values of the names as a call takes them; nothing empty. The server checks each and names the one that is wrong. */
+export function queryOf(
+  search: ListSearch,
+  names: { readonly one: readonly string[]; readonly many: readonly string[] },
+): Record<string, string | readonly string[]> {
+  const query: Record<string, string | readonly string[]> = {}
+  for (const name of setAmong(search, names.one)) query[name] = one(search, name)
+  for (const name of setAmong(search, names.many)) query[name] = many(search, name)
+  return query
+}
+
+/** The view of a list, kept in the URL so that it can be sent on: its filters, sorting and `page`, from 1. */
+export function useListSearch(path: string) {
+  const search = useSearch({ strict: false }) as ListSearch
+  const navigate = useNavigate()
+  const show = (next: ListSearch) => void navigate({ to: path, search: next as never, resetScroll: false })
+  const page = Math.max(1, Number.parseInt(one(search, 'page'), 10) || 1)
+  return {
+    search,
+    offset: (page - 1) * PAGE_ROWS,
+    /** Another filter or sorting begins at the first page. */
+    change: (values: ListSearch) => show({ ...search, page: undefined, ...values }),
+    clear: () => show({ sort: search.sort }),
+    go: (offset: number) =>
+      show({ ...search, page: offset === 0 ? undefined : String(Math.floor(offset / PAGE_ROWS) + 1) }),
+  }
+}
