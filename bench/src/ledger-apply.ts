@@ -3,7 +3,7 @@ import pg from 'pg'
 import { medianOf, rateOf } from './rate.ts'
 import { prepareTpcB, runTpcB } from './tpc-b.ts'
 
-export interface LedgerApplyOptions {
+interface LedgerApplyOptions {
   /** A migrated database and the role that owns its tables. */
   url: string
   /** Of each measurement; every one is made three times, by turns. */
@@ -15,7 +15,7 @@ export interface LedgerApplyOptions {
 }
 
 /** Medians, in calls or transactions a second. */
-export interface LedgerApplyFigures {
+interface LedgerApplyFigures {
   /** One movement a call, between two of many customers' accounts. */
   spread: number
   /** The same, all to one account of the institution. */

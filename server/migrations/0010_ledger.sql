@@ -562,7 +562,8 @@ begin
 
   return query
     select 'account_malformed', a.entity, a.currency, a.id, null::uuid,
-      format('%s rows; a %s has %s, all alike', count(*), min(a.kind), case when bool_or(k.striped) then ledger_stripes() else 1 end)
+      format('%s rows; a %s account has %s, all alike', count(*), min(a.kind),
+        case when bool_or(k.striped) then ledger_stripes() else 1 end)
     from ledger_account a
     left join ledger_account_kind k on k.kind = a.kind
     group by a.id, a.entity, a.currency
@@ -594,7 +595,7 @@ begin
         where e.account_id = s.id and e.stripe_no = s.stripe_no and e.version > s.version_from
         offset 0 -- by index, account for account
       ) e
-      where not whole and s.version <> s.version_from
+      where not whole
     ),
     total as (
       select e.account_id, e.stripe_no, count(*) as entries, max(e.booked_at) as booked_at,
@@ -617,15 +618,18 @@ begin
     from start s
     left join total t on t.account_id = s.id and t.stripe_no = s.stripe_no
     where (s.version, s.posted_debits, s.posted_credits)
-        <> (s.version_from + coalesce(t.entries, 0), s.debits_from + coalesce(t.debits, 0), s.credits_from + coalesce(t.credits, 0))
+        <> (s.version_from + coalesce(t.entries, 0), s.debits_from + coalesce(t.debits, 0),
+          s.credits_from + coalesce(t.credits, 0))
       or s.booked_at <> t.booked_at
     union all
-    select x.fault, s.entity, s.currency, e.account_id, e.transfer_id, format('stripe %s version %s: %s', e.stripe_no, e.version, x.detail)
+    select x.fault, s.entity, s.currency, e.account_id, e.transfer_id,
+      format('stripe %s version %s: %s', e.stripe_no, e.version, x.detail)
     from chain e
     left join start s on s.id = e.account_id and s.stripe_no = e.stripe_no
     cross join lateral (
-      select 'entry_chain_broken', format('%s %s gives %s, after version %s with %s', e.balance_before, e.amount, e.balance_after,
-        coalesce(e.version_before, s.version_from), coalesce(e.balance_expected, s.credits_from - s.debits_from))
+      select 'entry_chain_broken', format('%s %s gives %s, after version %s with %s',
+        e.balance_before, e.amount, e.balance_after, coalesce(e.version_before, s.version_from),
+        coalesce(e.balance_expected, s.credits_from - s.debits_from))
       where s.id is null
         or e.version <> coalesce(e.version_before, s.version_from) + 1
         or e.balance_before <> coalesce(e.balance_expected, s.credits_from - s.debits_from)
@@ -648,9 +652,12 @@ begin
     -- That each entry is one of its transfer's two was checked above; here, that both are there.
     return query
       select 'transfer_without_entries', null::text, t.currency, null::uuid, t.id,
-        format('%s of %s from %s to %s has %s entries', t.kind, t.amount, t.debit_account, t.credit_account, coalesce(e.entries, 0))
+        format('%s of %s from %s to %s has %s entries', t.kind, t.amount, t.debit_account, t.credit_account,
+          coalesce(e.entries, 0))
       from ledger_transfer t
-      left join (select e.transfer_id, count(*) as entries from ledger_entry e group by e.transfer_id) e on e.transfer_id = t.id
+      left join (
+        select e.transfer_id, count(*) as entries from ledger_entry e group by e.transfer_id
+      ) e on e.transfer_id = t.id
       where coalesce(e.entries, 0) <> case when t.kind in ('post', 'post_hold', 'reverse') then 2 else 0 end;
 
     return query
@@ -690,12 +697,14 @@ begin
       where h.kind in ('hold', 'block') and not exists (select from ledger_transfer e where e.refers_to = h.id)
     ),
     side as (
-      select debit_account as account_id, stripe_no, amount as held_debits, 0 as held_credits, 0 as blocked from open where kind = 'hold'
+      select debit_account as account_id, stripe_no, amount as held_debits, 0 as held_credits, 0 as blocked
+      from open where kind = 'hold'
       union all select credit_account, stripe_no, 0, amount, 0 from open where kind = 'hold'
       union all select debit_account, stripe_no, 0, 0, amount from open where kind = 'block'
     ),
     total as (
-      select a.id, a.stripe_no, sum(s.held_debits) as held_debits, sum(s.held_credits) as held_credits, sum(s.blocked) as blocked
+      select a.id, a.stripe_no, sum(s.held_debits) as held_debits, sum(s.held_credits) as held_credits,
+        sum(s.blocked) as blocked
       from side s
       join ledger_account a on a.id = s.account_id and a.stripe_no in (0, s.stripe_no)
       group by a.id, a.stripe_no
@@ -704,14 +713,19 @@ begin
     from ledger_account a
     left join total t on t.id = a.id and t.stripe_no = a.stripe_no
     cross join lateral (
-      select 'account_differs_from_holds', format('reserved %s, expected %s; open holds %s, %s', a.held_debits, a.held_credits,
-        coalesce(t.held_debits, 0), coalesce(t.held_credits, 0))
+      select 'account_differs_from_holds', format('reserved %s, expected %s; open holds %s, %s',
+        a.held_debits, a.held_credits, coalesce(t.held_debits, 0), coalesce(t.held_credits, 0))
       where (a.held_debits, a.held_credits) <> (coalesce(t.held_debits, 0), coalesce(t.held_credits, 0))
       union all
       select 'account_differs_from_blocks', format('blocked %s; open blocks %s', a.blocked, coalesce(t.blocked, 0))
       where a.blocked <> coalesce(t.blocked, 0)
     ) x (fault, detail);
 end $$;
+
+-- Whether new payments may be made: false once a check has found a fault.
+create function ledger_is_sound() returns boolean language sql stable set search_path = public, pg_temp as $$
+  select coalesce((select c.ok from ledger_check c order by c.id desc limit 1), true)
+$$;
 
 -- Checks, and keeps the result. After a failure only a whole check can say that the books hold again.
 create function ledger_run_check(whole boolean default true) returns ledger_check
@@ -743,11 +757,6 @@ begin
   returning * into result;
   return result;
 end $$;
-
--- Whether new payments may be made: false once a check has found a fault.
-create function ledger_is_sound() returns boolean language sql stable set search_path = public, pg_temp as $$
-  select coalesce((select c.ok from ledger_check c order by c.id desc limit 1), true)
-$$;
 
 --
 -- Rights

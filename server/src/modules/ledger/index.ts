@@ -5,11 +5,10 @@
  * floor; payments do not wait for each other at the institution's accounts; the books can be checked at any time.
  * Non-goals: why money moves, what it costs, who may move it, what a payment's state is. The ledger knows none of it.
  */
-export { type Books, type Check, isSound, lastCheck, readBooks, soundness, verify } from './check-store.ts'
+export { isSound, lastCheck, readBooks, soundness, verify } from './check-store.ts'
 export { type InstitutionAccount, institutionAccount } from './institution.ts'
 export {
   type Belonging,
-  type LedgerRefusal,
   LedgerRefused,
   type Movement,
   type Outcome,
@@ -18,11 +17,8 @@ export {
   apply,
   applyDated,
   applyOrRefuse,
-  type Balance,
-  type DailyBalance,
   dailyBalances,
   entriesOf,
-  type LedgerLine,
   openAccount,
   openInstitution,
   readBalances,
