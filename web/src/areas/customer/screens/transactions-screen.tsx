@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCall, useGrowingPage } from '../../../api/query.ts'
+import { useActingFor, useCan } from '../../../api/session.tsx'
+import {
+  customerFilters,
+  customerPeriod,
+  customerQuery,
+} from '../../../features/transactions/customer-filter.ts'
+import { CustomerFilters } from '../../../features/transactions/customer-filters.tsx'
+import { CUSTOMER_COLUMNS } from '../../../features/transactions/list-columns.tsx'
+import classes from '../../../features/transactions/transactions.module.css'
+import { useOwnAccounts } from '../../../features/transactions/use-own-accounts.ts'
+import { Card } from '../../../kit/card.tsx'
+import { DataTable } from '../../../kit/data-table.tsx'
+import { ExportButtons } from '../../../kit/export-buttons.tsx'
+import { one, PAGE_ROWS, useListSearch } from '../../../kit/list-search.ts'
+import { ListSums } from '../../../kit/list-sums.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { Pager } from '../../../kit/pager.tsx'
+import { saveFile } from '../../../kit/save-file.ts'
+import { Empty, StaleNote } from '../../../kit/states.tsx'
+import { PATHS, transactionPath } from '../../../paths.ts'
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const FIRST_SORT = '-creation_date'
+
+/** `/customer/summary/transactions`: what moved on the customer's accounts. The view lives in the URL. */
+export function TransactionsScreen(): ReactNode {
+  const { search, offset, change, clear, go } = useListSearch(PATHS.transactions.path)
+  const actingFor = useActingFor()
+  const can = useCan()
+  const accounts = useOwnAccounts()
+  const query = customerQuery(search, actingFor.kind === 'company' ? actingFor._id : null)
+  const sort = one(search, 'sort') || FIRST_SORT
+  const { pages, more } = useGrowingPage('listTransactions', {
+    query: { ...query, sort: sort as typeof FIRST_SORT, offset, limit: PAGE_ROWS },
+  })
+  const sums = useCall('listTransactionsBalance', { query }, { keep: true })
+
+  const rows = pages.data?.flatMap((page) => page.rows)
+  const first = pages.data?.[0]?.metadata
+  const filtered = customerFilters(search).length > 0
+  const mayPay = can('payment:create') && actingFor.settings.can_sepa_transfer === true
+
+  return (
+    <Page
+      title="Transactions"
+      subtitle={customerPeriod(search, new Date(), ZONE)}
+      actions={
+        <ExportButtons
+          save={(format) =>
+            saveFile('exportTransactions', { query: { ...query, sort: sort as typeof FIRST_SORT, format } })
+          }
+        />
+      }
+    >
+      <StaleNote updatedAt={pages.dataUpdatedAt} />
+      <Card title="Filters" padded>
+        <CustomerFilters search={search} accounts={accounts} change={change} clear={clear} />
+      </Card>
+      {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
+      <Card
+        title="Found"
+        side={first ? <span className={classes.count}>{first.count}</span> : null}
+        footer={
+          first && rows && first.count > 0 ? (
+            <>
+              {pages.hasNextPage ? (
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={pages.isFetchingNextPage}
+                  onClick={() => void more()}
+                >
+                  Show more
+                </Button>
+              ) : null}
+              <Pager metadata={first} shown={rows.length} go={go} />
+            </>
+          ) : null
+        }
+      >
+        <DataTable
+          label="Transactions"
+          columns={CUSTOMER_COLUMNS}
+          rows={rows}
+          rowId={({ _id }) => _id}
+          rowLink={({ _id }) => transactionPath(_id)}
+          busy={pages.isPlaceholderData}
+          error={pages.error}
+          retry={() => void pages.refetch()}
+          remember="customer-transactions"
+          sort={{
+            value: sort,
+            change: (next) => change({ sort: next === FIRST_SORT ? undefined : next }),
+          }}
+          empty={
+            offset > 0 && first && first.count > 0 ? (
+              <Empty title="This page is past the end of the list.">
+                <Button variant="default" onClick={() => go(0)}>
+                  To the first page
+                </Button>
+              </Empty>
+            ) : filtered ? (
+              <Empty title="No transaction fits this filter.">
+                <p>Choose other dates or take a filter away.</p>
+                <Button variant="default" onClick={clear}>
+                  Clear all filters
+                </Button>
+              </Empty>
+            ) : (
+              <Empty title="Nothing has moved in the last month.">
+                <p>New transactions appear here by themselves. For older ones choose an earlier first day.</p>
+                {mayPay ? <Link to={PATHS.sepaTransfer.path}>Make a SEPA transfer</Link> : null}
+              </Empty>
+            )
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
+import type { Input } from '../../api/client.ts'
+import { type ListSearch, one, queryOf, setAmong } from '../../kit/list-search.ts'
+
+type Query = NonNullable<Input<'listTransactions'>['query']>
+
+const ONE = [
+  'account',
+  'direction',
+  'date_from',
+  'date_to',
+  'amount_from',
+  'amount_to',
+  'text',
+] as const satisfies readonly (keyof Query)[]
+const MANY = ['label', 'type'] as const satisfies readonly (keyof Query)[]
+
+export type CustomerFilterName = (typeof ONE)[number] | (typeof MANY)[number]
+
+/** Which filters are set. */
+export const customerFilters = (search: ListSearch): readonly CustomerFilterName[] =>
+  setAmong(search, [...ONE, ...MANY])
+
+/** The filter of the customer's list as its calls take it. */
+export const customerQuery = (search: ListSearch, companyId: string | null): Query => ({
+  ...(queryOf(search, { one: ONE, many: MANY }) as Query),
+  ...(companyId ? { company_id: companyId } : {}),
+})
+
+/** The days that the list covers, in words: those chosen, or the last month where no first day is chosen. */
+export function customerPeriod(search: ListSearch, now: Date, zone: string): string {
+  const read = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
+  const from = one(search, 'date_from')
+  const to = one(search, 'date_to')
+  if (from && from === to) return `On ${read(from)}`
+  const end = to ? ` to ${read(to)}` : ' until now'
+  if (from) return `From ${read(from)}${end}`
+  return `The last month: from ${read(oneMonthBefore(dayIn(now, zone)))}${end}`
+}
