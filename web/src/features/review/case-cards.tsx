@@ -1,14 +1,12 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCan } from '../../api/session.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
-import { FileList } from '../../kit/file-list.tsx'
-import { saveFile } from '../../kit/save-file.ts'
 import { Badge } from '../../kit/status-badge.tsx'
 import type { Decision } from './decision-words.ts'
 import classes from './transaction.module.css'
+import { TransactionFiles } from './transaction-files.tsx'
 
 const QUESTION_STATES = {
   OPEN: { tone: 'wait', words: 'Waits for the answer' },
@@ -19,7 +17,6 @@ const QUESTION_STATES = {
 
 /** What the customer was asked, and what came back. */
 export function QuestionsCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
-  const can = useCan()
   return (
     <Card title="Questions and answers">
       <ul className={classes.cases}>
@@ -46,15 +43,7 @@ export function QuestionsCard({ transaction }: { transaction: StaffTransaction }
               </blockquote>
             ) : null}
             {question.files.length > 0 ? (
-              <FileList
-                files={question.files}
-                save={
-                  can('download:document')
-                    ? ({ _id, name }) =>
-                        saveFile('getTransactionFile', { params: { id: transaction._id, file: _id } }, name)
-                    : null
-                }
-              />
+              <TransactionFiles id={transaction._id} files={question.files} />
             ) : null}
           </li>
         ))}

@@ -20,12 +20,13 @@ export function ScreeningCard({
   return (
     <Card
       title={held ? 'Why it is held' : 'Screening'}
-      side={
-        <>
-          <DateTime at={at} />
-        </>
-      }
+      side={<DateTime at={at} />}
       padded={parts.length > 0}
+      footer={
+        <span className={classes.versions}>
+          Names by {algorithm}, held from {score(threshold)} on. {rules_version}
+        </span>
+      }
     >
       {parts.length === 0 ? (
         <Empty title="Screened, and nothing was found.">
@@ -38,9 +39,6 @@ export function ScreeningCard({
           ))}
         </ul>
       )}
-      <p className={classes.versions}>
-        Names by {algorithm}, held from {score(threshold)} on. {rules_version}
-      </p>
     </Card>
   )
 }
