@@ -19,7 +19,8 @@ create table idempotency_key (
   key text not null check (length(key) between 1 and 255),
   request_hash bytea not null,
   status int not null,
-  answer jsonb not null,
+  -- json, not jsonb: a repeat gets the answer letter by letter
+  answer json not null,
   created_at timestamptz not null,
   primary key (user_id, call, key)
 );

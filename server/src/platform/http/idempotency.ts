@@ -38,7 +38,7 @@ export async function onceOnly<Result>(
       .executeTakeFirst()
     if (!taken) return repeat<Result>(trx, once)
     const result = await work(trx)
-    await sql`update idempotency_key set status = 200, answer = ${JSON.stringify(result)}::jsonb
+    await sql`update idempotency_key set status = 200, answer = ${JSON.stringify(result)}::json
       where user_id = ${once.userId} and call = ${once.call} and key = ${once.key}`.execute(trx)
     return result
   })

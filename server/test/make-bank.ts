@@ -1,0 +1,455 @@
+import type { AnyCall, CallBody, CallParams, CallQuery, CallResult } from '@fondaco/contract/call.ts'
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import { DEFAULT_ROLE_PERMISSIONS, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { expect } from 'vitest'
+import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
+import { createCompany } from '../src/modules/customers/index.ts'
+import { createUser } from '../src/modules/identity/index.ts'
+import {
+  applyOrRefuse,
+  institutionAccount,
+  openInstitution,
+  readBalances,
+  verify,
+} from '../src/modules/ledger/index.ts'
+import { paymentJobs, paymentRoutes, receiveClearingMessages } from '../src/modules/payments/index.ts'
+import { loadWatchlists, seedScreening } from '../src/modules/screening/index.ts'
+import { seedSettings } from '../src/modules/settings/index.ts'
+import type { Trx } from '../src/platform/db.ts'
+import { type Mounted, serveCalls } from '../src/platform/http/serve-call.ts'
+import { makeServer } from '../src/platform/http/server.ts'
+import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
+import { newId } from '../src/platform/ids.ts'
+import {
+  type Clearing,
+  type ClearingSimulator,
+  makeClearing,
+  type OutgoingMessage,
+  type Submission,
+} from '../src/providers/clearing/index.ts'
+import { makeStorage } from '../src/providers/storage/index.ts'
+import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { quietLog } from './quiet-log.ts'
+
+/** A Saturday noon in Vilnius: no cut-off, no settlement day. */
+const START = Date.parse('2026-11-21T10:00:00Z')
+const STEP_MS = 100
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: string
+  readonly token: string
+  readonly name: string
+}
+
+export interface Company extends Person {
+  readonly customerId: string
+  readonly account: Account
+}
+
+export interface Answer<C extends AnyCall> {
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  /** What the contract promises where the code is OK00. */
+  readonly result: CallResult<C>
+}
+
+interface Asked<C extends AnyCall> {
+  readonly params?: CallParams<C>
+  readonly query?: CallQuery<C>
+  readonly body?: CallBody<C>
+  /** The Idempotency-Key; a new one where none is given. */
+  readonly key?: string
+}
+
+interface LaterJob {
+  readonly name: string
+  readonly payload: unknown
+  readonly at: number
+}
+
+export interface BankOptions {
+  readonly paymentsPerMinute?: number
+  /** Stands between us and the simulated clearing house. */
+  readonly send?: (message: OutgoingMessage, send: Clearing['send']) => Promise<Submission>
+}
+
+export type Bank = Awaited<ReturnType<typeof makeBank>>
+
+/**
+ * The payment side of the product on a database of its own, with the simulated clearing house, served over HTTP. The
+ * clock stands still until a test moves it, jobs and messages run when a test says so: what a test sees is the same
+ * however slow the machine is.
+ */
+export async function makeBank(options: BankOptions = {}) {
+  const database = await freshDatabase()
+  const { db } = database
+  let time = START
+  const clock = { now: () => new Date(time) }
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+
+  await inTransaction(async (trx) => {
+    await seedSettings(trx)
+    await seedScreening(trx)
+    for (const entity of ENTITIES) await openInstitution(trx, entity)
+  })
+  await loadWatchlists({ db, clock, watchlists: demoWatchlists() })
+
+  const config = { CLEARING: 'simulator', SIMULATOR_DELAY_MS: 400 } as const
+  const { simulator: house, bic } = makeClearing(config, { db, clock, newId })
+  if (!house) throw new Error('the simulator is what was asked for')
+  const { send } = options
+  const simulator: ClearingSimulator = send
+    ? { ...house, send: (message) => send(message, (passed) => house.send(passed)) }
+    : house
+  const log = quietLog()
+  const deps = {
+    db,
+    clock,
+    log,
+    metrics: { transition: () => undefined },
+    clearing: simulator,
+    simulator,
+    bic,
+    storage: makeStorage({ STORAGE: 'filesystem', STORAGE_DIR: '/nonexistent' }),
+    productName: 'Fondaco',
+    clearingIsSimulated: true,
+    paymentsPerMinute: options.paymentsPerMinute ?? 1_000_000,
+    simulatorCallsPerMinute: 1_000_000,
+    maxFiles: 10,
+  }
+  const jobs = new Map(paymentJobs(deps).map((job) => [job.name, job]))
+  const receive = receiveClearingMessages(deps)
+  simulator.onMessage(receive)
+
+  const sessions = new Map<string, Session>()
+  const app = await makeServer({ log, maxFiles: 10, secure: false })
+  const routes: Mounted[] = paymentRoutes(deps)
+  serveCalls(app, routes, {
+    db,
+    clock,
+    sessions: {
+      byToken: async (token) => sessions.get(token) ?? 'unknown',
+      byCookie: async () => 'unknown',
+    },
+    origins: new Set(),
+    checkResults: true,
+  })
+
+  /** Live events in the order in which they were committed, and notices in the bell. */
+  const heard: { channel: string; event: { event: string; data: Record<string, unknown> } }[] = []
+  const notices: { title: string; message: string; customerId?: string; staffEntity?: string }[] = []
+  let later: LaterJob[] = []
+
+  /** Runs one job as the worker does; what fails is done again. */
+  async function runJob(name: string, payload: unknown, triesLeft = 3): Promise<void> {
+    const job = jobs.get(name)
+    if (!job) throw new Error(`no job ${name}`)
+    try {
+      await job.run(payload)
+    } catch (error) {
+      if (triesLeft === 0) throw error
+      await runJob(name, payload, triesLeft - 1)
+    }
+  }
+
+  async function takeOutbox(): Promise<boolean> {
+    const rows = await db.deleteFrom('outbox').returningAll().execute()
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+    for (const row of rows) {
+      if (row.kind === 'live') {
+        heard.push({ channel: row.target, event: row.payload as (typeof heard)[number]['event'] })
+      } else if (row.target === 'notifications.notify') {
+        notices.push(row.payload as (typeof notices)[number])
+      } else if (row.run_at !== null && row.run_at.getTime() > Date.now()) {
+        const wait = row.run_at.getTime() - Date.now()
+        later.push({ name: row.target, payload: row.payload, at: time + wait })
+      } else {
+        await runJob(row.target, row.payload)
+      }
+    }
+    return rows.length > 0
+  }
+
+  /** Everything that is to happen at this moment happens. */
+  async function drain(): Promise<void> {
+    for (;;) {
+      const due = later.filter(({ at }) => at <= time)
+      later = later.filter(({ at }) => at > time)
+      for (const { name, payload } of due) await runJob(name, payload)
+      const busy = await takeOutbox()
+      const { delivered } = await simulator.deliver()
+      if (due.length === 0 && !busy && delivered === 0) return
+    }
+  }
+
+  /** Lets time pass, and what belongs to it happen. */
+  async function pass(ms: number): Promise<void> {
+    await drain()
+    for (const end = time + ms; time < end; ) {
+      time = Math.min(end, time + STEP_MS)
+      await drain()
+    }
+  }
+
+  /** Puts the clock forward at once, and runs the sweeps. */
+  async function jumpTo(iso: string): Promise<void> {
+    time = Date.parse(iso)
+    await sweep()
+  }
+
+  async function sweep(): Promise<void> {
+    await runJob('payments.execute_due', {})
+    await runJob('payments.expire_questions', {})
+    await drain()
+  }
+
+  function signIn(
+    session: Pick<Session, 'side' | 'customers' | 'entities'> & { role: Role; name: string; id: string },
+  ) {
+    const [firstName = '', lastName = ''] = session.name.split(' ')
+    const token = newId()
+    sessions.set(token, {
+      id: newId(),
+      user: {
+        id: session.id,
+        email: `${session.id}@bank.test`,
+        firstName,
+        lastName,
+        status: 'APPROVED',
+        lastLogin: null,
+      },
+      roles: [session.role],
+      permissions: new Set(DEFAULT_ROLE_PERMISSIONS[session.role]),
+      side: session.side,
+      customers: session.customers,
+      entities: session.entities,
+      idleSeconds: 300,
+      idleEndsAt: new Date(time + 300_000),
+      endsAt: new Date(time + 3_600_000),
+    })
+    return { id: session.id, token, name: session.name }
+  }
+
+  async function makeUser(name: string, role: Role): Promise<string> {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const email = `${newId()}@bank.test`
+    return inTransaction((trx) =>
+      createUser(trx, { email, firstName, lastName, roles: [role], createdAt: clock.now() }),
+    )
+  }
+
+  async function makeStaff(name: string, role: Role = 'compliance', entities: readonly Entity[] = ENTITIES) {
+    expect(STAFF_ROLES).toContain(role)
+    const id = await makeUser(name, role)
+    return signIn({ id, name, role, side: 'staff', customers: [], entities })
+  }
+
+  async function fund(account: Account, amount: bigint): Promise<void> {
+    await inTransaction((trx) =>
+      applyOrRefuse(trx, [
+        {
+          kind: 'post',
+          id: newId(),
+          debit: institutionAccount(account.entity, account.currency, {
+            kind: 'nostro',
+            detail: 'safeguarding',
+          }),
+          credit: account.id,
+          amount,
+          currency: account.currency,
+          belongsTo: { kind: 'account', id: account.id },
+        },
+      ]),
+    )
+  }
+
+  /** A company with one user and one euro account, with money. */
+  async function makeCompany(
+    more: {
+      name?: string
+      risk?: number
+      status?: string
+      settings?: CompanySettings
+      funds?: bigint
+      account?: Partial<NewAccount>
+    } = {},
+  ): Promise<Company> {
+    const name = more.name ?? 'Rasos Baldai UAB'
+    const settings = { can_sepa_transfer: true, ...more.settings }
+    const status = more.status ?? 'APPROVED'
+    const customerId = await inTransaction((trx) =>
+      createCompany(trx, {
+        name,
+        status,
+        riskCategory: more.risk ?? 3,
+        address: { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' },
+        settings,
+        createdAt: clock.now(),
+      }),
+    )
+    const account = await addAccount(customerId, more.account)
+    if (more.funds !== 0n) await fund(account, more.funds ?? 1_000_000_00n)
+    return { ...(await addUser(customerId, settings, name, status)), customerId, account }
+  }
+
+  async function addUser(
+    customerId: string,
+    settings: CompanySettings,
+    name: string,
+    status = 'APPROVED',
+    role: Role = 'customer',
+  ): Promise<Person> {
+    const customer: CustomerOfSession = {
+      id: customerId,
+      number: '10001',
+      kind: 'COMPANY',
+      name,
+      status,
+      settings,
+      entities: ENTITIES,
+    }
+    const id = await makeUser('Ona Petraitė', role)
+    return signIn({
+      id,
+      name: 'Ona Petraitė',
+      role,
+      side: 'customer',
+      customers: [customer],
+      entities: ENTITIES,
+    })
+  }
+
+  const addAccount = (customerId: string, more: Partial<NewAccount> = {}): Promise<Account> =>
+    inTransaction((trx) =>
+      openAccount(trx, {
+        customerId,
+        entity: 'UAB',
+        currency: 'EUR',
+        name: 'Main',
+        openedAt: clock.now(),
+        ...more,
+      }),
+    )
+
+  /** Makes a call as somebody, over HTTP. */
+  async function call<C extends AnyCall>(
+    who: Person | null,
+    called: C,
+    asked: Asked<C> = {},
+  ): Promise<Answer<C>> {
+    const params = (asked.params ?? {}) as Record<string, string>
+    const path = called.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const response = await app.inject({
+      method: called.method,
+      url: `/api${path}`,
+      query: (asked.query ?? {}) as Record<string, string>,
+      headers: {
+        ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(called.idempotent ? { 'idempotency-key': asked.key ?? newId() } : {}),
+      },
+      ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+    })
+    const { code, description, result } = response.json()
+    if (response.statusCode >= 500 && code === 'internal_error') {
+      throw new Error(`${called.name} failed: ${JSON.stringify(log.lines.at(-1))}`)
+    }
+    return { status: response.statusCode, code, description, result }
+  }
+
+  const transaction = (id: string) =>
+    db.selectFrom('transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  return {
+    database,
+    db,
+    clock,
+    deps,
+    simulator,
+    receive,
+    heard,
+    notices,
+    call,
+    drain,
+    pass,
+    jumpTo,
+    sweep,
+    runJob,
+    makeCompany,
+    makeStaff,
+    addUser,
+    addAccount,
+    fund,
+    transaction,
+
+    /** The credits that came in on an account, the newest first. */
+    credits: (account: Account) =>
+      db
+        .selectFrom('transaction')
+        .selectAll()
+        .where('account_id', '=', account.id)
+        .where('direction', '=', 'CREDIT')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** Every status that a transaction had, in order. */
+    async history(id: string): Promise<string[]> {
+      const events = await db
+        .selectFrom('transaction_event')
+        .select('to_status')
+        .where('transaction_id', '=', id)
+        .where('to_status', 'is not', null)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return events.map(({ to_status }) => to_status ?? '')
+    },
+
+    /** An account's figures as decimals, short to compare. */
+    async figures(
+      account: Account,
+    ): Promise<{ balance: number; reserved: number; freezed: number; available: number }> {
+      const [found] = await withBalances(db, [account])
+      if (!found) throw new Error('no balance')
+      const { balance, reserved, freezed, available } = found
+      const [a, b, c, d] = [balance, reserved, freezed, available].map((minor) => Number(minor) / 100)
+      return { balance: a ?? 0, reserved: b ?? 0, freezed: c ?? 0, available: d ?? 0 }
+    },
+
+    /** The institution's own figures of one kind, in euro, of UAB. */
+    async house(kind: 'fees' | 'suspense' | 'clearing'): Promise<number> {
+      const account = kind === 'clearing' ? ({ kind, detail: 'SEPA' } as const) : ({ kind } as const)
+      const id = institutionAccount('UAB', 'EUR', account)
+      return Number((await readBalances(db, [id])).get(id)?.balance ?? 0n) / 100
+    },
+
+    /** The end of every money test: the books hold. */
+    async close(): Promise<void> {
+      const check = await inTransaction((trx) => verify(trx))
+      await app.close()
+      await database.drop()
+      expect(check.faults).toEqual([])
+    },
+  }
+}
+
+/** A payment that passes, but for what is changed about it. */
+export function order(
+  from: Company,
+  change: Partial<CallBody<typeof createTransaction>> = {},
+): CallBody<typeof createTransaction> {
+  return {
+    type: 'SCT',
+    account: from.account.id,
+    amount: '120.00',
+    currency: 'EUR',
+    creditor: { name: 'Greta Sommer', account: { account_id: 'DE89370400440532013000' } },
+    remittance: 'Invoice 17',
+    ...change,
+  }
+}
