@@ -43,6 +43,14 @@ async function open(entity: Entity = 'UAB', currency: Currency = 'EUR'): Promise
   return id
 }
 
+/** How many connections wait for another's lock. */
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await database.ownerPool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
 const nostro = institutionAccount('UAB', 'EUR', { kind: 'nostro', detail: 'safeguarding' })
 const clearing = institutionAccount('UAB', 'EUR', { kind: 'clearing', detail: 'SEPA' })
 const fees = institutionAccount('UAB', 'EUR', { kind: 'fees' })
@@ -260,22 +268,19 @@ describe('at the same moment', () => {
     expect(await book([{ ...movement, amount: 8n } as Movement])).toEqual(['transfer_id_reused'])
   })
 
-  test('thirty calls with one id and other accounts have one effect', async () => {
+  test('one id on other accounts: the second waits, and is told to ask again', async () => {
     const id = randomUUID()
-    const accounts = await Promise.all(Array.from({ length: 30 }, () => open()))
-    const answers = await Promise.all(
-      accounts.map((account) =>
-        book([post(nostro, account, 7n, id)]).catch((error) => {
-          if (error instanceof LedgerRefused) return [error.code]
-          throw error
-        }),
-      ),
-    )
-    const refusals = answers.flat().filter((answer) => answer !== 'applied')
-    expect(refusals).toHaveLength(29)
-    for (const refusal of refusals) expect(['transfer_id_reused', 'transfer_in_progress']).toContain(refusal)
-    const balances = [...(await readBalances(db, accounts)).values()].map(({ balance }) => balance)
-    expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(7n)
+    const [A, B, C, D] = await Promise.all([open(), open(), open(), open()])
+    await book([post(nostro, A, 9n), post(nostro, C, 9n)])
+    let second: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (trx) => {
+      expect(await apply(trx, [post(A, B, 7n, id)])).toEqual(['applied'])
+      second = book([post(C, D, 7n, id)]).catch((error) => error)
+      await expect.poll(countWaiting).toBe(1)
+    })
+    expect(await second).toMatchObject({ code: 'transfer_in_progress', id })
+    expect(await book([post(C, D, 7n, id)])).toEqual(['transfer_id_reused'])
+    expect((await readBalances(db, [D])).get(D)?.balance).toBe(0n)
   })
 
   test('twenty reversals of one transfer: one', async () => {
