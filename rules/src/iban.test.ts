@@ -1,16 +1,7 @@
 import { countrySpecs } from 'ibantools'
 import { describe, expect, test } from 'vitest'
-import {
-  accountIdType,
-  bic11,
-  checkIban,
-  formatIban,
-  IBAN_LENGTHS,
-  type IbanFault,
-  isBic,
-  makeIban,
-  normaliseIban,
-} from './iban.ts'
+import { accountIdType, bic11, checkIban, IBAN_LENGTHS, type IbanFault, isBic, makeIban } from './iban.ts'
+import { formatIban, normaliseIban } from './iban-text.ts'
 
 /** Lengths of `standards` and the registry, typed in again and apart from the structures of the code under test. */
 const LENGTHS =

@@ -1,4 +1,5 @@
 import { isCountry } from './country.ts'
+import { normaliseIban } from './iban-text.ts'
 
 /**
  * What follows the check digits of an IBAN, by country of the registry (release 103), in the registry's signs:
@@ -47,15 +48,6 @@ export const IBAN_LENGTHS: readonly (readonly [country: string, length: number])
   ([country, { length }]) => [country, length],
 )
 
-/** Takes off what people put into an IBAN (spaces, dashes, lower case, full-width characters, a leading "IBAN"). */
-export function normaliseIban(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s\p{Z}\p{Pd}\u200b\u2060\ufeff]/gu, '')
-    .toUpperCase()
-    .replace(/^IBAN:?(?=[A-Z]{2}\d)/, '')
-}
-
 /**
  * Checks an IBAN as a person or a message gives it: known country, its length and structure, check digits
  * between 02 and 98, remainder 1 by mod 97 (ISO 13616).
@@ -64,11 +56,6 @@ export function checkIban(text: string): IbanCheck {
   const iban = normaliseIban(text)
   const fault = ibanFault(iban)
   return fault === null ? { ok: true, iban } : { ok: false, fault }
-}
-
-/** An IBAN in groups of four, as it is printed; also what has been typed of one so far. */
-export function formatIban(iban: string): string {
-  return normaliseIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 /**

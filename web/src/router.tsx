@@ -15,7 +15,6 @@ import { reportFault } from './api/client.ts'
 import { useSession } from './api/session.tsx'
 import { ErrorPage } from './areas/public/error-pages.tsx'
 import { Home } from './areas/public/home.tsx'
-import { SignInScreen } from './areas/public/sign-in-screen.tsx'
 import { Loading } from './kit/states.tsx'
 import { needsOf, PATHS, type PathName } from './paths.ts'
 
@@ -152,7 +151,10 @@ function Needs({
 
 const tree = root.addChildren([
   page('start', Home),
-  page('signIn', SignInScreen),
+  page(
+    'signIn',
+    lazyRouteComponent(() => import('./areas/public/sign-in-screen.tsx'), 'SignInScreen'),
+  ),
   page(
     'signInReturn',
     lazyRouteComponent(() => import('./areas/public/sign-in-return.tsx'), 'SignInReturn'),

@@ -1,7 +1,8 @@
 import { addDays, type Day, isDay } from '../calendar.ts'
 import { isCountry } from '../country.ts'
 import type { Entity } from '../entity.ts'
-import { bic11, checkIban, isBic, normaliseIban } from '../iban.ts'
+import { bic11, checkIban, isBic } from '../iban.ts'
+import { normaliseIban } from '../iban-text.ts'
 import { parseAmount } from '../money.ts'
 import { isSepaReference, SEPA_LIMITS, sepaCountry, toSepaText } from '../sepa.ts'
 

@@ -404,7 +404,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens the pool. Every connection works as the application's role, which may not write the ledger's tables or change
- * the audit. A connection that breaks while idle is reported, never thrown.
+ * the audit. A connection that breaks while nothing is asked of it is reported, never thrown.
  */
 export function openPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -416,6 +416,8 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
   pool.on('error', (error) => options.onError?.(error))
+  // One that breaks between two statements of a transaction has no statement to tell, and would end the process.
+  pool.on('connect', (client) => void client.on('error', (error) => options.onError?.(error)))
   return pool
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { openClient } from './db.ts'
 import { keepDoing } from './keep-doing.ts'
 import { WorkerSession } from './worker-session.ts'
 
@@ -47,9 +48,8 @@ export interface Worker {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A worker asks for jobs by itself this often; mostly it is told. */
 const POLL_MS = 1_000
-/** Jobs taken at once for each that runs. */
-const FETCHED_AHEAD = 8
 const STOP_DEADLINE_MS = 20_000
+const KILL_DEADLINE_MS = 5_000
 const DRAIN_DEADLINE_MS = 30_000
 
 /**
@@ -65,36 +65,54 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await migrateJobs(options.ownerUrl)
   const session = new WorkerSession(options.ownerUrl, new Set(definitions.map(({ name }) => name)), log)
   session.start()
-  const pool = jobPool(options)
-  let runner: Runner | undefined
-  const runners = keepDoing(
-    'jobs',
-    async (signal) => {
-      const started = await startRunner(options, pool, session)
-      runner = started.runner
-      const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-      const ended = runner.promise.then(
-        () => null,
-        (error: unknown) => error,
-      )
-      if (!signal.aborted) await Promise.race([stopped, ended])
-      if (signal.aborted) await stopRunner(runner)
-      const fault = await ended
-      session.release(started.id())
-      // A runner ends by itself when it could not write down how a job ended: the database was away.
-      if (!signal.aborted) throw fault ?? new Error('the job runner ended')
-    },
-    log,
-  )
+  const runners = keepDoing('jobs', (signal) => runJobs(options, session, signal), log)
   return {
     wake: () => session.wake(),
-    drain: () => drain(pool, session, definitions),
+    drain: () => drain(options, session),
     async stop() {
       await runners.stop()
       await session.stop()
-      await pool.end()
     },
   }
+}
+
+/**
+ * One life of the job runner: until it is to stop, or a connection broke. A job that was taken just then is locked by
+ * a runner that never heard of it, so the runner ends, everything that is locked under its id is freed, and the next
+ * life begins under another id.
+ */
+async function runJobs(options: WorkerOptions, session: WorkerSession, signal: AbortSignal): Promise<void> {
+  const { pool, broken, breakOff } = jobPool(options)
+  let id: string | undefined
+  try {
+    const runner = await startRunner(options, pool, session, (poolId) => {
+      id = poolId
+    })
+    const ended = runner.promise.catch(() => undefined)
+    const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    if (!signal.aborted) await Promise.race([stopped, broken, ended])
+    const over = Promise.allSettled([runner.stop(), ended])
+    if (!(await within(signal.aborted ? STOP_DEADLINE_MS : KILL_DEADLINE_MS, over))) {
+      await within(KILL_DEADLINE_MS, runner.kill())
+    }
+    if (!signal.aborted) throw new Error('the job runner lost the database')
+  } finally {
+    if (id !== undefined) session.release(id)
+    await breakOff()
+  }
+}
+
+/** Whether it is over in time, well or not. */
+async function within(ms: number, work: PromiseLike<unknown>): Promise<boolean> {
+  const waiting = new AbortController()
+  const late = delay(ms, false, { signal: waiting.signal }).catch(() => false)
+  const over = Promise.resolve(work).then(
+    () => true,
+    () => true,
+  )
+  const inTime = await Promise.race([over, late])
+  waiting.abort()
+  return inTime
 }
 
 /** Brings the job tables to the version of this program, as the owner. */
@@ -109,25 +127,49 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   }
 }
 
-function jobPool({ ownerUrl, concurrency, log }: WorkerOptions): pg.Pool {
+/**
+ * Connections of one life of the runner. `broken` resolves when the first of them breaks; `breakOff` ends them, those
+ * too that a runner gone astray still holds.
+ */
+function jobPool({ ownerUrl, concurrency, log }: WorkerOptions): {
+  pool: pg.Pool
+  broken: Promise<void>
+  breakOff: () => Promise<void>
+} {
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     max: concurrency + 3,
     connectionTimeoutMillis: 10_000,
     options: '-c synchronous_commit=off',
   })
-  const report = (error: Error) => log.warn({ err: error }, 'a job connection broke')
+  const clients = new Set<pg.PoolClient>()
+  const { promise: broken, resolve: tell } = Promise.withResolvers<void>()
+  const report = (error: Error) => {
+    log.debug({ err: error }, 'a job connection broke')
+    tell()
+  }
   pool.on('error', report)
-  pool.on('connect', (client) => void client.on('error', report))
-  return pool
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', report)
+  })
+  pool.on('remove', (client) => void clients.delete(client))
+  return {
+    pool,
+    broken,
+    async breakOff() {
+      if (await within(KILL_DEADLINE_MS, pool.end())) return
+      for (const client of clients) (client as unknown as pg.Client).end().catch(() => undefined)
+    },
+  }
 }
 
 async function startRunner(
   { definitions, concurrency, log, onJobDone }: WorkerOptions,
   pool: pg.Pool,
   session: WorkerSession,
-): Promise<{ runner: Runner; id: () => string }> {
-  let id = ''
+  onPool: (id: string) => void,
+): Promise<Runner> {
   const startedAt = new Map<string, number>()
   const runner = await run({
     pgPool: pool,
@@ -138,8 +180,6 @@ async function startRunner(
     preset: {
       worker: {
         concurrentJobs: concurrency,
-        // Fetched a few at a time, jobs cost a fifth of what they cost one by one.
-        localQueue: { size: concurrency * FETCHED_AHEAD },
         pollInterval: POLL_MS,
         // With a delay, if only of nothing, a failure to write down the end of a job ends the runner instead of the process.
         completeJobBatchDelay: 0,
@@ -152,8 +192,8 @@ async function startRunner(
           worker: {
             hooks: {
               async startWorker(_context, { worker }) {
-                id = worker.workerPool.id
-                await session.claim(id)
+                onPool(worker.workerPool.id)
+                await session.claim(worker.workerPool.id)
               },
             },
           },
@@ -172,17 +212,9 @@ async function startRunner(
     else if (givenUp) log.error({ ...line, err: error }, 'job failed for good')
     else log.warn({ ...line, err: error }, 'job failed, will be tried again')
     onJobDone?.(name, error ? (givenUp ? 'given_up' : 'failed') : 'done', seconds)
-    session.wake()
+    session.wake() // what it left to be done later
   })
-  return { runner, id: () => id }
-}
-
-async function stopRunner(runner: Runner): Promise<void> {
-  const waiting = new AbortController()
-  const late = delay(STOP_DEADLINE_MS, 'late', { signal: waiting.signal }).catch(() => 'in time')
-  const stopping = runner.stop().catch(() => undefined)
-  if ((await Promise.race([stopping, late])) === 'late') await runner.kill().catch(() => undefined)
-  waiting.abort()
+  return runner
 }
 
 function tasksOf(definitions: readonly JobDefinition[]): TaskList {
@@ -228,26 +260,32 @@ function graphileLog(log: Logger): GraphileLogger {
   })
 }
 
-async function drain(
-  pool: pg.Pool,
-  session: WorkerSession,
-  definitions: readonly JobDefinition[],
-): Promise<void> {
-  const deadline = performance.now() + DRAIN_DEADLINE_MS
-  for (;;) {
-    session.wake()
-    const { rows } = await pool.query<{ what: string }>(
-      `select 'outbox: ' || target as what from outbox where kind = 'live' or target = any($1)
-       union all
-       select tasks.identifier || coalesce(' after ' || jobs.last_error, '')
-       from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       where tasks.identifier = any($1) and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= now()))`,
-      [definitions.map(({ name }) => name)],
-    )
-    if (rows.length === 0) return
-    if (performance.now() > deadline) {
-      throw new Error(`still waiting: ${[...new Set(rows.map(({ what }) => what))].slice(0, 10).join('; ')}`)
+async function drain({ ownerUrl, definitions }: WorkerOptions, session: WorkerSession): Promise<void> {
+  const client = openClient({ url: ownerUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const deadline = performance.now() + DRAIN_DEADLINE_MS
+    for (;;) {
+      session.wake()
+      const { rows } = await client.query<{ what: string }>(
+        `select 'outbox: ' || target as what from outbox where kind = 'live' or target = any($1)
+         union all
+         select tasks.identifier || coalesce(' after ' || jobs.last_error, '')
+         from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+         where tasks.identifier = any($1)
+           and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= now()))`,
+        [definitions.map(({ name }) => name)],
+      )
+      if (rows.length === 0) return
+      if (performance.now() > deadline) {
+        throw new Error(
+          `still waiting: ${[...new Set(rows.map(({ what }) => what))].slice(0, 10).join('; ')}`,
+        )
+      }
+      await delay(5)
     }
-    await delay(5)
+  } finally {
+    await client.end()
   }
 }

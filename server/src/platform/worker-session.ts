@@ -30,8 +30,8 @@ export class WorkerSession {
   readonly #log: Logger
   readonly #bell = new Bell()
   readonly #ids = new Set<string>()
-  #claims: { id: string; done: () => void }[] = []
-  #ended: string[] = []
+  readonly #claims: { id: string; done: () => void }[] = []
+  readonly #ended: string[] = []
   #loop: { stop(): Promise<void> } | undefined
   #isPump = false
   #beatAt = 0
@@ -98,9 +98,10 @@ export class WorkerSession {
   }
 
   async #turn(client: pg.Client, signal: AbortSignal): Promise<void> {
-    for (const claim of this.#claims.splice(0)) {
-      this.#ids.add(claim.id)
+    for (let claim = this.#claims[0]; claim; claim = this.#claims[0]) {
       await this.#lock(client, claim.id)
+      this.#ids.add(claim.id)
+      this.#claims.shift()
       claim.done()
     }
     for (const id of this.#ended.splice(0)) {

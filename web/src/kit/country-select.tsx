@@ -1,3 +1,4 @@
+import './fields.css'
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { Select, type SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'

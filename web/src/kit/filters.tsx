@@ -1,3 +1,4 @@
+import './fields.css'
 import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

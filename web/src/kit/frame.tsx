@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { SidePanel } from './dialogs.tsx'
 import classes from './frame.module.css'
 import { Logo } from './logo.tsx'
 import { ToastArea } from './toast-area.tsx'
@@ -73,9 +73,9 @@ export function Frame({
       <nav className={classes.menu} aria-label="Menu">
         {navigation}
       </nav>
-      <Drawer opened={open} onClose={close} size={261} title={productName} padding="md">
+      <SidePanel opened={open} onClose={close} size={261} title={productName} padding="md">
         <nav aria-label="Menu">{navigation}</nav>
-      </Drawer>
+      </SidePanel>
       <div className={classes.content}>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}

@@ -1,4 +1,5 @@
-import { formatIban, normaliseIban } from '@fondaco/rules/iban.ts'
+import './fields.css'
+import { formatIban, normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 

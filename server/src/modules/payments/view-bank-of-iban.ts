@@ -1,6 +1,7 @@
 import type { getBankOfIban } from '@fondaco/contract/payments/calls.ts'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
-import { checkIban, normaliseIban } from '@fondaco/rules/iban.ts'
+import { checkIban } from '@fondaco/rules/iban.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 
 /** Whether an IBAN is right, and what the directory knows of its bank. */

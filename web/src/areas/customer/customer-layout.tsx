@@ -1,6 +1,5 @@
 import { customerMenuFor } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { AccountTools, Simulated } from '../../features/session/account-tools.ts
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
 import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
+import { DropDown } from '../../kit/drop-down.tsx'
 import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
 import { hasScreen, PATHS } from '../../paths.ts'
 import classes from './customer-layout.module.css'
@@ -97,27 +97,36 @@ function Company(): ReactNode {
   )
   if (companies.length < 2) return name
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button type="button" className={classes.switch} aria-label={`Company ${actingFor.name}, change`}>
+    <DropDown
+      label="Companies"
+      align="start"
+      buttonLabel={`Company ${actingFor.name}, change`}
+      button={
+        <span className={classes.switch}>
           {name}
           <span aria-hidden>▾</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {companies.map(({ _id, id, legal_name }) => (
-          <Menu.Item
-            key={_id}
-            aria-current={_id === actingFor._id}
-            onClick={() => {
-              chooseCompany(_id)
-              void navigate({ to: PATHS.customerDashboard.path })
-            }}
-          >
-            {legal_name} <small>ID {id}</small>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        </span>
+      }
+    >
+      {(close) => (
+        <ul className={classes.companies}>
+          {companies.map(({ _id, id, legal_name }) => (
+            <li key={_id}>
+              <button
+                type="button"
+                aria-current={_id === actingFor._id}
+                onClick={() => {
+                  close()
+                  chooseCompany(_id)
+                  void navigate({ to: PATHS.customerDashboard.path })
+                }}
+              >
+                {legal_name} <small>ID {id}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DropDown>
   )
 }

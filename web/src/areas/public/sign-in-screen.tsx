@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
 import { homeFor } from '@fondaco/rules/roles.ts'
 import { Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,3 +1,4 @@
+import '../../kit/fields.css'
 import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'

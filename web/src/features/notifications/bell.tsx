@@ -1,6 +1,6 @@
 import type { NotificationView } from '@fondaco/contract/live.ts'
 import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
-import { CloseButton, Popover } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { live } from '../../api/live.ts'
 import { useCall } from '../../api/query.ts'
 import { DateTime } from '../../kit/date-time.tsx'
+import { DropDown } from '../../kit/drop-down.tsx'
 import { Failed } from '../../kit/states.tsx'
 import { toast } from '../../kit/toasts.ts'
 import classes from './bell.module.css'
@@ -38,19 +39,19 @@ export function Bell(): ReactNode {
   }
 
   return (
-    <Popover width={360} position="bottom-end" withArrow trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.bell}
-          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-        >
+    <DropDown
+      label="Notifications"
+      align="end"
+      buttonLabel={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+      button={
+        <span className={classes.bell}>
           <IconBell size={18} stroke={1.8} aria-hidden />
           {unread > 0 ? <span className={classes.count}>{unread}</span> : null}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p={0}>
-        <section className={classes.panel} aria-label="Notifications">
+        </span>
+      }
+    >
+      {() => (
+        <div className={classes.panel}>
           {error && !data ? (
             <Failed what="Your notifications" error={error} retry={() => void refetch()} />
           ) : null}
@@ -85,8 +86,8 @@ export function Bell(): ReactNode {
               )
             })}
           </ul>
-        </section>
-      </Popover.Dropdown>
-    </Popover>
+        </div>
+      )}
+    </DropDown>
   )
 }

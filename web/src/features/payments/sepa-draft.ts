@@ -1,6 +1,6 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import { normaliseIban } from '@fondaco/rules/iban.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseSignedAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import {
   checkSepaTransfer,

@@ -1,5 +1,6 @@
+import '../../kit/fields.css'
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
-import { formatIban } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { countryName } from '@fondaco/rules/country.ts'
-import { checkIban, formatIban } from '@fondaco/rules/iban.ts'
+import { checkIban } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Button, Checkbox } from '@mantine/core'

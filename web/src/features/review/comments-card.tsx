@@ -1,3 +1,4 @@
+import '../../kit/fields.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../kit/fields.css'
 import '@mantine/core/styles/Radio.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { addDays } from '@fondaco/rules/calendar.ts'

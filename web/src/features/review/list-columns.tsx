@@ -1,5 +1,5 @@
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
-import { formatIban } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'

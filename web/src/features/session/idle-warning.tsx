@@ -1,6 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
+import classes from './dialog.module.css'
 
 const WARN_SECONDS = 60
 
@@ -23,7 +25,7 @@ export function IdleWarning(): ReactNode {
   }, [idleEndsAt, stay])
 
   return (
-    <Modal
+    <Dialog
       opened={left !== null}
       onClose={() => void stay()}
       title="Are you still there?"
@@ -33,14 +35,14 @@ export function IdleWarning(): ReactNode {
         For the safety of your account you will be signed out in {left ?? 0} seconds. What you have filled in
         stays on this page.
       </p>
-      <Group justify="flex-end">
+      <div className={classes.actions}>
         <Button variant="default" onClick={() => void signOut()}>
           Sign out
         </Button>
         <Button onClick={() => void stay()} data-autofocus>
           Stay signed in
         </Button>
-      </Group>
-    </Modal>
+      </div>
+    </Dialog>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { live } from '../../api/live.ts'
 import { useSession } from '../../api/session.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
 import { PATHS } from '../../paths.ts'
+import classes from './dialog.module.css'
 
 /** Dialogs that the server opens (`popup`, `ErrorMsg`), and the end of the session when the server announces it. */
 export function LiveDialogs(): ReactNode {
@@ -22,11 +24,11 @@ export function LiveDialogs(): ReactNode {
     [forget, navigate],
   )
   return (
-    <Modal opened={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
+    <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
       <p>{shown?.message}</p>
-      <Group justify="flex-end">
+      <div className={classes.actions}>
         <Button onClick={() => setShown(null)}>Close</Button>
-      </Group>
-    </Modal>
+      </div>
+    </Dialog>
   )
 }

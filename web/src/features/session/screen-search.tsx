@@ -1,7 +1,7 @@
-import { Modal, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './screen-search.module.css'
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
 export interface Destination {
   readonly title: string
@@ -9,7 +9,7 @@ export interface Destination {
   readonly hint?: string
 }
 
-interface ScreenSearchProps {
+export interface ScreenSearchProps {
   readonly destinations: readonly Destination[]
   /** More places for what was typed, such as the transaction of a reference. */
   readonly more?: (typed: string) => readonly Destination[]
@@ -17,11 +17,8 @@ interface ScreenSearchProps {
 }
 
 /** Ctrl/⌘ K: finds a screen by its name and goes there. */
-export function ScreenSearch({ destinations, more, placeholder }: ScreenSearchProps): ReactNode {
+export function ScreenSearch(props: ScreenSearchProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const navigate = useNavigate()
 
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
@@ -33,70 +30,17 @@ export function ScreenSearch({ destinations, more, placeholder }: ScreenSearchPr
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const wanted = typed.trim().toLowerCase()
-  const found = [
-    ...destinations.filter(({ title }) => title.toLowerCase().includes(wanted)),
-    ...(wanted ? (more?.(typed.trim()) ?? []) : []),
-  ]
-  const close = () => {
-    setOpen(false)
-    setTyped('')
-    setChosen(0)
-  }
-  const go = (destination: Destination | undefined) => {
-    if (!destination) return
-    close()
-    void navigate({ to: destination.path })
-  }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setChosen((index) => Math.min(index + 1, found.length - 1))
-    else if (event.key === 'ArrowUp') setChosen((index) => Math.max(index - 1, 0))
-    else if (event.key === 'Enter') go(found[chosen])
-    else return
-    event.preventDefault()
-  }
-
   return (
     <>
       <button type="button" className={classes.find} onClick={() => setOpen(true)}>
-        <span>{placeholder}</span>
+        <span>{props.placeholder}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Modal opened={open} onClose={close} title="Search" size="md" yOffset="10vh" centered={false}>
-        <TextInput
-          aria-label={placeholder}
-          placeholder={placeholder}
-          data-autofocus
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls="search-results"
-          aria-activedescendant={found[chosen] ? `search-${chosen}` : undefined}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setChosen(0)
-          }}
-          onKeyDown={keys}
-        />
-        <div id="search-results" role="listbox" aria-label="Results" className={classes.results}>
-          {found.map((destination, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
-            <div
-              key={destination.path}
-              id={`search-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes.result}
-              onClick={() => go(destination)}
-            >
-              {destination.title}
-              {destination.hint ? <small>{destination.hint}</small> : null}
-            </div>
-          ))}
-          {found.length === 0 ? <p className={classes.none}>Nothing found for “{typed}”.</p> : null}
-        </div>
-      </Modal>
+      {open ? (
+        <Suspense fallback={null}>
+          <SearchDialog {...props} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '../../kit/fields.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useActingForOrNull, useMe } from '../../api/session.tsx'

@@ -1,4 +1,4 @@
-import { formatIban } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { CUSTOMER_LABELS, labelWords } from '@fondaco/rules/payments/status.ts'
 import { TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'

@@ -1,5 +1,5 @@
 import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
-import { formatIban } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { CustomerLabel } from '@fondaco/rules/payments/status.ts'
 import { amountText } from '../../kit/amount.tsx'
 

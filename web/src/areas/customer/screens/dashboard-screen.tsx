@@ -1,5 +1,5 @@
 import type { CustomerDashboard } from '@fondaco/contract/payments/schemas.ts'
-import { formatIban } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -8,12 +8,12 @@ import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
 import { Amount, amountText } from '../../../kit/amount.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { type Column, DataTable } from '../../../kit/data-table.tsx'
 import { DateTime } from '../../../kit/date-time.tsx'
 import { Columns, Page } from '../../../kit/page.tsx'
 import { Sparkline } from '../../../kit/sparkline.tsx'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { Badge, LabelBadge } from '../../../kit/status-badge.tsx'
+import { type Column, Table } from '../../../kit/table.tsx'
 import { PATHS, transactionPath } from '../../../paths.ts'
 import classes from './dashboard-screen.module.css'
 
@@ -68,7 +68,7 @@ export function DashboardScreen(): ReactNode {
       </section>
       <Columns aside={<Waiting items={data.waiting} />}>
         <Card title="Accounts">
-          <DataTable
+          <Table
             label="Your accounts"
             columns={ACCOUNTS}
             rows={acc_list}
@@ -77,7 +77,7 @@ export function DashboardScreen(): ReactNode {
           />
         </Card>
         <Card title="Latest transactions" side={<Link to={PATHS.transactions.path}>All transactions</Link>}>
-          <DataTable
+          <Table
             label="Latest transactions"
             columns={LATEST}
             rows={data.latest}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Input.css'
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Dialog } from '../../kit/dialogs.tsx'
+import classes from './screen-search.module.css'
+import type { Destination, ScreenSearchProps } from './screen-search.tsx'
+
+/** The dialog of the search: typing narrows, arrows choose, Enter goes. */
+export default function SearchDialog({
+  destinations,
+  more,
+  placeholder,
+  close,
+}: ScreenSearchProps & { close: () => void }): ReactNode {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const navigate = useNavigate()
+
+  const wanted = typed.trim().toLowerCase()
+  const found = [
+    ...destinations.filter(({ title }) => title.toLowerCase().includes(wanted)),
+    ...(wanted ? (more?.(typed.trim()) ?? []) : []),
+  ]
+  const go = (destination: Destination | undefined) => {
+    if (!destination) return
+    close()
+    void navigate({ to: destination.path })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setChosen((index) => Math.min(index + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setChosen((index) => Math.max(index - 1, 0))
+    else if (event.key === 'Enter') go(found[chosen])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog opened onClose={close} title="Search" size="md" yOffset="10vh" centered={false}>
+      <TextInput
+        aria-label={placeholder}
+        placeholder={placeholder}
+        data-autofocus
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls="search-results"
+        aria-activedescendant={found[chosen] ? `search-${chosen}` : undefined}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={keys}
+      />
+      <div id="search-results" role="listbox" aria-label="Results" className={classes.results}>
+        {found.map((destination, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          <div
+            key={destination.path}
+            id={`search-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.result}
+            onClick={() => go(destination)}
+          >
+            {destination.title}
+            {destination.hint ? <small>{destination.hint}</small> : null}
+          </div>
+        ))}
+        {found.length === 0 ? <p className={classes.none}>Nothing found for “{typed}”.</p> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useClickOutside } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import classes from './drop-down.module.css'
+
+interface DropDownProps {
+  /** What the panel is, for screen readers. */
+  readonly label: string
+  /** What the button says where the words on it are not enough. */
+  readonly buttonLabel?: string
+  readonly button: ReactNode
+  /** The side of the button that the panel's edge keeps to. */
+  readonly align: 'start' | 'end'
+  /** The panel's content; `close` gives the focus back to the button. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a panel below itself. Escape and a click elsewhere close it; the focus goes back to the button. */
+export function DropDown({ label, buttonLabel, button, align, children }: DropDownProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const place = useClickOutside(() => setOpen(false))
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever in it the focus is
+    <div ref={place} className={classes.place} onKeyDown={keys}>
+      <button
+        ref={opener}
+        type="button"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls={id}
+        {...(buttonLabel ? { 'aria-label': buttonLabel } : {})}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open ? (
+        <section id={id} className={classes.panel} data-align={align} aria-label={label}>
+          {children(close)}
+        </section>
+      ) : null}
+    </div>
+  )
+}
