@@ -47,7 +47,10 @@ const root = createRootRoute({
 function Root(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to the top when the path changes
-  useEffect(() => window.scrollTo({ top: 0 }), [path])
+  useEffect(() => {
+    // What it answers is no clean-up: a browser may answer a promise.
+    void window.scrollTo({ top: 0 })
+  }, [path])
   return <Outlet />
 }
 
@@ -66,7 +69,7 @@ const redirect = (path: string, to: string) =>
 
 const customer = createRoute({
   getParentRoute: () => root,
-  id: 'customer',
+  id: 'customer-area',
   component: () => (
     <Guard side="customer">
       <CustomerFrame />
@@ -80,7 +83,7 @@ const CustomerFrame = lazyRouteComponent(
 
 const crm = createRoute({
   getParentRoute: () => root,
-  id: 'crm',
+  id: 'crm-area',
   component: () => (
     <Guard side="crm">
       <StaffFrame />
