@@ -1,6 +1,6 @@
-import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
-import { useRef, useState } from 'react'
-import { type Input, Refusal, type Result, request } from '../../api/client.ts'
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import { type Input, Refusal, type Result } from '../../api/client.ts'
+import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import type { DraftField, Faults } from './sepa-draft.ts'
 import { fieldOfPath } from './sepa-draft.ts'
 
@@ -40,40 +40,24 @@ export type SendOutcome =
   /** Nobody knows whether it was taken: the same key may be sent again, and cannot pay twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
-/**
- * Sends a payment once. The idempotency key is made for the content before the first attempt and kept until there is a
- * final answer, so that a lost answer can be asked for again; other content gets another key.
- */
+/** Sends a payment once, however often the button is pressed, and says what came of it. */
 export function useSepaTransfer() {
-  const intent = useRef<{ content: string; key: string } | null>(null)
-  const underWay = useRef(false)
-  const [sending, setSending] = useState(false)
-
+  const { send: sendOnce, sending } = useOnce('createTransaction')
   const send = async (body: Body): Promise<SendOutcome | null> => {
-    if (underWay.current) return null
-    underWay.current = true
-    setSending(true)
-    const content = JSON.stringify(body)
-    if (intent.current?.content !== content) intent.current = { content, key: crypto.randomUUID() }
     try {
-      const transaction = await request('createTransaction', { body }, { idempotencyKey: intent.current.key })
-      intent.current = null
-      return { kind: 'sent', transaction }
+      const transaction = await sendOnce({ body })
+      return transaction && { kind: 'sent', transaction }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return outcomeOf(error)
-    } finally {
-      underWay.current = false
-      setSending(false)
     }
   }
-
   return { send, sending }
 }
 
 function outcomeOf(refusal: Refusal): SendOutcome {
   const { code } = refusal
-  if (code === 'unreachable' || REFUSALS[code].status >= 500) {
+  if (outcomeUnknown(refusal)) {
     return {
       kind: 'unknown',
       text: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',

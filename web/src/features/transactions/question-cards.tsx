@@ -1,0 +1,100 @@
+import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useCan } from '../../api/session.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { FileList } from '../../kit/file-list.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { toast } from '../../kit/toasts.ts'
+import { AnswerForm } from './answer-form.tsx'
+import classes from './transaction.module.css'
+
+type Question = CustomerTransaction['questions'][number]
+
+/** The question that waits for an answer, and below it those of before with what was answered. */
+export function QuestionCards({ transaction }: { transaction: CustomerTransaction }): ReactNode {
+  const can = useCan()
+  const queries = useQueryClient()
+  const cards = useRef<HTMLDivElement>(null)
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['getTransaction'] })
+  const answered = async () => {
+    toast('good', 'Your answer has been sent. We go on with our review.')
+    await readAgain()
+    // The form with the button is gone; the focus goes to where the answer now stands.
+    cards.current?.focus()
+  }
+  const open = transaction.questions.find(({ state }) => state === 'OPEN')
+  const before = transaction.questions.filter(({ state }) => state !== 'OPEN')
+  if (transaction.questions.length === 0) return null
+  return (
+    <div ref={cards} tabIndex={-1} className={classes.cards}>
+      {open ? (
+        <Card title="A question for you" padded>
+          <div className={classes.question}>
+            <p className={classes.text}>{open.text}</p>
+            <p className={classes.about}>
+              Asked <DateTime at={open.asked_at} />. Please answer until <DateTime at={open.deadline} />.
+            </p>
+            {can('payment:create') ? (
+              <AnswerForm
+                key={open._id}
+                transactionId={transaction._id}
+                onAnswered={answered}
+                onClosed={() => void readAgain()}
+              />
+            ) : (
+              <Note>Somebody in your company who may make payments can answer it.</Note>
+            )}
+          </div>
+        </Card>
+      ) : null}
+      {before.length > 0 ? (
+        <Card title={before.length === 1 ? 'Earlier question' : 'Earlier questions'} padded>
+          <ul className={classes.questions}>
+            {before.map((question) => (
+              <li key={question._id} className={classes.question}>
+                <Answered question={question} transactionId={transaction._id} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+function Answered({ question, transactionId }: { question: Question; transactionId: string }): ReactNode {
+  return (
+    <>
+      <p className={classes.text}>{question.text}</p>
+      <p className={classes.about}>
+        Asked <DateTime at={question.asked_at} />
+      </p>
+      {question.answer ? (
+        <blockquote className={classes.answer}>
+          <p className={classes.text}>{question.answer}</p>
+          {question.answered_at ? (
+            <footer className={classes.about}>
+              Your answer, <DateTime at={question.answered_at} />
+            </footer>
+          ) : null}
+        </blockquote>
+      ) : (
+        <p className={classes.about}>
+          {question.state === 'EXPIRED'
+            ? 'It was not answered in time. Our review went on without it.'
+            : 'It was closed without an answer.'}
+        </p>
+      )}
+      {question.files.length > 0 ? (
+        <FileList
+          files={question.files}
+          save={({ _id, name }) =>
+            saveFile('getTransactionFile', { params: { id: transactionId, file: _id } }, name)
+          }
+        />
+      ) : null}
+    </>
+  )
+}
