@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { type Input, Refusal, type Result } from '../../api/client.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import type { DraftField, Faults } from './sepa-draft.ts'
@@ -7,7 +6,7 @@ import { fieldOfPath } from './sepa-draft.ts'
 type Body = Input<'createTransaction'>['body']
 
 /** Which field of the form a refusal is about; those that are about the payment as a whole have none. */
-const FIELD_OF: Readonly<Partial<Record<RefusalCode, DraftField>>> = {
+const FIELD_OF: Readonly<Partial<Record<Refusal['code'], DraftField>>> = {
   account_unknown: 'account',
   account_not_active: 'account',
   account_not_sepa: 'account',
