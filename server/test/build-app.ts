@@ -1,0 +1,67 @@
+import { pino } from 'pino'
+import { type App, startApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { freePort } from './sign-in-app.ts'
+
+/** The whole product on a database of its own, listening on this machine. */
+export interface RunningApp {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  readonly app: App
+  readonly database: FreshDatabase
+  /** Waits until the outbox is empty and no job is due. */
+  drain(): Promise<void>
+  /** Ends it, and removes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product as `main.ts` does, without pages and without the demo institution. Limits of how often something
+ * may be done are out of the way, and the simulated clearing house answers at once.
+ * @param settings what is different, by the names of the environment
+ */
+export async function buildApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const database = await freshDatabase()
+  try {
+    const port = await freePort()
+    const config = readConfig({
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      DATABASE_POOL_SIZE: '10',
+      SIMULATOR_DELAY_MS: '5',
+      RATE_LOGIN_PER_ACCOUNT: '100000',
+      RATE_LOGIN_PER_IP: '100000',
+      RATE_PAYMENTS_PER_MINUTE: '1000000',
+      RATE_SIMULATOR_PER_MINUTE: '1000000',
+      ...settings,
+    })
+    const app = await startApp({
+      config,
+      ownerUrl: database.ownerUrl,
+      log: pino({ level: config.LOG_LEVEL }),
+      version: '0.0.0-test',
+      pages: null,
+    })
+    try {
+      await app.api?.listen({ host: '127.0.0.1', port })
+    } catch (error) {
+      await app.stop()
+      throw error
+    }
+    return {
+      url: `http://127.0.0.1:${port}`,
+      app,
+      database,
+      drain: async () => app.worker?.drain(),
+      async stop() {
+        await app.stop()
+        await database.drop()
+      },
+    }
+  } catch (error) {
+    await database.drop()
+    throw error
+  }
+}

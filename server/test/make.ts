@@ -1,0 +1,190 @@
+import type {
+  AnyCall,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallResult,
+  PagingMetadata,
+} from '@fondaco/contract/call.ts'
+import { CALLS } from '@fondaco/contract/calls.ts'
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
+import { type Account, type NewAccount, openAccount } from '../src/modules/accounts/index.ts'
+import { addCompanyUser, createCompany, createIndividual } from '../src/modules/customers/index.ts'
+import { createUser, hashPassword, type NewUser } from '../src/modules/identity/index.ts'
+import { applyOrRefuse, institutionAccount } from '../src/modules/ledger/index.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { RunningApp } from './build-app.ts'
+
+/** The password of everybody made here. */
+const PASSWORD = 'Correct-Horse-9'
+let passwordHash: Promise<string> | undefined
+
+const ADDRESS = { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' } as const
+
+export interface MadeUser {
+  readonly id: string
+  readonly email: string
+}
+
+/** Adds a user who may sign in. Staff see every entity. */
+export async function makeUser(
+  { app }: RunningApp,
+  role: Role,
+  more: Partial<NewUser> = {},
+): Promise<MadeUser> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const user = {
+    email: `${newId()}@made.test`,
+    firstName: 'Ona',
+    lastName: 'Petraitė',
+    roles: [role],
+    entities: role.startsWith('customer') ? [] : ENTITIES,
+    createdAt: app.clock.now(),
+    passwordHash: await passwordHash,
+    ...more,
+  }
+  const id = await app.db.transaction().execute((trx) => createUser(trx, user))
+  return { id, email: user.email }
+}
+
+/** Adds an approved company, and answers its id. The users act for it. */
+export async function makeCompany(
+  { app }: RunningApp,
+  users: readonly MadeUser[],
+  more: { name?: string; status?: string; riskCategory?: number; settings?: CompanySettings } = {},
+): Promise<string> {
+  const at = app.clock.now()
+  return app.db.transaction().execute(async (trx) => {
+    const companyId = await createCompany(trx, {
+      name: 'Rasos Baldai UAB',
+      status: 'APPROVED',
+      address: ADDRESS,
+      createdAt: at,
+      ...more,
+      settings: { can_sepa_transfer: true, ...more.settings },
+    })
+    for (const { id: userId } of users) await addCompanyUser(trx, { companyId, userId, at })
+    return companyId
+  })
+}
+
+/** Adds an approved individual, who is the user, and answers the id of the customer. */
+export async function makeIndividual(
+  { app }: RunningApp,
+  user: MadeUser,
+  more: { name?: string; status?: string; settings?: CompanySettings } = {},
+): Promise<string> {
+  return app.db.transaction().execute((trx) =>
+    createIndividual(trx, {
+      name: 'Ona Petraitė',
+      status: 'APPROVED',
+      address: ADDRESS,
+      createdAt: app.clock.now(),
+      userId: user.id,
+      ...more,
+      settings: { can_sepa_transfer: true, ...more.settings },
+    }),
+  )
+}
+
+/**
+ * Opens an account of a customer, in euro at the UAB unless said.
+ * @param funds in minor units; booked from the bank where the institution's own money lies
+ */
+export async function makeAccount(
+  { app }: RunningApp,
+  customerId: string,
+  more: Partial<NewAccount> & { funds?: bigint } = {},
+): Promise<Account> {
+  const { funds = 1_000_000_00n, ...different } = more
+  return app.db.transaction().execute(async (trx) => {
+    const account = await openAccount(trx, {
+      customerId,
+      entity: 'UAB',
+      currency: 'EUR',
+      name: 'Main',
+      openedAt: app.clock.now(),
+      ...different,
+    })
+    const { entity, currency, id } = account
+    if (funds > 0n) {
+      await applyOrRefuse(trx, [
+        {
+          kind: 'post',
+          id: newId(),
+          debit: institutionAccount(entity, currency, { kind: 'nostro', detail: 'safeguarding' }),
+          credit: id,
+          amount: funds,
+          currency,
+          belongsTo: { kind: 'account', id },
+        },
+      ])
+    }
+    return account
+  })
+}
+
+type CallName = keyof typeof CALLS
+
+interface Input<C extends AnyCall> {
+  readonly params?: CallParams<C>
+  readonly query?: CallQuery<C>
+  readonly body?: CallBody<C>
+}
+
+interface Answer<C extends AnyCall> {
+  /** Of HTTP. */
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  /** What the contract promises where the code is OK00. */
+  readonly result: CallResult<C>
+  readonly metadata?: PagingMetadata
+}
+
+/** Makes calls over HTTP, as somebody or as nobody. */
+export class Client {
+  readonly #url: string
+  readonly token: string | null
+
+  constructor({ url }: Pick<RunningApp, 'url'>, token: string | null = null) {
+    this.#url = url
+    this.token = token
+  }
+
+  /** @param options the key of a call that is made once; a new one where none is given */
+  async call<Name extends CallName>(
+    name: Name,
+    input: Input<(typeof CALLS)[Name]> = {},
+    options: { readonly idempotencyKey?: string } = {},
+  ): Promise<Answer<(typeof CALLS)[Name]>> {
+    const call: AnyCall = CALLS[name]
+    const params = (input.params ?? {}) as Record<string, string>
+    const path = call.path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
+    const url = new URL(`${this.#url}/api${path}`)
+    for (const [field, value] of Object.entries(input.query ?? {}))
+      for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(field, String(one))
+    const response = await fetch(url, {
+      method: call.method,
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(call.idempotent ? { 'idempotency-key': options.idempotencyKey ?? newId() } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+    const envelope = (await response.json()) as Omit<Answer<(typeof CALLS)[Name]>, 'status'>
+    return { ...envelope, status: response.status }
+  }
+}
+
+/** Signs somebody made here in, as people do, and answers a client of that session. */
+export async function signIn(running: RunningApp, { email }: Pick<MadeUser, 'email'>): Promise<Client> {
+  const { code, description, result } = await new Client(running).call('login', {
+    body: { email, password: PASSWORD },
+  })
+  if (code !== 'OK00') throw new Error(`${email} is not let in: ${description}`)
+  return new Client(running, result.token)
+}
