@@ -115,6 +115,7 @@ export const createTransaction = call({
     'payment_duplicate_suspected',
     'payments_stopped',
     'customer_not_approved',
+    'rate_limited',
   ],
 })
 

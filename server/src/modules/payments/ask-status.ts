@@ -28,9 +28,9 @@ export function askLater({ id, type }: Transaction, asked = 0): OutboxItem {
  * sent anew or given back by guess. A payment that nobody has taken yet is not asked for.
  */
 export async function askStatus(deps: PaymentDeps, transactionId: string, asked: number): Promise<void> {
+  const payment = await readTransaction(deps.db, systemScope, transactionId)
+  if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
   await deps.db.transaction().execute(async (trx) => {
-    const payment = await readTransaction(trx, systemScope, transactionId)
-    if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
     const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await askNow(deps, trx, payment)]
     await enqueue(trx, [...asking, askLater(payment, asked + 1)])
   })

@@ -186,7 +186,7 @@ describe('a payment', () => {
       creditor_bic: 'COBADEFFXXX',
       creditor_address: { country: 'DE', city: 'Köln' },
       client_ref_id: 'REF-1',
-      reference: expect.stringMatching(/^FT\d{6}$/),
+      reference: expect.stringMatching(/^T\d{6}$/),
       debtor_name: 'Rasos Baldai UAB',
       hold_no: 1,
     })

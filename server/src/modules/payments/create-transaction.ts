@@ -3,7 +3,7 @@ import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
-import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
+import { CLOSED_CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { bic11 } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
@@ -94,12 +94,13 @@ async function pay(deps: PaymentDeps, trx: Trx, context: Context): Promise<Creat
 
 /** A transaction as the calls that make or end one answer it. */
 export function createdView(made: Transaction): Created {
+  const currency = made.currency as Currency
   return {
     _id: made.id,
     payment_id: made.payment_id,
     status: labelOf(made.status as TransactionStatus),
     version: made.version,
-    fee: { amount: formatAmount(made.fee, 'EUR'), currency: 'EUR' },
+    fee: { amount: formatAmount(made.fee, currency), currency },
   }
 }
 

@@ -23,13 +23,20 @@ const SECOND_TRY = '15:00'
 export async function executeDue(deps: PaymentDeps): Promise<void> {
   if (!(await isSound(deps.db))) return
   for (const id of await findDue(deps.db, deps.clock.now(), BATCH)) {
-    try {
-      await deps.db.transaction().execute((trx) => start(deps, trx, id))
-    } catch (error) {
-      // The hold was refused and with it everything that belongs to it: what follows is another transaction.
-      if (!(error instanceof Refused) || error.code !== 'funds_insufficient') throw error
-      await deps.db.transaction().execute((trx) => waitOrReject(deps, trx, id))
-    }
+    await execute(deps, id).catch((error: unknown) => {
+      // It stays due; the others do not wait for it.
+      deps.log.error({ err: error, transactionId: id }, 'a due payment could not be executed')
+    })
+  }
+}
+
+async function execute(deps: PaymentDeps, id: string): Promise<void> {
+  try {
+    await deps.db.transaction().execute((trx) => start(deps, trx, id))
+  } catch (error) {
+    // The hold was refused and with it everything that belongs to it: what follows is another transaction.
+    if (!(error instanceof Refused) || error.code !== 'funds_insufficient') throw error
+    await deps.db.transaction().execute((trx) => waitOrReject(deps, trx, id))
   }
 }
 

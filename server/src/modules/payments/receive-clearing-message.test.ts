@@ -371,6 +371,18 @@ describe('sending', () => {
     expect(await bank.figures(company.account)).toMatchObject({ reserved: 0, balance: 1_000_000 })
   })
 
+  it('of a payment that no message can carry gives the money back', async () => {
+    const company = await bank.makeCompany()
+    const made = await bank.call(company, createTransaction, { body: order(company) })
+    const id = made.result._id
+    await bank.database.ownerPool.query(`update transaction set creditor_name = '' where id = $1`, [id])
+    sent = []
+    await bank.drain()
+    expect(sent).toEqual([])
+    expect(await bank.transaction(id)).toMatchObject({ status: 'REJECTED', reason_code: 'FF01' })
+    expect(await bank.figures(company.account)).toMatchObject({ reserved: 0, balance: 1_000_000 })
+  })
+
   it('by several workers at once sends one payment', async () => {
     const company = await bank.makeCompany()
     const made = await bank.call(company, createTransaction, { body: order(company) })

@@ -1,34 +1,11 @@
-import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type ClearingMessage, type MessageHandler, parseMessage } from '../../providers/clearing/index.ts'
-import {
-  findMessage,
-  insertBreak,
-  markHandled,
-  markWaiting,
-  type StoredMessage,
-  takeIn,
-} from './clearing-store.ts'
+import { findMessage, markHandled, markWaiting, takeIn } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { receivePayment } from './receive-payment.ts'
 import { receiveReturn } from './receive-return.ts'
 import { applyGroupStatus, applyStatus } from './receive-status.ts'
-
-/** What became of one item of a message. */
-export interface Handled {
-  readonly outcome: string
-  readonly transactionId?: string
-  /** It cannot be handled before the payment has moved on. */
-  readonly early?: boolean
-}
-
-/** Where an item of a message of the rail comes from. */
-export interface Received {
-  readonly deps: PaymentDeps
-  readonly trx: Trx
-  readonly at: Date
-  readonly message: StoredMessage
-}
+import { type Handled, noteBreak, type Received } from './received.ts'
 
 /**
  * Takes what comes from the rail, at least once and in any order: the inbox makes each message count once, and what
@@ -106,20 +83,4 @@ async function apply(received: Received, message: ClearingMessage): Promise<Hand
       handled.push({ outcome: 'unexpected' })
   }
   return handled
-}
-
-/** Notes what did not fit. */
-export async function noteBreak(
-  { trx, at, message }: Received,
-  fault: { readonly kind: string; readonly text: string; readonly transactionId?: string },
-): Promise<void> {
-  const { kind, text, transactionId = null } = fault
-  await insertBreak(trx, {
-    id: newId(),
-    at,
-    transaction_id: transactionId,
-    message_id: message.id,
-    kind,
-    text,
-  })
 }

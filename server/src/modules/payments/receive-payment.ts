@@ -8,7 +8,7 @@ import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
 import { type Brought, instantAnswer, returnMessage } from './clearing-messages.ts'
 import { beginTransaction } from './move-transaction.ts'
 import { book, passThrough, receive } from './payment-money.ts'
-import type { Handled, Received } from './receive-clearing-message.ts'
+import type { Handled, Received } from './received.ts'
 import { queueMessage } from './submit-message.ts'
 import { findByRailId } from './transaction-store.ts'
 
@@ -32,13 +32,12 @@ export async function receivePayment(
   const held = await findAccountByIdentifier(trx, transfer.payee.iban)
   if (!held) return turnAway(received, brought)
 
-  const instant = transfer.rail === 'INST'
-  const credit = await beginTransaction(deps, trx, creditOf(held, brought, at), {
+  const credit = creditOf(held, brought, at)
+  const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
-    later: [],
+    later: [{ job: 'payments.screen', payload: { transactionId: credit.id } }],
   })
-  if (!instant) await book(trx, receive(credit))
-  await enqueue(trx, [{ job: 'payments.screen', payload: { transactionId: credit.id } }])
+  if (transfer.rail !== 'INST') await book(trx, receive(made))
   return { outcome: 'received', transactionId: credit.id }
 }
 

@@ -13,7 +13,7 @@ import { askNow } from './ask-status.ts'
 import { complete } from './credit-transaction.ts'
 import { beginTransaction, moveTransaction } from './move-transaction.ts'
 import { apply, book, receive } from './payment-money.ts'
-import { type Handled, noteBreak, type Received } from './receive-clearing-message.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
 import { findByRailId, findReturnOf, lockTransaction, type Transaction } from './transaction-store.ts'
 
 /**

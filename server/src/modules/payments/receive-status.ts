@@ -15,7 +15,7 @@ import {
 import { askNow } from './ask-status.ts'
 import { findByMessageId } from './clearing-store.ts'
 import { moveTransaction } from './move-transaction.ts'
-import { type Handled, noteBreak, type Received } from './receive-clearing-message.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { settleTransaction } from './settle-transaction.ts'
 import { lockTransaction, type Transaction } from './transaction-store.ts'

@@ -2,15 +2,15 @@ import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../platform/audit.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import type { OutgoingMessage } from '../../providers/clearing/index.ts'
+import { MessageFault, type OutgoingMessage } from '../../providers/clearing/index.ts'
 import { askLater } from './ask-status.ts'
-import { paymentMessage } from './clearing-messages.ts'
+import { paymentMessage, type Writer } from './clearing-messages.ts'
 import { findOutgoing, insertOutgoing, markHandled } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { submit } from './submit-message.ts'
-import { lockTransaction } from './transaction-store.ts'
+import { lockTransaction, type Transaction } from './transaction-store.ts'
 
 /** The syntax of the message was refused. */
 const REFUSED = 'FF01'
@@ -54,6 +54,16 @@ export async function sendToClearing(deps: PaymentDeps, transactionId: string): 
   })
 }
 
+/** The message, or why it cannot be written within the scheme: then it would not be taken either. */
+function tryToWrite(payment: Transaction, writer: Writer): OutgoingMessage | MessageFault {
+  try {
+    return paymentMessage(payment, writer)
+  } catch (error) {
+    if (error instanceof MessageFault) return error
+    throw error
+  }
+}
+
 /** The message of the payment, kept, with the payment READY_TO_CLEAR. Null where there is nothing to send any more. */
 async function makeReady(
   deps: PaymentDeps,
@@ -71,7 +81,12 @@ async function makeReady(
     }
     if (payment.status !== 'TO_CLEAR') return null
     const at = clock.now()
-    const message = paymentMessage(payment, { bic, at })
+    const message = tryToWrite(payment, { bic, at })
+    if (message instanceof MessageFault) {
+      const step = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
+      await rejectTransaction(deps, trx, payment, { ...step, detail: message.message })
+      return null
+    }
     const id = await insertOutgoing(trx, {
       id: newId(),
       at,

@@ -165,7 +165,7 @@ export async function insertTransaction(
     .with('made', (db) =>
       db
         .insertInto('transaction')
-        .values({ ...transaction, reference: sql<string>`'FT' || nextval('transaction_number')` })
+        .values({ ...transaction, reference: sql<string>`'T' || nextval('transaction_number')` })
         .returningAll(),
     )
     .with('noted', (db) => db.insertInto('transaction_event').values(written.event))

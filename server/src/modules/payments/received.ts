@@ -1,0 +1,36 @@
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertBreak, type StoredMessage } from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+
+/** What became of one item of a message. */
+export interface Handled {
+  readonly outcome: string
+  readonly transactionId?: string
+  /** It cannot be handled before the payment has moved on. */
+  readonly early?: boolean
+}
+
+/** Where an item of a message of the rail comes from. */
+export interface Received {
+  readonly deps: PaymentDeps
+  readonly trx: Trx
+  readonly at: Date
+  readonly message: StoredMessage
+}
+
+/** Notes what did not fit. */
+export async function noteBreak(
+  { trx, at, message }: Received,
+  fault: { readonly kind: string; readonly text: string; readonly transactionId?: string },
+): Promise<void> {
+  const { kind, text, transactionId = null } = fault
+  await insertBreak(trx, {
+    id: newId(),
+    at,
+    transaction_id: transactionId,
+    message_id: message.id,
+    kind,
+    text,
+  })
+}
