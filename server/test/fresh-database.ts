@@ -46,8 +46,21 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     ownerPool,
     async drop() {
       await Promise.all([pool.end(), ownerPool.end()])
-      await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`))
+      await onServer(serverUrl, (server) => remove(server, name))
     },
+  }
+}
+
+/**
+ * Removes a database. Force is used only where a connection is left: PostgreSQL makes way for its own vacuum by itself,
+ * but nobody but a superuser may force it away.
+ */
+async function remove(server: pg.Client, name: string): Promise<void> {
+  try {
+    await server.query(`drop database ${name}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55006') throw error
+    await server.query(`drop database ${name} with (force)`)
   }
 }
 
