@@ -7,7 +7,6 @@
  */
 export { type NewAccount, openAccount } from './open-account.ts'
 export {
-  type AccountWithBalance,
   accountView,
   balanceFigures,
   totalBalance,
@@ -20,7 +19,6 @@ export {
   findAccount,
   findAccountByIdentifier,
   type HeldAccount,
-  type Holder,
   listAccounts,
   lockPayingAccount,
 } from './store.ts'

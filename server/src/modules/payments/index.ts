@@ -7,7 +7,6 @@
  * Non-goals: booking (`ledger`), judging names (`screening`), speaking XML (`providers/clearing`), showing people
  * messages (`notifications`).
  */
-export type { PaymentDeps } from './deps.ts'
 export { paymentJobs } from './jobs.ts'
 export { receiveClearingMessages } from './receive-clearing-message.ts'
 export { paymentRoutes } from './routes.ts'

@@ -33,7 +33,7 @@ export async function openCase(trx: Trx, call: StaffCall, version: number, at: D
 }
 
 /** A claim of a colleague that has not run out keeps everybody else from deciding (D§3). */
-export function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): void {
+function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): void {
   const { locked_by, locked_until } = transaction
   if (locked_by === null || locked_until === null || locked_until <= at) return
   if (locked_by !== session.user.id) {

@@ -6,6 +6,6 @@
  * Non-goals: deciding what happens to a payment (`payments`), screening customers when they join (`onboarding`).
  */
 export { screeningJobs } from './jobs.ts'
-export { loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
+export { loadWatchlists } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
 export { anyRestricted, restrictedCountries, seedScreening } from './store.ts'

@@ -62,7 +62,7 @@ const ROWS = {
   eur_rates: record(CURRENCIES, unitsPerEuro),
 } as const
 
-export type SettingName = keyof typeof ROWS
+type SettingName = keyof typeof ROWS
 export const SETTING_NAMES = Object.keys(ROWS) as SettingName[]
 
 const euroText = (minor: bigint) => formatAmount(minor, 'EUR')

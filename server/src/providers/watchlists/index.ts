@@ -2,7 +2,7 @@ import { demoWatchlists } from './demo.ts'
 import { fileWatchlists } from './file.ts'
 import type { Watchlists } from './port.ts'
 
-export type { ListedName, Watchlist, Watchlists } from './port.ts'
+export type { Watchlist, Watchlists } from './port.ts'
 
 /** The lists that the configuration names. */
 export function makeWatchlists(config: {
