@@ -60,7 +60,7 @@ export interface AppOptions {
   /** The built pages; null where only the calls are served (tests). */
   readonly pages: string | null
   /** Fills a new database, after what every installation needs and before anything runs (the demo institution). */
-  readonly fill?: (deps: { ownerUrl: string; clock: BusinessClock; log: Logger }) => Promise<void>
+  readonly fill?: (deps: { ownerUrl: string; clock: BusinessClock; log: Logger }) => Promise<unknown>
 }
 
 /** The product, put together. `api` is there where this process answers calls, `worker` where it does the jobs. */

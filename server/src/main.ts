@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { startApp } from './app.ts'
-import { DEMO_PASSWORD, demoSignIns, fillDemo } from './demo/index.ts'
+import { DEMO_PASSWORD, demoSignIns, fillDemo, fillQueue } from './demo/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { makeLog } from './platform/log.ts'
@@ -30,15 +30,24 @@ async function main(): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string }
 
+  let isNew = false
   const app = await startApp({
     config,
     ownerUrl: config.DATABASE_URL ?? (await ownDatabase(config, log)),
     log,
     version,
     pages: resolve(ROOT, 'web/dist'),
-    ...(config.MODE === 'demo' ? { fill: fillDemo } : {}),
+    ...(config.MODE === 'demo'
+      ? {
+          fill: async (deps) => {
+            isNew = await fillDemo(deps)
+          },
+        }
+      : {}),
   })
   stops.push(app.stop)
+  if (isNew && app.api && app.worker)
+    await fillQueue({ api: app.api, worker: app.worker, clock: app.clock, db: app.db })
   if (app.api) await listen(app.api, config, log)
   process.stdout.write(await greeting(config, app.api !== null))
 }

@@ -32,8 +32,11 @@ export interface FillDeps {
   readonly log: Logger
 }
 
-/** Fills an empty installation with the demo institution, whole or not at all; one that has customers is left alone. */
-export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<void> {
+/**
+ * Fills an empty installation with the demo institution, whole or not at all; one that has customers is left alone.
+ * @returns whether it was filled now
+ */
+export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<boolean> {
   const pool = openPool({ url: ownerUrl, size: 1 })
   const db = openDb(pool)
   try {
@@ -42,9 +45,10 @@ export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<void
       if (!(await lockEmpty(trx))) return null
       return fill(trx, clock.now())
     })
-    if (!filled) return
+    if (!filled) return false
     await analyze(db)
     log.info({ ...filled, seconds: (Date.now() - started) / 1000 }, 'demo institution filled')
+    return true
   } finally {
     await pool.end()
   }

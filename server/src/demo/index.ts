@@ -5,4 +5,5 @@
  * once, whole or not at all; in seconds. Non-goals: being there in production.
  */
 export { fillDemo } from './fill-demo.ts'
+export { fillQueue } from './fill-queue.ts'
 export { DEMO_PASSWORD, demoSignIns } from './people.ts'

@@ -31,6 +31,8 @@ interface FrameProps {
   readonly who: ReactNode
   /** In the bar at the right. */
   readonly tools: ReactNode
+  /** In the bar before the tools; on small screens in the drawer. */
+  readonly wideTools: ReactNode
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
@@ -43,6 +45,7 @@ export function Frame({
   menuWidth,
   who,
   tools,
+  wideTools,
   footer,
   children,
 }: FrameProps): ReactNode {
@@ -68,12 +71,16 @@ export function Frame({
           <Logo name={productName} />
         </Link>
         <div className={classes.who}>{who}</div>
-        <div className={classes.tools}>{tools}</div>
+        <div className={classes.tools}>
+          <div className={classes.wide}>{wideTools}</div>
+          {tools}
+        </div>
       </header>
       <nav className={classes.menu} aria-label="Menu">
         {navigation}
       </nav>
       <SidePanel opened={open} onClose={close} size={261} title={productName} padding="md">
+        <div className={classes.inDrawer}>{wideTools}</div>
         <nav aria-label="Menu">{navigation}</nav>
       </SidePanel>
       <div className={classes.content}>

@@ -19,7 +19,9 @@ export function Page({ title, trail, mark, subtitle, actions, children }: PagePr
   useEffect(() => {
     document.title = `${title} · ${document.documentElement.dataset.product ?? 'Fondaco'}`
   }, [title])
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={classes.page}>
       <div className={classes.head}>

@@ -29,6 +29,11 @@ export function Failed({
     <div className={classes.state} role="alert">
       <p className={classes.title}>{what} could not be loaded.</p>
       <p className={classes.text}>{error.message}</p>
+      {error.fields.map(({ path, text }) => (
+        <p key={path} className={classes.text}>
+          {path.replace(/^(query|body|params)\./, '')} {text}
+        </p>
+      ))}
       {error.requestId ? <p className={classes.text}>Reference for support: {error.requestId}</p> : null}
       <Button variant="default" onClick={retry}>
         Try again

@@ -41,7 +41,7 @@ export function StaffLayout(): ReactNode {
       menu={[{ title: null, entries }]}
       menuWidth={210}
       who={<span className={classes.place}>Back office</span>}
-      tools={
+      wideTools={
         <>
           <Simulated />
           {me.entities.length > 1 ? (
@@ -52,6 +52,10 @@ export function StaffLayout(): ReactNode {
             destinations={[...entries, { title: 'Account settings', path: PATHS.staffSettings.path }]}
             more={(typed) => (can('view:transaction') ? transactionsFor(typed) : [])}
           />
+        </>
+      }
+      tools={
+        <>
           <Bell />
           <AccountTools settings={PATHS.staffSettings.path} />
         </>

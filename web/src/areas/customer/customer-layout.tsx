@@ -27,7 +27,7 @@ export function CustomerLayout(): ReactNode {
       menu={menu}
       menuWidth={261}
       who={<Company />}
-      tools={
+      wideTools={
         <>
           <Simulated />
           {actingFor && actingFor.entities.length > 1 ? (
@@ -42,6 +42,10 @@ export function CustomerLayout(): ReactNode {
             placeholder="Search"
             destinations={[...destinations, { title: 'Account settings', path: PATHS.customerSettings.path }]}
           />
+        </>
+      }
+      tools={
+        <>
           <Bell />
           <AccountTools settings={PATHS.customerSettings.path} />
         </>

@@ -99,7 +99,9 @@ export function SepaTransferFlow(): ReactNode {
     enableBeforeUnload: dirty,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
-  useEffect(() => top.current?.focus(), [step])
+  useEffect(() => {
+    top.current?.focus()
+  }, [step])
 
   const change = (part: Partial<SepaDraft>) => {
     setDraft((before) => ({ ...before, ...part }))

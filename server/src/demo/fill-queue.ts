@@ -1,0 +1,258 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { BusinessClock } from '../platform/clock.ts'
+import { loadClock } from '../platform/clock-offset.ts'
+import type { Db } from '../platform/db.ts'
+import type { Worker } from '../platform/jobs.ts'
+import { DEMO_PASSWORD } from './people.ts'
+
+interface QueueDeps {
+  readonly api: FastifyInstance
+  readonly worker: Worker
+  readonly clock: BusinessClock
+  readonly db: Db
+}
+
+interface Ordered {
+  readonly as: string
+  readonly account: string
+  readonly to: string
+  readonly iban: string
+  readonly amount: string
+  readonly remittance: string
+}
+
+const HOUR_S = 3600
+const PATIENCE_MS = 20_000
+
+const order = (
+  as: string,
+  account: string,
+  to: string,
+  iban: string,
+  amount: string,
+  remittance: string,
+): Ordered => ({
+  as,
+  account,
+  to,
+  iban,
+  amount,
+  remittance,
+})
+
+const HOLZWERK = 'DE89370400440532013000'
+const NERIES = 'LT601010012345678901'
+
+/** What people ordered, by how many hours ago; each is held for a reason of its own. */
+const ORDERS: readonly (readonly [hoursAgo: number, orders: readonly Ordered[]])[] = [
+  [
+    50,
+    [
+      order(
+        'customer@demo.test',
+        'EUR operating',
+        'Holzwerk Nord KG',
+        HOLZWERK,
+        '12400.00',
+        'Machine deposit, order 7741',
+      ),
+      order(
+        'customer@demo.test',
+        'EUR operating',
+        'Neries Transportas UAB',
+        NERIES,
+        '18250.00',
+        'Freight contract 2026-118',
+      ),
+    ],
+  ],
+  [
+    27,
+    [
+      order(
+        'customer@demo.test',
+        'EUR operating',
+        'Elbufer Handels GmbH',
+        HOLZWERK,
+        '10999.00',
+        'Spare parts, invoice 5523',
+      ),
+      order(
+        'customer@demo.test',
+        'EUR operating',
+        'Blackreef Demo Shipping Ltd',
+        HOLZWERK,
+        '480.00',
+        'Container week 47',
+      ),
+    ],
+  ],
+  [
+    5,
+    [
+      order(
+        'other@demo.test',
+        'EUR main',
+        'Taunus Werkzeuge AG',
+        HOLZWERK,
+        '26300.00',
+        'Tooling, order 9917',
+      ),
+      order(
+        'other@demo.test',
+        'EUR main',
+        'Kontor Ostsee GmbH',
+        HOLZWERK,
+        '41000.00',
+        'Warehouse, part payment',
+      ),
+    ],
+  ],
+]
+
+const INCOMING = [
+  { amount: '2150.00', name: 'Viktoras Demovicius', remittance: 'Private loan' },
+  { amount: '31200.00', name: 'Grachtenhof Media BV', remittance: 'Sale of equipment' },
+] as const
+
+/**
+ * Gives the new demo institution a queue to work on, through the calls that its people use, at times of the last two
+ * days: payments held by their amount or a name, one with a question to the customer, one frozen.
+ */
+export async function fillQueue(deps: QueueDeps): Promise<void> {
+  const { clock, worker, db } = deps
+  try {
+    for (const [hoursAgo, orders] of ORDERS) {
+      clock.setOffset(-hoursAgo * HOUR_S)
+      for (const one of orders) await pay(deps, one)
+      await worker.drain()
+    }
+    clock.setOffset(-2 * HOUR_S)
+    await receive(deps)
+    await decide(deps)
+    await worker.drain()
+  } finally {
+    await loadClock(db, clock)
+  }
+}
+
+async function pay(deps: QueueDeps, { as, account, to, iban, amount, remittance }: Ordered): Promise<void> {
+  const person = await signIn(deps, as)
+  const accounts = await person.call<{ _id: string; name: string }[]>('POST', '/customer/company/accounts', {
+    object_ref: person.user,
+    company_id: person.company,
+  })
+  await person.call('POST', '/transaction', {
+    type: 'SCT',
+    account: accounts.find(({ name }) => name === account)?._id,
+    amount,
+    currency: 'EUR',
+    creditor: { name: to, account: { account_id: iban } },
+    remittance,
+    company_id: person.company,
+  })
+}
+
+/** Payments that come in and are doubtful: by the payer's name, and by the amount. */
+async function receive(deps: QueueDeps): Promise<void> {
+  const person = await signIn(deps, 'other@demo.test')
+  const accounts = await person.call<{ name: string; acc_details: { account_id: string } }[]>(
+    'POST',
+    '/customer/company/accounts',
+    { object_ref: person.user, company_id: person.company },
+  )
+  const iban = accounts.find(({ name }) => name === 'EUR main')?.acc_details.account_id
+  for (const { amount, name, remittance } of INCOMING) {
+    await person.call('POST', '/simulator/clearing/incoming', {
+      type: 'SCT',
+      iban,
+      amount,
+      currency: 'EUR',
+      debtor: { name, iban: HOLZWERK },
+      remittance,
+    })
+  }
+  const deadline = performance.now() + PATIENCE_MS
+  const staff = await signIn(deps, 'compliance@demo.test')
+  for (;;) {
+    const found = await staff.call<unknown[]>(
+      'GET',
+      '/transaction/list/crm?direction=CREDIT&statuses=REVIEW&statuses=PENDING_AML',
+    )
+    if (found.length >= INCOMING.length) return
+    if (performance.now() > deadline) throw new Error('the demo’s incoming payments did not arrive')
+    await delay(50)
+  }
+}
+
+/** What staff did with the oldest: asked about one, froze another. */
+async function decide(deps: QueueDeps): Promise<void> {
+  const staff = await signIn(deps, 'compliance@demo.test')
+  const held = await staff.call<{ _id: string; version: number; amount: string }[]>(
+    'GET',
+    '/transaction/list/crm?queue=to_review&direction=DEBIT',
+  )
+  const find = (amount: string) => {
+    const found = held.find((one) => one.amount === amount)
+    if (!found) throw new Error(`the demo’s payment of ${amount} is not in the queue`)
+    return found
+  }
+  const asked = find('18250.00')
+  await staff.call('POST', `/transaction/${asked._id}/question`, {
+    text: 'Please send us the freight contract 2026-118.',
+    deadline: new Date(deps.clock.now().getTime() + 72 * HOUR_S * 1000).toISOString(),
+    version: asked.version,
+  })
+  const frozen = find('41000.00')
+  const reasons = await staff.call<{ code: string }[]>(
+    'GET',
+    '/transaction/reason/codes?action=FREEZE&status=REVIEW&direction=DEBIT&type=SCT',
+  )
+  await staff.call('PATCH', `/transaction/${frozen._id}`, {
+    action: 'FREEZE',
+    version: frozen.version,
+    reason_code: reasons[0]?.code,
+  })
+}
+
+interface Person {
+  readonly user: string
+  readonly company: string | undefined
+  call<Result>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Result>
+}
+
+async function signIn(deps: QueueDeps, email: string): Promise<Person> {
+  const ask = async <Result>(
+    method: string,
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<Result> => {
+    const answer = await deps.api.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body ? { payload: body } : {}),
+    })
+    const envelope = answer.json() as { code: string; description: string; result: Result }
+    if (envelope.code !== 'OK00')
+      throw new Error(`the demo’s ${method} ${path}: ${envelope.code} ${envelope.description}`)
+    return envelope.result
+  }
+  const { token } = await ask<{ token: string }>('POST', '/login', { email, password: DEMO_PASSWORD })
+  const me = await ask<{ user: { _id: string }; companies: { _id: string }[] }>(
+    'GET',
+    '/v2/auth/test_token',
+    undefined,
+    token,
+  )
+  return {
+    user: me.user._id,
+    company: me.companies[0]?._id,
+    call: (method, path, body) => ask(method, path, body, token),
+  }
+}
