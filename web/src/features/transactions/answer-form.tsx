@@ -71,8 +71,11 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
         maxLength={MAX_LENGTH}
         value={text}
         error={faults.text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onBlur={() => text.trim() !== '' && setFaults(({ text: _, ...others }) => others)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          // While typing, not on leaving: a line that goes then would move the button away from under the pointer.
+          setFaults(({ text: _, ...others }) => others)
+        }}
       />
       <FileDrop
         label="Files that help, if you have any"
