@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /**
  * The look, in one place (with `tokens.css`): one accent, warm greys, one type family, radius 8, shadows only for what
@@ -17,11 +22,21 @@ const teal: MantineColorsTuple = [
   '#063b37',
 ]
 
+/** A list that opens scrolls itself, so that nothing scrolls that the keyboard cannot reach (B§9: 224 high). */
+const openList = { withScrollArea: false, maxDropdownHeight: 224 }
+const openListStyles = { options: { maxHeight: 224, overflowY: 'auto' } } as const
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
   colors: { teal },
   autoContrast: true,
+  // Mantine chooses the text of a filled ground by the light theme alone; ours follows both.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    if (input.variant !== 'filled') return colors
+    return { ...colors, color: input.color === 'red' ? 'var(--on-stop)' : 'var(--accent-ink)' }
+  },
   fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '15px', xl: '17px' },
   lineHeights: { xs: '1.34', sm: '1.43', md: '1.43', lg: '1.4', xl: '1.3' },
@@ -40,7 +55,14 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
     TextInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', maxDropdownHeight: 224 } },
+    Select: {
+      defaultProps: { size: 'sm', checkIconPosition: 'right', ...openList },
+      styles: openListStyles,
+    },
+    MultiSelect: {
+      defaultProps: { size: 'sm', checkIconPosition: 'right', ...openList },
+      styles: openListStyles,
+    },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
   },

@@ -11,6 +11,9 @@ import classes from './transaction.module.css'
 
 type Entry = Result<'listTransactionAudit'>[number]
 
+/** More changes than these open on demand: a new payment sets every field. */
+const FEW = 6
+
 const COLUMNS: readonly Column<Entry>[] = [
   { id: 'at', title: 'When', cell: ({ at }) => <DateTime at={at} show="stacked" /> },
   {
@@ -59,8 +62,8 @@ export function AuditTab({ id }: { id: string }): ReactNode {
 
 function Changes({ entry }: { entry: Entry }): ReactNode {
   const changes = changesOf(entry.before, entry.after)
-  if (changes.length === 0) return 'nothing'
-  return (
+  if (changes.length === 0) return 'Nothing of the payment'
+  const list = (
     <dl className={classes.changes}>
       {changes.map(({ name, before, after }) => (
         <div key={name}>
@@ -73,5 +76,12 @@ function Changes({ entry }: { entry: Entry }): ReactNode {
         </div>
       ))}
     </dl>
+  )
+  if (changes.length <= FEW) return list
+  return (
+    <details className={classes.details}>
+      <summary>{changes.length} fields</summary>
+      {list}
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import { Button, Modal, Radio, Select, Textarea, TextInput } from '@mantine/core
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Refusal } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
+import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
 import { toast } from '../../kit/toasts.ts'
 import classes from './decision-dialog.module.css'
@@ -77,7 +78,7 @@ export function DecisionDialog({
     <Modal
       opened
       onClose={close}
-      title={`${words.button}?`}
+      title={`${words.button}: ${amountText(subject.amount, subject.currency)} ${subject.currency}`}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
