@@ -34,7 +34,7 @@ export function DetailsCard({ transaction: t }: { transaction: CustomerTransacti
           ['Made by', t.created_by?.legal_name],
           ['To be sent on', t.execution_date ? <Day key="execution" day={t.execution_date} /> : null],
           ['Settled', t.settlement_date ? <DateTime key="settled" at={t.settlement_date} /> : null],
-          ['Held at', `${t.entity} entity`],
+          ['Entity', t.entity],
           [
             'It returns',
             t.original ? (
