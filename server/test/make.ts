@@ -18,7 +18,7 @@ import { newId } from '../src/platform/ids.ts'
 import type { RunningApp } from './build-app.ts'
 
 /** The password of everybody made here. */
-const PASSWORD = 'Correct-Horse-9'
+export const PASSWORD = 'Correct-Horse-9'
 let passwordHash: Promise<string> | undefined
 
 const ADDRESS = { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' } as const

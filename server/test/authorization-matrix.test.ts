@@ -1,0 +1,533 @@
+import { type Actor, type Cell, cellOf } from '@fondaco/contract/authorization.ts'
+import type { AnyCall } from '@fondaco/contract/call.ts'
+import { CALLS } from '@fondaco/contract/calls.ts'
+import { CUSTOMER_ROLES, ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
+import { newId } from '../src/platform/ids.ts'
+import { buildApp, type RunningApp } from './build-app.ts'
+import { type MadeUser, makeAccount, makeCompany, makeIndividual, makeUser, PASSWORD } from './make.ts'
+
+/**
+ * T9: every call of the contract × every role × {own customer, another customer, another user of the same company, no
+ * session, ended session}, over HTTP. Only the cells that the contract marks answer 2xx; every other one is refused with
+ * 401, 403 or 404 and changes nothing; and no answer holds anything of a customer whom the session may not see.
+ */
+
+type CallName = keyof typeof CALLS
+
+/** Whose data an input speaks of, and as whom. */
+interface Subject {
+  /** The user whom the input says it comes from. */
+  readonly user: MadeUser
+  readonly customer: MadeCustomer
+  /** A transaction of the customer as the call needs it; a new one each time for a call that uses it up. */
+  transaction(state: State): Promise<MadeTransaction>
+}
+
+interface MadeCustomer {
+  readonly id: string
+  readonly kind: 'COMPANY' | 'INDIVIDUAL'
+  readonly owner: Sender
+  readonly accountId: string
+  readonly iban: string
+}
+
+/** Held for review; held for a name; asked about; or any, with a file. */
+type State = 'review' | 'name' | 'question' | 'file'
+
+interface MadeTransaction {
+  readonly id: string
+  readonly version: number
+  readonly fileId: string
+}
+
+interface Input {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+  /** The name of a file to upload. */
+  readonly file?: string
+}
+
+interface Example {
+  readonly input?: (subject: Subject) => Input | Promise<Input>
+  /** What the same session must have done before. */
+  readonly before?: (sender: Sender, input: Input) => Promise<unknown>
+  /** The call is for this kind of customer; to the other it answers 404. */
+  readonly kind?: MadeCustomer['kind']
+  /** The session is over after it. */
+  readonly endsSession?: true
+}
+
+const company = ({ customer }: Subject) => (customer.kind === 'COMPANY' ? { company_id: customer.id } : {})
+const of = (state: State) => async (subject: Subject) => ({
+  params: { id: (await subject.transaction(state)).id },
+})
+const change = (state: State, body: Record<string, unknown>) => async (subject: Subject) => {
+  const { id, version } = await subject.transaction(state)
+  return { params: { id }, body: { ...body, version } }
+}
+const objectRef = ({ user }: Subject) => ({ object_ref: user.id })
+let payments = 0
+
+/** How each call is made well. A call without a row does not compile. */
+const EXAMPLES: Readonly<Record<CallName, Example>> = {
+  getHealth: {},
+  reportError: { input: () => ({ body: { kind: 'script', message: 'something failed' } }) },
+  getAuditHead: {},
+  advanceClock: { input: () => ({ body: { advance_s: 0 } }) },
+  getProviders: {},
+  startSignIn: { input: () => ({ body: { provider: 'fondaco' } }) },
+  login: { input: ({ user }) => ({ body: { email: user.email, password: PASSWORD } }) },
+  renewToken: {},
+  getTestToken: {},
+  logoff: { endsSession: true },
+  listCountries: { input: (subject) => ({ body: objectRef(subject) }) },
+  listCompanyAccounts: {
+    kind: 'COMPANY',
+    input: (subject) => ({ body: { ...objectRef(subject), company_id: subject.customer.id } }),
+  },
+  listIndividualAccounts: {
+    kind: 'INDIVIDUAL',
+    input: (subject) => ({ body: { ...objectRef(subject), individual_id: subject.customer.id } }),
+  },
+  getCustomerDashboard: { input: (subject) => ({ body: { ...objectRef(subject), ...company(subject) } }) },
+  listNotifications: {},
+  getBankOfIban: { input: ({ customer }) => ({ query: { iban: customer.iban } }) },
+  quoteFee: {
+    input: (subject) => ({
+      body: {
+        type: 'SCT',
+        account: subject.customer.accountId,
+        amount: '20.00',
+        currency: 'EUR',
+        ...company(subject),
+      },
+    }),
+  },
+  createTransaction: { input: (subject) => ({ body: payment(subject) }) },
+  cancelTransaction: {
+    async input(subject) {
+      const { id, version } = await subject.transaction('review')
+      return { body: { _id: id, version, ...company(subject) } }
+    },
+  },
+  listTransactions: { input: (subject) => ({ query: company(subject) }) },
+  exportTransactions: { input: (subject) => ({ query: { format: 'csv', ...company(subject) } }) },
+  listTransactionsBalance: {},
+  listTransactionsCrm: {},
+  exportTransactionsCrm: { input: () => ({ query: { format: 'csv' } }) },
+  listSepaTransactions: {},
+  listReasonCodes: {
+    input: () => ({ query: { status: 'REVIEW', direction: 'DEBIT', action: 'DECLINE', type: 'SCT' } }),
+  },
+  getTransaction: { input: of('file') },
+  getReceipt: { input: of('file') },
+  getTransactionFile: {
+    async input(subject) {
+      const { id, fileId } = await subject.transaction('file')
+      return { params: { id, file: fileId } }
+    },
+  },
+  listTransactionAudit: { input: of('file') },
+  listTransactionMessages: { input: of('file') },
+  addComment: {
+    input: async (subject) => ({ ...(await of('file')(subject)), body: { comment: 'Looked at it.' } }),
+  },
+  decideTransaction: { input: change('review', { action: 'APPROVE' }) },
+  lockTransaction: { input: async (subject) => ({ ...(await of('review')(subject)), body: {} }) },
+  unlockTransaction: {
+    input: async (subject) => ({ ...(await of('review')(subject)), body: {} }),
+    before: (sender, input) => sender.send(CALLS.lockTransaction, input),
+  },
+  decideAlert: { input: change('name', { decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY' }) },
+  askQuestion: { input: change('review', { text: 'What is it for?', deadline: inDays(3) }) },
+  answerQuestion: {
+    input: async (subject) => ({ ...(await of('question')(subject)), body: { text: 'For a chair.' } }),
+  },
+  changeConditions: { input: change('review', { add: ['Show the invoice'] }) },
+  uploadFiles: { input: (subject) => ({ query: company(subject), file: 'invoice.png' }) },
+  getStaffDashboard: {},
+  verifyLedger: { input: () => ({ body: {} }) },
+  injectIncoming: {
+    input: ({ customer }) => ({
+      body: {
+        type: 'SCT',
+        iban: customer.iban,
+        amount: '12.00',
+        currency: 'EUR',
+        debtor: { name: 'Greta Vaitkutė', iban: 'DE89370400440532013000' },
+      },
+    }),
+  },
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
+}
+
+function payment(subject: Subject, creditor = 'Hans Beispiel', files: string[] = []) {
+  payments += 1
+  return {
+    type: 'SCT',
+    account: subject.customer.accountId,
+    amount: `${subject.customer.kind === 'COMPANY' ? 20 + payments : 11_000 + payments}.00`,
+    currency: 'EUR',
+    creditor: {
+      name: creditor,
+      account: { account_id: 'DE89370400440532013000' },
+      address: { country: 'DE', city: 'Berlin' },
+    },
+    files,
+    ...company(subject),
+  }
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+interface Answer {
+  readonly status: number
+  readonly code: string | undefined
+  readonly text: string
+}
+
+/** Makes calls over HTTP with a session, by token and by cookie, or without one. */
+class Sender {
+  readonly #url: string
+  readonly #token: string | null
+  readonly #cookie: string | null
+
+  constructor(url: string, session: { token: string; cookie: string } | null) {
+    this.#url = url
+    this.#token = session?.token ?? null
+    this.#cookie = session?.cookie ?? null
+  }
+
+  async send(call: AnyCall, input: Input): Promise<Answer> {
+    const path = call.path.replace(/:(\w+)/g, (_, field: string) => input.params?.[field] ?? '')
+    const url = new URL(`${this.#url}/api${path}`)
+    for (const [field, value] of Object.entries(input.query ?? {})) url.searchParams.set(field, value)
+    const headers = new Headers()
+    if (call.who === 'cookie') {
+      headers.set('origin', this.#url)
+      if (this.#cookie) headers.set('cookie', this.#cookie)
+    } else if (this.#token) headers.set('authorization', `Bearer ${this.#token}`)
+    if (call.idempotent) headers.set('idempotency-key', newId())
+    let body: FormData | string | undefined
+    if (input.file) {
+      const form = new FormData()
+      form.append(call.upload ?? '', new Blob([PNG], { type: 'image/png' }), input.file)
+      body = form
+    } else if (input.body !== undefined) {
+      headers.set('content-type', 'application/json')
+      body = JSON.stringify(input.body)
+    }
+    const response = await fetch(url, {
+      method: call.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await response.text()
+    const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, code: isEnvelope ? JSON.parse(text).code : undefined, text }
+  }
+
+  /** Makes a call that must succeed, and answers its result. */
+  async must<Result>(call: AnyCall, input: Input): Promise<Result> {
+    const answer = await this.send(call, input)
+    if (answer.status >= 300) throw new Error(`${call.name}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    return JSON.parse(answer.text).result
+  }
+}
+
+/** A role in the matrix: two people who hold it, alike in all but their names. */
+interface Cast {
+  readonly user: MadeUser
+  readonly colleague: MadeUser
+  sender: Sender
+  readonly colleagueSender: Sender
+  readonly ended: Sender
+  readonly customer: MadeCustomer
+}
+
+let running: RunningApp
+let nobody: Sender
+let reviewer: Sender
+const casts = new Map<Role, Cast>()
+let mine: MadeCustomer
+let another: MadeCustomer
+let secrets: string[]
+const kept = new Map<string, MadeTransaction>()
+
+async function session(user: MadeUser): Promise<Sender> {
+  const response = await fetch(`${running.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: PASSWORD }),
+  })
+  const { result } = (await response.json()) as { result: { token: string } }
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+  const cookie = cookies.find((text) => text.startsWith(SESSION_COOKIE)) ?? ''
+  return new Sender(running.url, { token: result.token, cookie })
+}
+
+async function endedSession(user: MadeUser): Promise<Sender> {
+  const sender = await session(user)
+  await running.database.ownerPool.query(
+    `update session set last_active_at = last_active_at - interval '1 day' where id = (
+       select id from session where user_id = $1 order by created_at desc, id desc limit 1)`,
+    [user.id],
+  )
+  return sender
+}
+
+async function makeTransaction(
+  customer: MadeCustomer,
+  user: MadeUser,
+  state: State,
+): Promise<MadeTransaction> {
+  const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
+  const [uploaded] = await customer.owner.must<{ _id: string }[]>(CALLS.uploadFiles, {
+    query: company(subject),
+    file: 'invoice.png',
+  })
+  const fileId = uploaded?._id ?? ''
+  const creditor = state === 'name' ? 'Viktoras Demovičius' : 'Hans Beispiel'
+  const { _id: id } = await customer.owner.must<{ _id: string }>(CALLS.createTransaction, {
+    body: payment(subject, creditor, [fileId]),
+  })
+  const read = async () => {
+    await running.drain()
+    const { rows } = await running.database.ownerPool.query(
+      'select status, version from transaction where id = $1',
+      [id],
+    )
+    return rows[0] as { status: string; version: number }
+  }
+  let { status, version } = await read()
+  expect(status).toBe(state === 'name' ? 'PENDING_AML' : 'REVIEW')
+  if (state === 'question') {
+    await reviewer.must(CALLS.askQuestion, {
+      params: { id },
+      body: { text: 'What is it for?', deadline: inDays(3), version },
+    })
+    ;({ status, version } = await read())
+    expect(status).toBe('CLIENT_CONTACTED')
+  }
+  return { id, version, fileId }
+}
+
+/** Speaks of a customer; `fresh` where the call is to succeed, so may use up what it speaks of. */
+const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean): Subject => ({
+  user,
+  customer,
+  async transaction(state) {
+    if (fresh && state !== 'file') return makeTransaction(customer, user, state)
+    const key = `${customer.id} ${state}`
+    const made = kept.get(key) ?? (await makeTransaction(customer, user, state))
+    kept.set(key, made)
+    return made
+  },
+})
+
+beforeAll(async () => {
+  running = await buildApp()
+  nobody = new Sender(running.url, null)
+  reviewer = await session(await makeUser(running, 'compliance'))
+  const open = async (id: string, kind: MadeCustomer['kind'], owner: MadeUser, entity: 'UAB' | 'UK') => {
+    const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
+    const iban = account.accountId
+    return { id, kind, owner: await session(owner), accountId: account.id, iban }
+  }
+  // Another customer lives in another entity, so that staff of the first may not see it either.
+  const stranger = await makeUser(running, 'customer')
+  const owner = await makeUser(running, 'customer')
+  const members: MadeUser[] = [owner]
+  for (const role of ROLES) {
+    const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
+    const entities = isStaff ? (['UAB'] as const) : []
+    const [user, colleague] = [
+      await makeUser(running, role, { entities }),
+      await makeUser(running, role, { entities }),
+    ]
+    if (!isStaff && role !== 'INDIVIDUAL') members.push(user, colleague)
+    const customer =
+      role === 'INDIVIDUAL'
+        ? await open(await makeIndividual(running, user), 'INDIVIDUAL', user, 'UAB')
+        : undefined
+    casts.set(role, { user, colleague, customer } as Cast)
+  }
+  // Everything that these companies pay is held, so that each payment waits for a decision.
+  mine = await open(await makeCompany(running, members, { riskCategory: 5 }), 'COMPANY', owner, 'UAB')
+  another = await open(await makeCompany(running, [stranger], { riskCategory: 5 }), 'COMPANY', stranger, 'UK')
+  for (const [role, cast] of casts) {
+    casts.set(role, {
+      ...cast,
+      sender: await session(cast.user),
+      colleagueSender: await session(cast.colleague),
+      ended: await endedSession(cast.user),
+      customer: cast.customer ?? mine,
+    })
+  }
+  for (const state of ['review', 'name', 'question', 'file'] as const) {
+    for (const customer of [mine, another]) await subjectOf(owner, customer, false).transaction(state)
+  }
+  secrets = [
+    another.id,
+    another.accountId,
+    another.iban,
+    ...[...kept].flatMap(([key, { id, fileId }]) => (key.startsWith(another.id) ? [id, fileId] : [])),
+  ]
+})
+
+afterAll(() => running?.stop())
+
+/** What a call may change without being made: the time of the last activity, counts of minutes, the sealer's work. */
+const NOT_COMPARED = ['session', 'rate_limit', 'worker_seen', 'audit_seal', 'audit_unsealed']
+
+/** Waits until no payment is on its way, and the rail has said all that it has to say. */
+async function quiet(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await running.drain()
+        const { rows } = await running.database.ownerPool.query(
+          `select id::text from transaction where status in ('CREATED', 'TO_CLEAR', 'READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED')
+           union all select message_id from clearing_simulator_message where direction = 'IN' and delivered_at is null`,
+        )
+        return rows
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([])
+  await running.drain()
+}
+
+/** A hash of everything in the database, once nothing is under way. */
+async function everything(): Promise<Record<string, string>> {
+  await quiet()
+  const { rows: tables } = await running.database.ownerPool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname <> all($1) order by 1`,
+    [NOT_COMPARED],
+  )
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+  )
+  const { rows } = await running.database.ownerPool.query<{ name: string; hash: string }>(
+    parts.join(' union all '),
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+interface Attempt {
+  readonly actor: Actor
+  readonly column: 'own customer' | 'another customer' | 'another user' | 'no session' | 'ended session'
+  readonly sender: Sender
+  readonly subject: (fresh: boolean) => Subject
+  readonly allowed: boolean
+}
+
+/** Every cell of a call's row; those in which the input would be the same as in another are not made twice. */
+async function attemptsOf(name: CallName): Promise<Attempt[]> {
+  const call: AnyCall = CALLS[name]
+  const { input = () => ({}), kind } = EXAMPLES[name]
+  const attempts: Attempt[] = []
+  for (const role of ROLES) {
+    const cast = casts.get(role)
+    if (!cast) throw new Error(role)
+    const { user, colleague, customer } = cast
+    const cell: Cell = cellOf(call, role)
+    const about = (whom: MadeUser, what: MadeCustomer) => (fresh: boolean) => subjectOf(whom, what, fresh)
+    const said = async (subject: (fresh: boolean) => Subject) => {
+      const made = payments
+      const text = JSON.stringify(await input(subject(false)))
+      payments = made
+      return text
+    }
+    const own = about(user, customer)
+    const isKind = kind === undefined || kind === customer.kind
+    const allowed = cell !== 'none' && isKind
+    attempts.push({ actor: role, column: 'own customer', sender: cast.sender, subject: own, allowed })
+    if (call.who === 'public') continue
+    attempts.push({ actor: role, column: 'ended session', sender: cast.ended, subject: own, allowed: false })
+    const ofAnother = about(user, another)
+    if (cell !== 'free' && (await said(ofAnother)) !== (await said(own))) {
+      attempts.push({
+        actor: role,
+        column: 'another customer',
+        sender: cast.sender,
+        subject: ofAnother,
+        allowed: false,
+      })
+    }
+    if (role === 'INDIVIDUAL') continue // nobody else acts for a person
+    const namesUser = (await said(about(colleague, customer))) !== (await said(own))
+    attempts.push({
+      actor: role,
+      column: 'another user',
+      sender: cast.colleagueSender,
+      subject: own,
+      allowed: allowed && !namesUser,
+    })
+  }
+  const { user, customer } = casts.get('customer') as Cast
+  attempts.push({
+    actor: 'signed out',
+    column: 'no session',
+    sender: nobody,
+    subject: (fresh) => subjectOf(user, customer, fresh),
+    allowed: call.who === 'public',
+  })
+  return attempts
+}
+
+const cells: Record<string, number> = { allowed: 0, refused: 0 }
+
+test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
+  const call: AnyCall = CALLS[name]
+  const { input = () => ({}), before, endsSession } = EXAMPLES[name]
+  const attempts = await attemptsOf(name)
+
+  const was = await everything()
+  for (const { actor, column, sender, subject, allowed } of attempts) {
+    if (allowed) continue
+    const answer = await sender.send(call, await input(subject(false)))
+    const cell = `${actor}, ${column}: ${answer.status} ${answer.text.slice(0, 200)}`
+    if (column === 'no session') expect(answer, cell).toMatchObject({ status: 401, code: '401' })
+    else if (column === 'ended session') expect(answer, cell).toMatchObject({ status: 401, code: 'TK02' })
+    else expect([403, 404], cell).toContain(answer.status)
+    for (const secret of secrets) expect(answer.text, cell).not.toContain(secret)
+    cells.refused = (cells.refused ?? 0) + 1
+  }
+  expect(await everything(), 'a refused call changed something').toEqual(was)
+
+  for (const { actor, column, sender, subject, allowed } of attempts) {
+    if (!allowed) continue
+    const given = await input(subject(true))
+    await before?.(sender, given)
+    const answer = await sender.send(call, given)
+    const cell = `${actor}, ${column}: ${answer.status} ${answer.text.slice(0, 300)}`
+    expect([200, 201], cell).toContain(answer.status)
+    for (const secret of secrets) expect(answer.text, cell).not.toContain(secret)
+    cells.allowed = (cells.allowed ?? 0) + 1
+    if (!endsSession || actor === 'signed out') continue
+    const cast = casts.get(actor) as Cast
+    casts.set(actor, {
+      ...cast,
+      sender: await session(cast.user),
+      colleagueSender: await session(cast.colleague),
+    })
+  }
+})
+
+test('the matrix is as large as it should be', () => {
+  expect(cells.allowed).toBeGreaterThan(Object.keys(CALLS).length * 3)
+  expect(cells.refused).toBeGreaterThan(Object.keys(CALLS).length * 15)
+  expect(CUSTOMER_ROLES.every((role) => casts.has(role))).toBe(true)
+})
