@@ -45,7 +45,7 @@ export function DecisionDialog({
 }: {
   decision: Decision
   transaction: StaffTransaction
-  close: () => void
+  close: (decided: boolean) => void
 }): ReactNode {
   const [subject] = useState(transaction)
   const [draft, setDraft] = useState<DecisionDraft>(firstDraft)
@@ -71,13 +71,13 @@ export function DecisionDialog({
     const refused = await decide(decision, { id: subject._id, version: subject.version }, draft)
     if (refused) return setRefusal(refused)
     toast('good', words.done)
-    close()
+    close(true)
   }
 
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={() => close(false)}
       title={`${words.button}: ${amountText(subject.amount, subject.currency)} ${subject.currency}`}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -96,7 +96,7 @@ export function DecisionDialog({
           </Note>
         ) : null}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={() => close(false)}>
             {over ? 'Close and look again' : 'Go back'}
           </Button>
           {over ? null : (

@@ -1,9 +1,10 @@
 import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Amount, amountText } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Day } from '../../kit/date-time.tsx'
 import { Empty } from '../../kit/states.tsx'
 import classes from './dashboard.module.css'
@@ -11,9 +12,43 @@ import { ListLink } from './list-link.tsx'
 
 type Volume = StaffDashboard['volumes'][number]
 
+const columns = (day: string): readonly Column<Volume>[] => [
+  {
+    id: 'today',
+    title: 'Today',
+    cell: ({ currency, today }) => (
+      <ListLink
+        search={{ by: 'settled', date_from: day, date_to: day, currency, statuses: 'COMPLETED' }}
+        className={classes.amount}
+      >
+        <Amount value={today.amount} currency={currency} />
+      </ListLink>
+    ),
+  },
+  { id: 'count', title: 'Payments', right: true, cell: ({ today }) => today.count },
+  {
+    id: 'last-week',
+    title: 'A week ago',
+    right: true,
+    cell: ({ currency, last_week }) => (
+      <>
+        <Amount value={last_week.amount} currency={currency} />
+        <span className={classes.about}>{payments(last_week.count)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'difference',
+    title: 'Difference',
+    right: true,
+    cell: (volume) => <span className={classes.nowrap}>{differenceOf(volume)}</span>,
+  },
+]
+
 /** What settled today, beside the same day last week up to the same time of day. */
 export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): ReactNode {
   const { volumes, day, last_week_day } = dashboard
+  const shown = useMemo(() => columns(day), [day])
   return (
     <Card
       title="Settled today"
@@ -23,56 +58,17 @@ export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): React
         </>
       }
     >
-      {volumes.length === 0 ? (
-        <Empty title="Nothing has settled today, and nothing had by this time last week.">
-          The first payment that completes appears here by itself.
-        </Empty>
-      ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Today</th>
-              <th scope="col" className={classes.right}>
-                Payments
-              </th>
-              <th scope="col" className={classes.right}>
-                A week ago
-              </th>
-              <th scope="col" className={classes.right}>
-                Difference
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {volumes.map((volume) => (
-              <tr key={volume.currency}>
-                <th scope="row">
-                  <ListLink
-                    search={{
-                      by: 'settled',
-                      date_from: day,
-                      date_to: day,
-                      currency: volume.currency,
-                      statuses: 'COMPLETED',
-                    }}
-                    className={classes.amount}
-                  >
-                    <Amount value={volume.today.amount} currency={volume.currency} />
-                  </ListLink>
-                </th>
-                <td className={classes.right}>{volume.today.count}</td>
-                <td className={classes.right}>
-                  <Amount value={volume.last_week.amount} currency={volume.currency} />
-                  <span className={classes.about}>{payments(volume.last_week.count)}</span>
-                </td>
-                <td className={classes.right}>
-                  <span className={classes.nowrap}>{differenceOf(volume)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        label="Settled today by currency"
+        columns={shown}
+        rows={volumes}
+        rowId={({ currency }) => currency}
+        empty={
+          <Empty title="Nothing has settled today, and nothing had by this time last week.">
+            The first payment that completes appears here by itself.
+          </Empty>
+        }
+      />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { AuditTab } from '../../../features/review/audit-tab.tsx'
@@ -71,6 +71,17 @@ function Transaction({
 }): ReactNode {
   const can = useCan()
   const [decision, setDecision] = useState<Decision | null>(null)
+  const opener = useRef<Element | null>(null)
+  const open = (next: Decision) => {
+    opener.current = document.activeElement
+    setDecision(next)
+  }
+  /** The focus goes back to the button; after a decision, which may take the button away, to the heading. */
+  const close = (decided: boolean) => {
+    const target = decided ? document.querySelector('h1') : opener.current
+    setDecision(null)
+    requestAnimationFrame(() => target instanceof HTMLElement && target.focus())
+  }
   const debit = t.direction === 'DEBIT'
   const title = `${amountText(t.amount, t.currency)} ${t.currency} ${debit ? `to ${t.creditor.name}` : `from ${t.debitor.name}`}`
   const subtitle = [
@@ -86,7 +97,7 @@ function Transaction({
       trail={<Trail reference={t.reference} />}
       mark={<StatusBadge status={t.status} />}
       subtitle={subtitle}
-      actions={decidable ? <DecisionButtons transaction={t} open={setDecision} /> : null}
+      actions={decidable ? <DecisionButtons transaction={t} open={open} /> : null}
     >
       <StaleNote updatedAt={readAt} />
       {can('transaction:decide') && (decidable || t.lock) ? <ClaimBanner transaction={t} /> : null}
@@ -120,11 +131,9 @@ function Transaction({
       ) : tab === 'audit' ? (
         <AuditTab id={t._id} />
       ) : (
-        <Overview transaction={t} open={setDecision} />
+        <Overview transaction={t} open={open} />
       )}
-      {decision ? (
-        <DecisionDialog decision={decision} transaction={t} close={() => setDecision(null)} />
-      ) : null}
+      {decision ? <DecisionDialog decision={decision} transaction={t} close={close} /> : null}
     </Page>
   )
 }
