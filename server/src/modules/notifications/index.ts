@@ -5,7 +5,7 @@
  * the person's screen at once. Modules below ask for one with the job `notifications.notify`.
  * Non-goals: mail and text messages; what happened and why (the module that asks says it).
  */
-export { type NotifyPayload, notificationJobs } from './jobs.ts'
+export { notificationJobs } from './jobs.ts'
 export { type Notice, notify } from './notify.ts'
 export { notificationRoutes } from './routes.ts'
 export { deleteNotification, markViewed } from './store.ts'

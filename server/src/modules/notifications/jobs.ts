@@ -28,7 +28,6 @@ const payload = z.intersection(
     link: z.string().optional(),
   }),
 )
-export type NotifyPayload = z.input<typeof payload>
 
 export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDefinition[] => [
   {

@@ -107,7 +107,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** What a page may load and do: its own files, and what the server marked with this answer's nonce. */
-export function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
