@@ -62,16 +62,23 @@ export interface LoggedMessage {
 export function simulatorStore(db: SimulatorDatabase) {
   return {
     /**
-     * Remembers a payment with the messages planned for it, unless its id is known.
-     * @returns whether it was new
+     * Remembers payments with the messages planned for them, all or nothing, unless the id of one is known. The two
+     * sides of a payment between accounts of ours belong together: no crash may leave one without the other.
+     * @returns whether they were new
      */
-    async addTransfer(transfer: SimulatedTransfer, planned: readonly PlannedMessage[]): Promise<boolean> {
+    async addTransfers(
+      transfers: readonly SimulatedTransfer[],
+      planned: readonly PlannedMessage[],
+    ): Promise<boolean> {
+      const added = transfers.map(
+        (one) => sql`(${one.direction}, ${one.transactionId}, ${one.rail}, ${one.messageId}, ${one.xml},
+          ${one.outcome}, ${one.reason}, ${one.decidedAt})`,
+      )
       const { rows } = await sql<{ fresh: boolean }>`
         with fresh as (
           insert into clearing_simulator_transfer
             (direction, transaction_id, rail, message_id, xml, outcome, reason, decided_at)
-          values (${transfer.direction}, ${transfer.transactionId}, ${transfer.rail}, ${transfer.messageId},
-            ${transfer.xml}, ${transfer.outcome}, ${transfer.reason}, ${transfer.decidedAt})
+          values ${sql.join(added)}
           on conflict do nothing returning 1
         ), planned as (${insertPlanned(planned)} where exists (select from fresh))
         select exists (select from fresh) as fresh`.execute(db)

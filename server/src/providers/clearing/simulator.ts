@@ -20,6 +20,7 @@ import {
   type DueMessage,
   type LoggedMessage,
   type PlannedMessage,
+  type SimulatedTransfer,
   type SimulatorDatabase,
   simulatorStore,
 } from './simulator-store.ts'
@@ -90,18 +91,21 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     // An instant payment to ourselves is decided by our own answer, and only we return what we were paid.
     const open = toUs && rail === 'INST'
     const answers = open ? [] : plan.answers.filter(({ kind }) => kind !== 'return' || !toUs)
-    const fresh = await store.addTransfer(
-      {
-        direction: 'OUT',
-        transactionId,
-        rail,
-        messageId,
-        xml,
-        outcome: open ? null : plan.outcome,
-        reason: plan.reason ?? null,
-        decidedAt: open ? null : new Date(clock.now().getTime() + plan.decidedAfter * delayScale),
-      },
-      answers.map((answer) => messages.answer(answer, transfer, message)),
+    const offer = toUs ? offerOf(transfer, open ? 0 : plan.decidedAfter) : null
+    const paid: SimulatedTransfer = {
+      direction: 'OUT',
+      transactionId,
+      rail,
+      messageId,
+      xml,
+      outcome: open ? null : plan.outcome,
+      reason: plan.reason ?? null,
+      decidedAt: open ? null : new Date(clock.now().getTime() + plan.decidedAfter * delayScale),
+    }
+    const planned = answers.map((answer) => messages.answer(answer, transfer, message))
+    const fresh = await store.addTransfers(
+      offer ? [paid, offer.offered] : [paid],
+      offer ? [...planned, offer.message] : planned,
     )
     if (!fresh) {
       const known = await store.findTransfer('OUT', transactionId)
@@ -109,31 +113,26 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
         return { outcome: 'refused', detail: `${transactionId} was used for another payment` }
       }
     }
-    if (toUs) await offerTransfer(transfer, open ? 0 : plan.decidedAfter)
     if (plan.early) await deliverDue(transactionId)
     return plan.timesOut ? { outcome: 'timeout', detail: 'no answer in time' } : TAKEN
   }
 
-  /** A payment for one of our accounts. */
-  async function offerTransfer(transfer: CreditTransfer, after: number): Promise<PlannedMessage> {
+  /** A payment for one of our accounts, and the message that offers it. */
+  function offerOf(
+    transfer: CreditTransfer,
+    after: number,
+  ): { offered: SimulatedTransfer; message: PlannedMessage } {
     const { transactionId, rail } = transfer
-    const offer = messages.incoming(after, transfer)
-    const { messageId, xml } = offer
+    const message = messages.incoming(after, transfer)
+    const { messageId, xml } = message
     const decision =
       rail === 'INST'
         ? { outcome: null, decidedAt: null }
-        : { outcome: 'settled' as const, decidedAt: offer.at }
-    const incoming = {
-      direction: 'IN' as const,
-      transactionId,
-      rail,
-      messageId,
-      xml,
-      reason: null,
-      ...decision,
+        : { outcome: 'settled' as const, decidedAt: message.at }
+    return {
+      offered: { direction: 'IN', transactionId, rail, messageId, xml, reason: null, ...decision },
+      message,
     }
-    await store.addTransfer(incoming, [offer])
-    return offer
   }
 
   /** Our answers to instant payments. The first one stands, and the payer hears of it where it is ours too. */
@@ -291,8 +290,9 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
         payee: { name: cut(creditorName), iban, bic: bic11(ourBic) },
         ...(remittance ? { remittance: cut(remittance, SEPA_LIMITS.remittance) } : {}),
       }
-      const { messageId } = await offerTransfer(transfer, 0)
-      return { messageId, transactionId }
+      const { offered, message } = offerOf(transfer, 0)
+      await store.addTransfers([offered], [message])
+      return { messageId: message.messageId, transactionId }
     },
   }
 }
