@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http'
+import type { AnyCall, CallBody, CallParams, CallResult } from '@fondaco/contract/call.ts'
+import { login } from '@fondaco/contract/identity/calls.ts'
+import { OK } from '@fondaco/contract/refusals.ts'
+
+/** Connections are kept: opening them is no part of what is measured. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** A server that was stopped in the middle of something leaves its caller waiting. */
+const PATIENCE_MS = 10_000
+
+export interface Asked<C extends AnyCall> {
+  readonly token?: string
+  readonly params?: CallParams<C>
+  readonly body?: CallBody<C>
+  /** The Idempotency-Key. */
+  readonly key?: string
+  /** Gives up waiting for the answer after so many milliseconds. */
+  readonly patience?: number
+}
+
+export interface Answer<C extends AnyCall> {
+  /** Of HTTP. */
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  /** What the contract promises where the code is OK00. */
+  readonly result: CallResult<C>
+}
+
+/**
+ * Makes a call of the contract over HTTP.
+ * @throws where no answer came: whether the call was done is then not known
+ */
+export function callApi<C extends AnyCall>(url: string, call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
+  const params = (asked.params ?? {}) as Record<string, string>
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const body = asked.body === undefined ? undefined : JSON.stringify(asked.body)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${url}/api${path}`,
+      {
+        method: call.method,
+        agent,
+        timeout: asked.patience ?? PATIENCE_MS,
+        headers: {
+          ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}),
+          ...(asked.key ? { 'idempotency-key': asked.key } : {}),
+          ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          try {
+            const answer = JSON.parse(Buffer.concat(parts).toString()) as Omit<Answer<C>, 'status'>
+            resolve({ ...answer, status: response.statusCode ?? 0 })
+          } catch (error) {
+            reject(error)
+          }
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.end(body)
+  })
+}
+
+/** Makes a call that must be answered well. */
+export async function callWell<C extends AnyCall>(url: string, call: C, asked: Asked<C> = {}) {
+  const { status, code, description, result } = await callApi(url, call, asked)
+  if (code !== OK) throw new Error(`${call.name}: ${status} ${code} ${description}`)
+  return result
+}
+
+/** Signs in with a password, and answers the token of the session. */
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+  return (await callWell(url, login, { body: { email, password } })).token
+}

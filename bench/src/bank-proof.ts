@@ -1,0 +1,176 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createTransaction, getCustomerDashboard, verifyLedger } from '@fondaco/contract/payments/calls.ts'
+import { getHealth } from '@fondaco/contract/platform/calls.ts'
+import type pg from 'pg'
+import { callApi, callWell } from './api.ts'
+import type { Bank } from './bank.ts'
+import {
+  type Acknowledged,
+  checkSum,
+  figuresOf,
+  minor,
+  onDatabase,
+  readLedger,
+  type WorkloadRecord,
+} from './bank-workload.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const SETTLE_DEADLINE_MS = 120_000
+const REPEATED_KEYS = 20
+
+/** What had become of everything when nothing was under way any more. */
+export interface Proven {
+  readonly completed: number
+  /** By the rail, as the amount asks for it. */
+  readonly rejected: number
+  /** Instant payments for whose answer it was too late by the scheme's clock: the payer keeps the money. */
+  readonly late: number
+  /** From outside. */
+  readonly received: number
+  /** Milliseconds from the last call to the last job. */
+  readonly settledIn: number
+}
+
+/**
+ * Waits until nothing is under way, and holds what the clients were told against what there is: every payment that was
+ * answered for is there once, and is settled or rejected; what it moved has arrived once; every balance is what the
+ * answers make it; the jobs are done, the worker is well, the books hold.
+ * @throws at the first thing that is not so
+ */
+export async function proveBank(server: ServerProcess, bank: Bank, record: WorkloadRecord): Promise<Proven> {
+  const begun = performance.now()
+  await settle(server, bank)
+  const settledIn = performance.now() - begun
+  const { figures, balances } = await proveTransactions(server, bank, record)
+  await proveBalances(server, bank, balances)
+  await proveRepeats(server, record.acknowledged)
+  for (const now of await readLedger(server, bank)) checkSum(now, figuresOf(record.start, now.currency))
+  const { ok, faults } = await callWell(server.url, verifyLedger, { token: bank.staffToken, body: {} })
+  if (!ok) throw new Error(`the books do not hold: ${JSON.stringify(faults)}`)
+  const { worker } = await callWell(server.url, getHealth)
+  if (!worker.ok || worker.failed_jobs > 0)
+    throw new Error(`the worker is not well: ${JSON.stringify(worker)}`)
+  return { ...figures, settledIn }
+}
+
+/** Waits until every payment has an end, the rail has said everything, and no job is left. */
+async function settle(server: ServerProcess, bank: Bank): Promise<void> {
+  const deadline = performance.now() + SETTLE_DEADLINE_MS
+  for (;;) {
+    const waiting = await onDatabase(server, async (database) => {
+      const { rows } = await database.query<{ what: string; count: string }>(
+        `select status as what, count(*) from transaction
+         where account_id = any($1) and status not in ('COMPLETED', 'REJECTED') group by status
+         union all select 'outbox', count(*) from outbox where run_at is null or run_at <= now() having count(*) > 0
+         union all select 'rail', count(*) from clearing_simulator_message
+           where direction = 'IN' and delivered_at is null having count(*) > 0
+         union all select 'jobs', count(*) from graphile_worker.jobs
+           where (locked_at is not null or run_at <= now()) and attempts < max_attempts having count(*) > 0`,
+        [accountsOf(bank)],
+      )
+      return rows
+    })
+    if (waiting.length === 0) return
+    if (performance.now() > deadline) throw new Error(`still waiting: ${JSON.stringify(waiting)}`)
+    await delay(100)
+  }
+}
+
+interface Row {
+  readonly id: string
+  readonly account_id: string
+  readonly direction: 'DEBIT' | 'CREDIT'
+  readonly type: string
+  readonly status: string
+  readonly reason_code: string | null
+  readonly amount: string
+  readonly remittance: string
+}
+
+async function readTransactions(database: pg.Client, accounts: readonly string[]): Promise<Row[]> {
+  const { rows } = await database.query<Row>(
+    'select id, account_id, direction, type, status, reason_code, amount, remittance from transaction where account_id = any($1)',
+    [accounts],
+  )
+  return rows
+}
+
+/** Holds the payments that there are against those that were answered for, and answers the balances that follow. */
+async function proveTransactions(server: ServerProcess, bank: Bank, record: WorkloadRecord) {
+  const rows = await onDatabase(server, (database) => readTransactions(database, accountsOf(bank)))
+  const debits = new Map(rows.filter(isDebit).map((row) => [row.id, row]))
+  const credits = Map.groupBy(
+    rows.filter((row) => !isDebit(row)),
+    ({ remittance }) => remittance,
+  )
+  const balances = new Map(bank.holders.map(({ accountId }) => [accountId, bank.funds]))
+  const move = (account: string, amount: bigint) =>
+    void balances.set(account, (balances.get(account) ?? 0n) + amount)
+
+  /** How often money came in by that name; taken off the list. */
+  const arrived = (remittance: string, account: string, amount: bigint): number => {
+    const list = credits.get(remittance) ?? []
+    credits.delete(remittance)
+    for (const credit of list) {
+      if (credit.account_id !== account || BigInt(credit.amount) !== amount)
+        throw new Error(`${remittance} came in wrong: ${JSON.stringify(credit)}`)
+      if (credit.status === 'COMPLETED') move(account, amount)
+      else if (!isLate(credit)) throw new Error(`${remittance} is not credited: ${JSON.stringify(credit)}`)
+    }
+    return list.filter(({ status }) => status === 'COMPLETED').length
+  }
+
+  const figures = { completed: 0, rejected: 0, late: 0, received: 0 }
+  for (const { from, to, id, amount, fee, remittance } of record.acknowledged) {
+    const debit = debits.get(id)
+    if (!debit) throw new Error(`${remittance} was answered for, and is lost or answers for two`)
+    debits.delete(id)
+    const end = amount % 100n === 1n ? 'rejected' : isLate(debit) ? 'late' : 'completed'
+    if (debit.status !== (end === 'completed' ? 'COMPLETED' : 'REJECTED') || BigInt(debit.amount) !== amount)
+      throw new Error(`${remittance} ends wrong: ${JSON.stringify(debit)}`)
+    if (end === 'completed') move(from.accountId, -(amount + fee))
+    const times = arrived(remittance, to.accountId, amount)
+    if (times !== (end === 'completed' ? 1 : 0)) throw new Error(`${remittance} arrived ${times} times`)
+    figures[end] += 1
+  }
+  for (const { to, amount, remittance, answered } of record.incoming) {
+    const times = arrived(remittance, to.accountId, amount)
+    if (times > 1 || (answered && times === 0)) throw new Error(`${remittance} arrived ${times} times`)
+    figures.received += times
+  }
+  const unasked = [...debits.values(), ...[...credits.values()].flat()]
+  if (unasked.length > 0) throw new Error(`nobody asked for ${JSON.stringify(unasked.slice(0, 5))}`)
+  return { figures, balances }
+}
+
+/** The balances that people see are those that the answers make, and nothing is reserved any more. */
+async function proveBalances(
+  { url }: ServerProcess,
+  { reader }: Bank,
+  balances: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  const { accounts } = await callWell(url, getCustomerDashboard, {
+    token: reader.token,
+    body: { object_ref: reader.id },
+  })
+  for (const { _id, balance, reserved } of accounts.acc_list)
+    if (minor(balance) !== balances.get(_id) || minor(reserved) !== 0n)
+      throw new Error(
+        `${_id} holds ${balance}, ${reserved} reserved; the answers make it ${balances.get(_id)}`,
+      )
+}
+
+/** The same key gives the same answer, long after. */
+async function proveRepeats({ url }: ServerProcess, acknowledged: readonly Acknowledged[]): Promise<void> {
+  for (const { from, key, body, id } of acknowledged.slice(0, REPEATED_KEYS)) {
+    const { code, result } = await callApi(url, createTransaction, { token: from.token, key, body })
+    if (code !== 'OK00' || result._id !== id)
+      throw new Error(`the key of ${id} now answers ${code} ${result._id}`)
+  }
+}
+
+const accountsOf = ({ holders }: Bank) => holders.map(({ accountId }) => accountId)
+/** AB05: time-out at the payee's bank, which is ours. */
+const isLate = ({ type, status, reason_code }: Row) =>
+  type === 'INST' && status === 'REJECTED' && reason_code === 'AB05'
+const isDebit = ({ direction }: Row) => direction === 'DEBIT'

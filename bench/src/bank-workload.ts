@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
+import { createTransaction, getCustomerDashboard, injectIncoming } from '@fondaco/contract/payments/calls.ts'
+import { OK } from '@fondaco/contract/refusals.ts'
+import pg from 'pg'
+import { type Answer, type Asked, callApi } from './api.ts'
+import type { Bank, Holder } from './bank.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** A payment that was answered for, and what was asked. */
+export interface Acknowledged {
+  readonly from: Holder
+  readonly to: Holder
+  readonly remittance: string
+  readonly key: string
+  readonly body: CallBody<typeof createTransaction>
+  readonly id: string
+  /** Minor units. */
+  readonly amount: bigint
+  readonly fee: bigint
+}
+
+/** A payment that somebody elsewhere made. Without an answer nobody knows whether it was taken. */
+export interface Incoming {
+  readonly to: Holder
+  readonly amount: bigint
+  readonly remittance: string
+  readonly answered: boolean
+}
+
+export interface WorkloadRecord {
+  readonly acknowledged: Acknowledged[]
+  readonly incoming: Incoming[]
+  /** What everything came to before the first call. */
+  readonly start: readonly LedgerFigures[]
+  /** Full reads that were compared, over HTTP and of the ledger. */
+  reads: number
+  /** Refusals by code; each left nothing behind. */
+  readonly refused: Map<string, number>
+  /** Calls made again with the same key, because no answer came or none that says anything. */
+  repeats: number
+}
+
+/** What no call of this workload may be refused with, unless it is named here. */
+const EXPECTED_REFUSALS = ['funds_insufficient', 'account_not_sepa', 'currency_mismatch']
+const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
+/** Minor parts of amounts: most settle; .01 is rejected, .92 is answered twice. */
+const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
+const PATIENCE_MS = 5_000
+
+/**
+ * One client: pays from one customer of ours to another through the rail, has outsiders pay in, reads everything, and
+ * never asks why an answer stays out: it asks again with the same key.
+ * @param until stops when this is over
+ */
+export async function runClient(
+  server: ServerProcess,
+  bank: Bank,
+  clientNo: number,
+  random: SeededRandom,
+  record: WorkloadRecord,
+  until: AbortSignal,
+): Promise<void> {
+  for (let turn = 0; !until.aborted; turn += 1) {
+    const chance = random.next()
+    const label = `chaos ${clientNo} ${turn}`
+    if (chance < 0.75) await transfer(server, bank, label, random, record)
+    else if (chance < 0.85) await receive(server, bank, label, random, record)
+    else await readEverything(server, bank, record)
+    await delay(random.between(50, 350))
+  }
+}
+
+async function transfer(
+  { url }: ServerProcess,
+  { holders }: Bank,
+  remittance: string,
+  random: SeededRandom,
+  record: WorkloadRecord,
+): Promise<void> {
+  const from = random.pick(holders)
+  const to = random.pick(holders.filter(({ currency, iban }) => currency === 'EUR' && iban !== from.iban))
+  const amount = `${random.between(1, 150)}.${random.pick(MINOR_PARTS)}`
+  const key = randomUUID()
+  const body: CallBody<typeof createTransaction> = {
+    type: random.next() < 0.5 ? 'SCT' : 'INST',
+    account: from.accountId,
+    company_id: from.companyId,
+    amount,
+    currency: 'EUR',
+    creditor: { name: to.name, account: { account_id: to.iban } },
+    remittance,
+    duplicate_confirmed: true,
+  }
+  // Now and then an answer is not waited for: the payment may be made, or not, or be under way.
+  const impatient = random.next() < 0.05 ? random.between(1, 20) : PATIENCE_MS
+  const answer = await untilAnswered(
+    url,
+    createTransaction,
+    { token: from.token, key, body },
+    impatient,
+    record,
+  )
+  if (answer.code === OK) {
+    const { _id: id, fee } = answer.result
+    record.acknowledged.push({
+      from,
+      to,
+      remittance,
+      key,
+      body,
+      id,
+      amount: minor(amount),
+      fee: minor(fee.amount),
+    })
+  } else if (EXPECTED_REFUSALS.includes(answer.code)) {
+    record.refused.set(answer.code, (record.refused.get(answer.code) ?? 0) + 1)
+  } else {
+    throw new Error(`${remittance}: ${answer.status} ${answer.code} ${answer.description}`)
+  }
+}
+
+/** Asks until there is an answer that says what became of it. */
+async function untilAnswered<C extends AnyCall>(
+  url: string,
+  call: C,
+  asked: Asked<C>,
+  impatient: number,
+  record: WorkloadRecord,
+): Promise<Answer<C>> {
+  const deadline = performance.now() + 120_000
+  for (let patience = impatient; ; patience = PATIENCE_MS) {
+    const answer = await callApi(url, call, { ...asked, patience }).catch(() => null)
+    if (answer && answer.status < 500) return answer
+    if (performance.now() > deadline) throw new Error(`${call.name}: no answer in two minutes`)
+    record.repeats += 1
+    await delay(100)
+  }
+}
+
+async function receive(
+  { url }: ServerProcess,
+  { holders }: Bank,
+  remittance: string,
+  random: SeededRandom,
+  record: WorkloadRecord,
+): Promise<void> {
+  const to = random.pick(holders.filter(({ currency }) => currency === 'EUR'))
+  const amount = `${random.between(1, 150)}.${random.pick(['00', '35', '80'])}`
+  const body = { type: 'SCT', iban: to.iban, amount, currency: 'EUR', debtor: OUTSIDE, remittance } as const
+  // The rail's stand-in knows no key: where no answer came it is not asked again.
+  const answer = await callApi(url, injectIncoming, { body, patience: PATIENCE_MS }).catch(() => null)
+  record.incoming.push({ to, amount: minor(amount), remittance, answered: answer?.code === OK })
+}
+
+/**
+ * Reads all accounts at once over HTTP, as their holders see them, and the ledger before and after. What has gone out
+ * and come in only grows, so the balances must lie between what the two readings of the ledger allow; and in the
+ * ledger itself the balances and what is in flight must come to what there was at the start, exactly.
+ */
+async function readEverything(server: ServerProcess, bank: Bank, record: WorkloadRecord): Promise<void> {
+  const before = await readLedger(server, bank).catch(() => null)
+  const answer = await callApi(server.url, getCustomerDashboard, {
+    token: bank.reader.token,
+    body: { object_ref: bank.reader.id },
+    patience: PATIENCE_MS,
+  }).catch(() => null)
+  const after = await readLedger(server, bank).catch(() => null)
+  if (answer?.code !== OK) return
+  const accounts = answer.result.accounts.acc_list
+  if (accounts.length !== bank.holders.length) throw new Error(`${accounts.length} accounts are read`)
+  for (const { _id, balance, available, reserved } of accounts)
+    for (const figure of [balance, available, reserved])
+      if (minor(figure) < 0n) throw new Error(`${_id} is below its floor: ${figure}`)
+  if (!before || !after) return // the database was away
+  for (const { currency, credits, debits } of after) {
+    const earlier = figuresOf(before, currency)
+    const sum = accounts
+      .filter(({ acc_details }) => acc_details.currency === currency)
+      .reduce((total, { balance }) => total + minor(balance), 0n)
+    if (sum < earlier.credits - debits || sum > credits - earlier.debits)
+      throw new Error(`${currency} balances come to ${sum}, which they never did`)
+  }
+  for (const figures of [...before, ...after]) checkSum(figures, figuresOf(record.start, figures.currency))
+  record.reads += 1
+}
+
+export function figuresOf(list: readonly LedgerFigures[], currency: string): LedgerFigures {
+  const found = list.find((figures) => figures.currency === currency)
+  if (!found) throw new Error(`${currency} came out of nowhere`)
+  return found
+}
+
+/** Balances and what is in flight come to what they came to at the start, and nobody is below their floor. */
+export function checkSum(now: LedgerFigures, start: LedgerFigures): void {
+  const totalOf = ({ credits, debits, inFlight }: LedgerFigures) => credits - debits + inFlight
+  if (totalOf(now) !== totalOf(start))
+    throw new Error(`${now.currency} comes to ${totalOf(now)}, and came to ${totalOf(start)} at the start`)
+  if (now.isBelow) throw new Error(`an account in ${now.currency} is below its floor`)
+}
+
+export interface LedgerFigures {
+  readonly currency: string
+  /** All that ever came in on the accounts, and went out of them. */
+  readonly credits: bigint
+  readonly debits: bigint
+  /** What the institution holds of it: on its way at the rail, not yet credited, and taken as fees. */
+  readonly inFlight: bigint
+  /** Whether an account holds less than it has promised. */
+  readonly isBelow: boolean
+}
+
+/** The ledger's figures of the workload's accounts, of one moment. */
+export async function readLedger(server: ServerProcess, { holders }: Bank): Promise<LedgerFigures[]> {
+  const ids = holders.map(({ accountId }) => accountId)
+  return onDatabase(server, async (database) => {
+    const { rows } = await database.query(
+      `select currency,
+         coalesce(sum(posted_credits) filter (where id = any($1)), 0)::text as credits,
+         coalesce(sum(posted_debits) filter (where id = any($1)), 0)::text as debits,
+         coalesce(sum(posted_credits - posted_debits) filter (where kind in ('clearing', 'suspense', 'fees')), 0)::text
+           as in_flight,
+         bool_or(posted_credits - posted_debits < held_debits and id = any($1)) as below
+       from ledger_account where entity = 'UAB' and currency = any($2) group by currency order by currency`,
+      [ids, [...new Set(holders.map(({ currency }) => currency))]],
+    )
+    return rows.map((row) => ({
+      currency: row.currency,
+      credits: BigInt(row.credits),
+      debits: BigInt(row.debits),
+      inFlight: BigInt(row.in_flight),
+      isBelow: row.below,
+    }))
+  })
+}
+
+/** Works on the server's database as the owner of its tables. */
+export async function onDatabase<T>(
+  server: ServerProcess,
+  work: (database: pg.Client) => Promise<T>,
+): Promise<T> {
+  const database = new pg.Client({
+    connectionString: await server.databaseUrl(),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+  })
+  database.on('error', () => undefined) // killed on purpose
+  await database.connect()
+  try {
+    return await work(database)
+  } finally {
+    await database.end().catch(() => undefined)
+  }
+}
+
+/** Minor units of an amount with two decimals. */
+export function minor(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}

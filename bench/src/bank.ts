@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { signIn } from './api.ts'
+
+/** Signs in everybody here: their passwords are copies of the demo institution's. */
+const PASSWORD = 'Demo-Pass-1'
+const TEMPLATE = 'customer@demo.test'
+
+/** A company with one account, and somebody who acts for it. */
+export interface Holder {
+  readonly name: string
+  readonly companyId: string
+  readonly accountId: string
+  readonly iban: string
+  readonly currency: string
+  readonly token: string
+}
+
+export interface Bank {
+  readonly holders: readonly Holder[]
+  /** On each account at the start, in minor units. */
+  readonly funds: bigint
+  /** Acts for all of the companies. */
+  readonly reader: { readonly id: string; readonly token: string }
+  /** Staff who may verify the books. */
+  readonly staffToken: string
+}
+
+/**
+ * Makes companies in the demo institution, each with an account and money on it, by the tables: there is no call yet
+ * that makes a customer. Everything after this goes over HTTP.
+ * @param currencies one company for each
+ * @param funds minor units, on each account
+ */
+export async function openBank(
+  url: string,
+  pool: pg.Pool,
+  currencies: readonly string[],
+  funds: bigint,
+): Promise<Bank> {
+  const readerId = await addUser(pool, 'reader@bench.test')
+  const holders: Holder[] = []
+  for (const [n, currency] of currencies.entries()) {
+    const name = `Works ${n + 1} UAB`
+    const email = `works-${n + 1}@bench.test`
+    const companyId = randomUUID()
+    await pool.query(
+      `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
+         created_at, approved_at)
+       values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
+         '{"can_sepa_transfer": true}', now(), now())`,
+      [companyId, name],
+    )
+    for (const userId of [await addUser(pool, email), readerId])
+      await pool.query('insert into company_user values ($1, $2, now())', [companyId, userId])
+    const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
+    holders.push({ name, companyId, accountId, iban, currency, token: await signIn(url, email, PASSWORD) })
+  }
+  return {
+    holders,
+    funds,
+    reader: { id: readerId, token: await signIn(url, 'reader@bench.test', PASSWORD) },
+    staffToken: await signIn(url, 'admin@demo.test', PASSWORD),
+  }
+}
+
+async function addUser(pool: pg.Pool, email: string): Promise<string> {
+  const id = randomUUID()
+  await pool.query(
+    `insert into app_user (id, email, first_name, last_name, password_hash, password_changed_at, roles, created_at)
+     select $1, $2, 'Works', 'User', password_hash, now(), roles, now() from app_user where email = $3`,
+    [id, email, TEMPLATE],
+  )
+  return id
+}
+
+async function addAccount(
+  pool: pg.Pool,
+  companyId: string,
+  currency: string,
+  funds: bigint,
+): Promise<{ accountId: string; iban: string }> {
+  const accountId = randomUUID()
+  const { rows } = await pool.query(
+    `select substr(account_id, 5, 5) || lpad(nextval('account_number')::text, 11, '0') as bban, bic
+     from account where entity = 'UAB' limit 1`,
+  )
+  const { bban, bic } = rows[0]
+  const iban = lithuanianIban(bban)
+  await pool.query(
+    `insert into account (id, customer_id, entity, currency, name, account_id, account_id_type, bic, sepa_enabled,
+       opened_at)
+     values ($1, $2, 'UAB', $3, 'Main', $4, 'IBAN', $5, $6, now())`,
+    [accountId, companyId, currency, iban, bic, currency === 'EUR'],
+  )
+  await pool.query(`select ledger_open_account($1, 'UAB', $2, 'customer', '', $3)`, [
+    accountId,
+    currency,
+    companyId,
+  ])
+  const outcomes = await pool.query(
+    `select ledger_apply(array[row($1, 'post', ledger_institution_account('UAB', $2, 'nostro', 'safeguarding'), $3,
+       $4, $2, null, 'account', $3, null)::ledger_movement]) as outcomes`,
+    [randomUUID(), currency, accountId, funds],
+  )
+  if (outcomes.rows[0].outcomes[0] !== 'applied') throw new Error(`no money: ${outcomes.rows[0].outcomes}`)
+  return { accountId, iban }
+}
+
+/** The IBAN of a Lithuanian account: check digits by ISO 7064, MOD 97-10; L is 21 and T is 29. */
+function lithuanianIban(bban: string): string {
+  return `LT${String(98n - (BigInt(`${bban}212900`) % 97n)).padStart(2, '0')}${bban}`
+}

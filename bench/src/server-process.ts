@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getHealth } from '@fondaco/contract/platform/calls.ts'
+import { callApi } from './api.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts')
+const START_DEADLINE_MS = 120_000
+
+/**
+ * The product as a process of its own, in demo mode, with a data folder and a database of its own, on this machine
+ * only. It can be killed as by a power cut, and started again on what it left.
+ */
+export class ServerProcess {
+  readonly url: string
+  readonly #folder: string
+  readonly #env: NodeJS.ProcessEnv
+  #process: ChildProcess | undefined
+  #said = ''
+
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
+    this.#folder = folder
+    this.url = `http://127.0.0.1:${port}`
+    this.#env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      SIMULATOR_DELAY_MS: '50',
+      RATE_PAYMENTS_PER_MINUTE: '1000000',
+      RATE_SIMULATOR_PER_MINUTE: '1000000',
+      ...settings,
+    }
+  }
+
+  /** Makes a new installation in a folder that `remove` takes away, and starts it. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const folder = await mkdtemp(join(tmpdir(), 'fondaco-bench-'))
+    const server = new ServerProcess(folder, await freePort(), settings)
+    try {
+      await server.start()
+      return server
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
+  }
+
+  /** Starts the process, and waits until it is well. */
+  async start(): Promise<void> {
+    this.#said = ''
+    const started = spawn(process.execPath, [MAIN], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#process = started
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (text: Buffer) => {
+        this.#said = (this.#said + text).slice(-4_000)
+      })
+    await this.waitUntilWell()
+  }
+
+  /** Waits until it says that it is well: it is up, and so are its database and its worker. */
+  async waitUntilWell(): Promise<void> {
+    const deadline = performance.now() + START_DEADLINE_MS
+    while (!(await this.#isWell())) {
+      if (this.#hasEnded()) throw new Error(`the server ended:\n${this.#said}`)
+      if (performance.now() > deadline) throw new Error(`the server is not well:\n${this.#said}`)
+      await delay(50)
+    }
+  }
+
+  /** Ends the process with SIGKILL: it can finish nothing. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Kills the first process of PostgreSQL; the server is to bring it back. */
+  async killPostgres(): Promise<void> {
+    const pidFile = await readFile(join(this.#folder, 'postgres/postmaster.pid'), 'utf8')
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+  }
+
+  /** Address of the database as the owner of its tables; another one after each start. */
+  async databaseUrl(): Promise<string> {
+    return (await readFile(join(this.#folder, 'database-url'), 'utf8')).trim()
+  }
+
+  /** Ends the process in order, and removes everything that it kept. */
+  async remove(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  }
+
+  #hasEnded(): boolean {
+    return this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#process === undefined || this.#hasEnded()) return
+    const ended = once(this.#process, 'exit')
+    this.#process.kill(signal)
+    await ended
+  }
+
+  async #isWell(): Promise<boolean> {
+    const health = await callApi(this.url, getHealth, { patience: 1_000 }).catch(() => null)
+    return health?.status === 200 && health.result.database.ok && health.result.worker.ok
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
