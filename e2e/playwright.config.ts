@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 // The port and the data folder are chosen once; the workers, which read this file again, inherit them.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fondaco-journeys-'))
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `fondaco-journeys-${process.pid}`)
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 /** The journeys run against the product as `npm start` runs it: one process, its embedded database, the demo institution. */

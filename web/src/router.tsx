@@ -10,7 +10,7 @@ import {
   type RouteComponent,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { reportFault } from './api/client.ts'
 import { useSession } from './api/session.tsx'
 import { ErrorPage } from './areas/public/error-pages.tsx'
@@ -120,17 +120,21 @@ const staffPage = (name: PathName, Screen: RouteComponent) =>
 /** Only the right side of the house comes in (C§6, B§2.1); whoever is not signed in goes to sign in and comes back. */
 function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNode }): ReactNode {
   const { state } = useSession()
-  const here = useRouterState({ select: ({ location }) => location.href })
   if (state.phase === 'loading') return <Loading label="Opening your session" />
-  if (state.phase === 'signed_out') {
-    return <Navigate to={PATHS.signIn.path} search={{ return_to: here } as never} replace />
-  }
+  if (state.phase === 'signed_out') return <ToSignIn />
   const isStaff = STAFF_ROLES.some((role) => state.me.roles.includes(role))
   const isCustomer = ['customer', 'customer_viewer', 'INDIVIDUAL'].some((role) =>
     (state.me.roles as string[]).includes(role),
   )
   if (side === 'crm' ? isStaff : isCustomer) return children
   return <Navigate to={PATHS.error401.path} replace />
+}
+
+/** To the sign-in page, with the place to come back to: the one at which the session was missed, not where we are going. */
+function ToSignIn(): ReactNode {
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const [missedAt] = useState(here)
+  return <Navigate to={PATHS.signIn.path} search={{ return_to: missedAt } as never} replace />
 }
 
 /** A page's own needs: its permission, and the setting of the company that is acted for. */

@@ -67,7 +67,7 @@ export function Frame({
         <button type="button" className={classes.burger} onClick={show} aria-label="Open the menu">
           <IconMenu2 size={20} aria-hidden />
         </button>
-        <Link to={home} className={classes.home} aria-label={`${productName}, dashboard`}>
+        <Link to={home} className={classes.home}>
           <Logo name={productName} />
         </Link>
         <div className={classes.who}>{who}</div>

@@ -142,9 +142,30 @@ export async function findHoldReasons(
   return new Map(
     rows.map((row) => [
       row.transaction_id,
-      (row.parts as { holds: boolean; text: string }[]).filter((part) => part.holds).map((part) => part.text),
+      (row.parts as HoldingPart[]).filter((part) => part.holds).map(reasonWords),
     ]),
   )
+}
+
+interface HoldingPart {
+  readonly kind: 'name' | 'word' | 'country' | 'threshold'
+  readonly text: string
+  readonly matched: string | null
+  readonly holds: boolean
+}
+
+/** A part of a screening as a phrase, for lists that have no room for its figures. */
+function reasonWords({ kind, text, matched }: HoldingPart): string {
+  switch (kind) {
+    case 'name':
+      return `“${text}” is like “${matched}”`
+    case 'word':
+      return `Word “${matched}”`
+    case 'country':
+      return `Country ${text}`
+    case 'threshold':
+      return matched === null ? `Amount ${text}` : `Amount ${matched}`
+  }
 }
 
 /** What staff should know of the customer while they decide: the payee's history, the usual payment, earlier holds. */

@@ -1,5 +1,6 @@
 import { customerMenuFor } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -104,10 +105,10 @@ function Company(): ReactNode {
     <DropDown
       label="Companies"
       align="start"
-      buttonLabel={`Company ${actingFor.name}, change`}
       button={
         <span className={classes.switch}>
           {name}
+          <VisuallyHidden>Change the company</VisuallyHidden>
           <span aria-hidden>▾</span>
         </span>
       }

@@ -13,12 +13,7 @@ export function PublicPage({ children, wide = false }: { children: ReactNode; wi
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
-        <Anchor
-          component={Link}
-          to={PATHS.start.path}
-          underline="never"
-          aria-label={`${PRODUCT_NAME}, start page`}
-        >
+        <Anchor component={Link} to={PATHS.start.path} underline="never">
           <Logo name={PRODUCT_NAME} />
         </Anchor>
       </header>

@@ -1,0 +1,88 @@
+import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
+
+test('a held payment: the queue fills live, staff ask, the customer answers, staff approve, it completes', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const staffContext = await browser.newContext()
+  const staff = await staffContext.newPage()
+  await signIn(staff, 'compliance@demo.test')
+  const queue = staff
+    .getByRole('row', { name: /To review/ })
+    .getByRole('link')
+    .last()
+  const waiting = Number(await queue.innerText())
+
+  await signIn(page, 'customer@demo.test')
+  await fillTransfer(page, {
+    account: /LT26/,
+    name: 'Spreewald Druck GmbH',
+    iban: 'DE89370400440532013000',
+    amount: '15,000.00',
+    message: 'Printing machine, order 4471',
+    when: 'Ordinary',
+  })
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('status').getByText('Under review')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /15,000\.00 EUR to Spreewald/ })).toBeVisible()
+
+  // It arrives in the queue of the open dashboard.
+  await expect(queue).toHaveText(String(waiting + 1))
+  await queue.click()
+  await staff.getByRole('link', { name: /^T\d+/ }).first().waitFor()
+  await staff
+    .getByRole('row', { name: /Spreewald Druck GmbH/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(staff.getByText(/held from 10,000\.00/).first()).toBeVisible()
+
+  await staff.getByRole('button', { name: 'Ask the customer' }).click()
+  const asking = staff.getByRole('dialog')
+  await asking.getByRole('textbox', { name: /question/i }).fill('Which machine is this for?')
+  await asking.getByRole('button', { name: /^(Ask|Send)/ }).click()
+  await expect(asking).toBeHidden()
+
+  await expect(page.getByText('Which machine is this for?')).toBeVisible()
+  await page.getByRole('textbox', { name: /answer/i }).fill('A Heidel-Demo 52, serial 1147.')
+  await page.getByRole('button', { name: /^(Answer|Send)/ }).click()
+
+  await expect(staff.getByText('A Heidel-Demo 52, serial 1147.', { exact: true })).toBeVisible()
+  await staff.getByRole('button', { name: 'Approve' }).click()
+  const approving = staff.getByRole('dialog')
+  await approving.getByRole('button', { name: /^Approve/ }).click()
+  await expect(approving).toBeHidden()
+
+  await expect(page.getByText('Completed').first()).toBeVisible({ timeout: 30_000 })
+  const books = await (await Caller.signIn(request, 'compliance@demo.test')).call<{ ok: boolean }>(
+    'POST',
+    '/crm/ledger/verify',
+    {},
+  )
+  expect(books.result.ok).toBe(true)
+  await staffContext.close()
+})
+
+test('incoming money raises the balance of an open dashboard', async ({ page, request }) => {
+  const person = await Caller.signIn(request, 'customer@demo.test')
+  const { iban } = await person.account('EUR operating')
+  await signIn(page, 'customer@demo.test')
+  const total = page.getByRole('region', { name: 'Total balance' })
+  const before = await total.innerText()
+  const sent = await request.post('/api/simulator/clearing/incoming', {
+    data: {
+      type: 'INST',
+      iban,
+      amount: '777.77',
+      currency: 'EUR',
+      debtor: { name: 'Muster Logistik GmbH', iban: 'DE89370400440532013000' },
+      remittance: 'Order 9981',
+    },
+  })
+  expect(sent.ok()).toBe(true)
+  await expect.poll(() => total.innerText()).not.toBe(before)
+  await expect(page.getByRole('row', { name: /Order 9981/ }).getByText('+777.77 EUR')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
+
+test('a customer pays by instant transfer and sees it completed without reloading', async ({
+  page,
+  request,
+}) => {
+  const before = await (await Caller.signIn(request, 'customer@demo.test')).account('EUR operating')
+  await signIn(page, 'customer@demo.test')
+  await fillTransfer(page, {
+    account: /LT26/,
+    name: 'Müster Handel GmbH',
+    iban: 'de89 3704 0044 0532 0130 00',
+    amount: '120.00',
+    message: 'Invoice 2026-118 ąč',
+  })
+  // What is sent is shown before it is sent, and what leaves the account is the sum.
+  await expect(
+    page.getByText('Muester Handel GmbH').or(page.getByText('Muster Handel GmbH')).first(),
+  ).toBeVisible()
+  await expect(page.getByText('120.20 EUR')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm and pay' }).dblclick()
+  await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
+
+  // One effect of the double click, and the fee booked with it.
+  const person = await Caller.signIn(request, 'customer@demo.test')
+  const after = await person.account('EUR operating')
+  expect(Math.round((Number(before.balance) - Number(after.balance)) * 100)).toBe(12_020)
+
+  await page.getByRole('link', { name: 'Open the payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /120\.00 EUR to/ })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /receipt/i }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^receipt-T\d+\.pdf$/)
+})
+
+test('a refusal of the bank gives the money back and says why', async ({ page }) => {
+  await signIn(page, 'customer@demo.test')
+  await fillTransfer(page, {
+    account: /LT26/,
+    name: 'Holzwerk Nord KG',
+    iban: 'DE89370400440532013000',
+    amount: '31.04',
+  })
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByRole('status').getByText('Rejected')).toBeVisible({ timeout: 20_000 })
+})
+
+test('the form names what is wrong, beside the field, and keeps everything', async ({ page }) => {
+  await signIn(page, 'customer@demo.test')
+  await page.getByRole('link', { name: 'SEPA Transfer' }).click()
+  await page.getByRole('textbox', { name: 'Payee IBAN' }).fill('DE89370400440532013001')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0')
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  for (const words of [
+    'Choose the account that pays.',
+    'This IBAN is not right.',
+    'Enter an amount, such as',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByRole('textbox', { name: 'Payee IBAN' })).toHaveValue('DE89 3704 0044 0532 0130 01')
+})

@@ -1,0 +1,65 @@
+import { expect, signIn, test } from '../fixtures.ts'
+
+test('a wrong password is refused without saying what was wrong', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('The e-mail, password or code is not right.')
+})
+
+test('the page comes back after a reload, and signing out ends it in every tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'individual@demo.test')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/customer/summary/transactions')
+  await expect(second.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/auth\/login/)
+  await expect(second).toHaveURL(/auth\/login/)
+})
+
+test('a page asked for before signing in is where one arrives', async ({ page }) => {
+  await page.goto('/customer/summary/transactions')
+  await expect(page).toHaveURL(/auth\/login\?return_to=/)
+  await page.getByRole('button', { name: /customer@demo\.test/ }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/customer\/summary\/transactions/)
+})
+
+test('the embedded identity provider signs in by redirect', async ({ page, request }) => {
+  const { providers } = (await (await request.get('/api/v2/integration/get-providers')).json()).result
+  await page.goto('/auth/login')
+  const url = await page.evaluate(async (provider) => {
+    const answer = await fetch('/api/v2/auth/redirect', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider }),
+    })
+    return (await answer.json()).result.url as string
+  }, providers[0].provider)
+  await page.goto(url)
+  await expect(page).toHaveURL(/auth\/login\?interaction=/)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('customer@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-Pass-1')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('whoever comes back without a sign-in is told so, with a way back', async ({ page }) => {
+  await page.goto('/auth/callback?error=access_denied')
+  await expect(page.getByRole('heading', { name: 'Unauthorized Login' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/auth\/login/)
+})
+
+test('unknown paths lead to the page that says so', async ({ page }) => {
+  for (const path of ['/nowhere', '/auth/nowhere', '/errors/nowhere', '/crm/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/errors\/error-404/)
+  }
+})
