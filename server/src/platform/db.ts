@@ -415,9 +415,12 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
-  pool.on('error', (error) => options.onError?.(error))
+  const report = (error: Error) => {
+    if (!pool.ending) options.onError?.(error)
+  }
+  pool.on('error', report)
   // One that breaks between two statements of a transaction has no statement to tell, and would end the process.
-  pool.on('connect', (client) => void client.on('error', (error) => options.onError?.(error)))
+  pool.on('connect', (client) => void client.on('error', report))
   return pool
 }
 
