@@ -6,8 +6,10 @@ import { prepareTpcB, runTpcB } from './tpc-b.ts'
 interface LedgerApplyOptions {
   /** A migrated database and the role that owns its tables. */
   url: string
-  /** Of each measurement; every one is made three times, by turns. */
+  /** Of each measurement. */
   seconds: number
+  /** How often each is made, by turns. */
+  rounds: number
   /** Connections at once. */
   clients: number
   /** Of TPC-B. */
@@ -26,11 +28,10 @@ interface LedgerApplyFigures {
 }
 
 const ACCOUNTS = 10_000
-const ROUNDS = 3
 
 /** What the ledger's one door carries, beside TPC-B on the same database. */
 export async function benchLedgerApply(options: LedgerApplyOptions): Promise<LedgerApplyFigures> {
-  const { url, seconds, clients, scale } = options
+  const { url, seconds, rounds, clients, scale } = options
   const pool = new pg.Pool({ connectionString: url, max: clients })
   try {
     const { customers, clearing } = await prepareLedger(pool)
@@ -53,7 +54,7 @@ export async function benchLedgerApply(options: LedgerApplyOptions): Promise<Led
     }
     const figures = { spread: [0], hot: [0], thousand: [0], tpcb: [0] }
     for (const list of Object.values(figures)) list.length = 0
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < rounds; round++)
       for (const name of ['tpcb', 'spread', 'hot', 'thousand'] as const)
         figures[name].push((await rateOf(clients, seconds, work[name])) * (name === 'thousand' ? 1000 : 1))
     return {

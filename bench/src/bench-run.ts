@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { openBank } from './bank.ts'
+import { benchLedgerApply } from './ledger-apply.ts'
+import { benchLiveLatency } from './live-latency.ts'
+import { benchPayments } from './payments-http.ts'
+import { ServerProcess } from './server-process.ts'
+import { prepareTpcB } from './tpc-b.ts'
+
+interface BenchOptions {
+  /** Of each measurement. */
+  readonly seconds: number
+  readonly rounds: number
+  readonly clients: number
+  /** Of TPC-B. */
+  readonly scale: number
+  readonly livePayments: number
+}
+
+export type BenchFigures = Awaited<ReturnType<typeof runBench>>
+
+/** On each account: enough for any run. */
+const FUNDS = 10_000_000_00n
+
+/** Every benchmark that wants a server, on one that is started for it, with a database of its own. */
+export async function runBench({ seconds, rounds, clients, scale, livePayments }: BenchOptions) {
+  const server = await ServerProcess.start()
+  try {
+    const url = await server.databaseUrl()
+    const pool = new pg.Pool({ connectionString: url, max: clients })
+    try {
+      const bank = await openBank(server.url, pool, Array<string>(clients).fill('EUR'), FUNDS)
+      const live = await benchLiveLatency(server.url, bank, livePayments)
+      await prepareTpcB(pool, scale)
+      const payments = await benchPayments({ url: server.url, bank, pool, seconds, rounds, scale })
+      const { rows } = await pool.query('show server_version')
+      const postgres = rows[0].server_version as string
+      const ledger = await benchLedgerApply({ url, seconds, rounds, clients, scale })
+      return { live, payments, ledger, postgres }
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await server.remove()
+  }
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PAGES = join(ROOT, 'web/dist')
+
+/** A part of vite's manifest: what is made of one source, and what it cannot do without. */
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** What a browser loads before a page stands there, beside index.html itself. */
+export interface FirstLoad {
+  /** The page, in words. */
+  readonly page: string
+  /** Of all files, each compressed as a server would send it. */
+  readonly gzipBytes: number
+  /** The sources and shared parts by their names in the manifest. */
+  readonly parts: readonly string[]
+}
+
+const PAGE_SOURCES = {
+  'sign-in': ['index.html', 'src/areas/public/sign-in-screen.tsx'],
+  'customer dashboard': [
+    'index.html',
+    'src/areas/customer/customer-layout.tsx',
+    'src/areas/customer/screens/dashboard-screen.tsx',
+  ],
+}
+
+/** Builds the pages where they are missing or stale, and weighs the first load of the pages that people begin at. */
+export function weighFirstLoads(): FirstLoad[] {
+  const build = "import { buildWeb } from './scripts/build-web.mjs'; await buildWeb()"
+  // vitest says "test", and pages built for tests are not those that people load.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: ROOT, env })
+  const manifest = JSON.parse(readFileSync(join(PAGES, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  return Object.entries(PAGE_SOURCES).map(([page, sources]) => {
+    const parts = new Set<string>()
+    const files = new Set<string>()
+    const load = (name: string): void => {
+      if (parts.has(name)) return
+      parts.add(name)
+      const chunk = manifest[name]
+      if (!chunk) throw new Error(`${name} is not among the pages that were built`)
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+      for (const needed of chunk.imports ?? []) load(needed)
+    }
+    for (const source of sources) load(source)
+    const sizes = [...files].map((file) => gzipSync(readFileSync(join(PAGES, file))).length)
+    return { page, gzipBytes: sizes.reduce((sum, size) => sum + size, 0), parts: [...parts] }
+  })
+}

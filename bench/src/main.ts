@@ -1,0 +1,36 @@
+import { cpus, totalmem } from 'node:os'
+import { runBench } from './bench-run.ts'
+import { weighFirstLoads } from './first-load.ts'
+
+// npm run bench: every figure of docs/performance.md, measured in one run.
+
+const options = { seconds: 8, rounds: 3, clients: 16, scale: 50, livePayments: 200 }
+const loads = weighFirstLoads()
+const { payments, ledger, live, postgres } = await runBench(options)
+
+const whole = (figure: number) => Math.round(figure).toLocaleString('en-GB')
+const ms = (figure: number) => `${figure.toFixed(1)} ms`
+const beside = (figure: number, reference: number) => `${(figure / reference).toFixed(2)} x`
+const table = [
+  ['payments accepted over HTTP', `${whole(payments.accepted)}/s`, beside(payments.accepted, payments.tpcb)],
+  ['the same, settled and booked', `${whole(payments.settled)}/s`, beside(payments.settled, payments.tpcb)],
+  ['TPC-B beside payments', `${whole(payments.tpcb)}/s`, beside(payments.tpcb, payments.tpcb)],
+  ['ledger_apply, spread', `${whole(ledger.spread)}/s`, beside(ledger.spread, ledger.tpcb)],
+  ['ledger_apply, one hot account', `${whole(ledger.hot)}/s`, beside(ledger.hot, ledger.tpcb)],
+  [
+    'ledger_apply, rows in calls of 1,000',
+    `${whole(ledger.thousand)}/s`,
+    beside(ledger.thousand, ledger.tpcb),
+  ],
+  ['TPC-B beside the ledger', `${whole(ledger.tpcb)}/s`, beside(ledger.tpcb, ledger.tpcb)],
+  ['live event after the answer, p50', ms(live.p50), ''],
+  ['live event after the answer, p95', ms(live.p95), ''],
+  ...loads.map(({ page, gzipBytes }) => [`first load of ${page}, gzip`, `${whole(gzipBytes)} bytes`, '']),
+]
+const [processor] = cpus()
+process.stdout.write(`
+${cpus().length} cores (${processor?.model}), ${whole(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}, PostgreSQL ${postgres}
+${options.clients} connections, TPC-B at scale ${options.scale}, medians of ${options.rounds} measurements of ${options.seconds} s; the last column is the ratio to TPC-B
+
+${table.map(([what = '', figure = '', ratio = '']) => `${what.padEnd(40)}${figure.padStart(16)}${ratio.padStart(10)}`).join('\n')}
+`)
