@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type App, startApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -12,7 +12,7 @@ export interface RunningApp {
   readonly database: FreshDatabase
   /** Waits until the outbox is empty and no job is due. */
   drain(): Promise<void>
-  /** Ends it, and removes the database. */
+  /** Ends it, and removes the database where it is its own. */
   stop(): Promise<void>
 }
 
@@ -20,9 +20,16 @@ export interface RunningApp {
  * Starts the product as `main.ts` does, without pages and without the demo institution. Limits of how often something
  * may be done are out of the way, and the simulated clearing house answers at once.
  * @param settings what is different, by the names of the environment
+ * @param given a database that others work on, too, and a log whose lines the test looks at
  */
-export async function buildApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
-  const database = await freshDatabase()
+export async function buildApp(
+  settings: Readonly<Record<string, string>> = {},
+  given: { readonly database?: FreshDatabase; readonly log?: Logger } = {},
+): Promise<RunningApp> {
+  const database = given.database ?? (await freshDatabase())
+  const drop = async () => {
+    if (!given.database) await database.drop()
+  }
   try {
     const port = await freePort()
     const config = readConfig({
@@ -40,7 +47,7 @@ export async function buildApp(settings: Readonly<Record<string, string>> = {}):
     const app = await startApp({
       config,
       ownerUrl: database.ownerUrl,
-      log: pino({ level: config.LOG_LEVEL }),
+      log: given.log ?? pino({ level: config.LOG_LEVEL }),
       version: '0.0.0-test',
       pages: null,
     })
@@ -57,11 +64,11 @@ export async function buildApp(settings: Readonly<Record<string, string>> = {}):
       drain: async () => app.worker?.drain(),
       async stop() {
         await app.stop()
-        await database.drop()
+        await drop()
       },
     }
   } catch (error) {
-    await database.drop()
+    await drop()
     throw error
   }
 }
