@@ -14,7 +14,7 @@ export const notificationView = z.object({
 })
 export type NotificationView = z.infer<typeof notificationView>
 
-export const accountMovement = z.object({
+const accountMovement = z.object({
   account_id: z.string().describe('the _id of the account'),
   balance: amount,
   reserved: amount,

@@ -1,5 +1,5 @@
 /** Longest password taken, in characters; a longer one is refused, never cut (D§1). */
-export const MAX_PASSWORD_LENGTH = 128
+const MAX_PASSWORD_LENGTH = 128
 
 type PasswordRule = {
   readonly id: 'length' | 'upper' | 'lower' | 'digit' | 'special'

@@ -74,6 +74,7 @@ let payments = 0
 /** How each call is made well. A call without a row does not compile. */
 const EXAMPLES: Readonly<Record<CallName, Example>> = {
   getHealth: {},
+  listSimulatedBehaviours: {},
   reportError: { input: () => ({ body: { kind: 'script', message: 'something failed' } }) },
   getAuditHead: {},
   advanceClock: { input: () => ({ body: { advance_s: 0 } }) },

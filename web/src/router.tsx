@@ -1,4 +1,3 @@
-import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import {
   createRootRoute,
   createRoute,
@@ -12,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportFault } from './api/client.ts'
-import { useSession } from './api/session.tsx'
+import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import { ErrorPage } from './areas/public/error-pages.tsx'
 import { Home } from './areas/public/home.tsx'
 import { Loading } from './kit/states.tsx'
@@ -122,11 +121,7 @@ function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNo
   const { state } = useSession()
   if (state.phase === 'loading') return <Loading label="Opening your session" />
   if (state.phase === 'signed_out') return <ToSignIn />
-  const isStaff = STAFF_ROLES.some((role) => state.me.roles.includes(role))
-  const isCustomer = ['customer', 'customer_viewer', 'INDIVIDUAL'].some((role) =>
-    (state.me.roles as string[]).includes(role),
-  )
-  if (side === 'crm' ? isStaff : isCustomer) return children
+  if (side === 'crm' ? isStaff(state.me) : isCustomer(state.me)) return children
   return <Navigate to={PATHS.error401.path} replace />
 }
 

@@ -29,7 +29,7 @@ export const accountView = z.object({
 export type AccountView = z.infer<typeof accountView>
 
 /** The end-of-day balances of the last 30 days; the last point is the balance now. */
-export const accountOnDashboard = accountView.extend({
+const accountOnDashboard = accountView.extend({
   line: z.array(z.object({ day: z.string(), balance: z.string() })),
 })
 

@@ -475,6 +475,18 @@ export const verifyLedger = call({
   refusals: [],
 })
 
+export const listSimulatedBehaviours = call({
+  name: 'listSimulatedBehaviours',
+  method: 'GET',
+  path: '/simulator/clearing/behaviours',
+  summary: 'What the simulated clearing house does with a payment, by the minor part of its amount',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  result: z.array(z.object({ minor: z.string(), says: z.string() })),
+  refusals: [],
+})
+
 export const injectIncoming = call({
   name: 'injectIncoming',
   method: 'POST',

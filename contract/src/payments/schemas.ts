@@ -7,7 +7,7 @@ import { entity } from '../identity/schemas.ts'
 import { day, decimalAmount, id, line, lines, many } from '../query.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
-export const addressInput = z.strictObject({
+const addressInput = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
   city: line(35),
   street: line(70).optional(),
@@ -61,7 +61,7 @@ export const createdTransaction = z.object({
   fee: amountWithCurrency,
 })
 
-export const partyView = z.object({
+const partyView = z.object({
   name: z.string(),
   account: z.object({
     account_id: z.string(),
@@ -174,7 +174,7 @@ export const screeningPart = z.object({
 
 export type ScreeningPart = z.infer<typeof screeningPart>
 
-export const screeningView = z.object({
+const screeningView = z.object({
   at: z.string(),
   outcome: z.enum(['CLEAN', 'REVIEW', 'PENDING_AML']),
   algorithm: z.string(),
@@ -246,7 +246,7 @@ export const staffTransaction = staffTransactionRow.extend({
 export type StaffTransaction = z.infer<typeof staffTransaction>
 
 /** The filters of both transaction lists (B§3.6, C issue "Transactions"); names as the specification spells them. */
-export const transactionFilters = {
+const transactionFilters = {
   gid: id.optional().describe('payment_id'),
   id: z.string().max(64).optional().describe('_id or reference'),
   account: id.optional().describe('one account of ours, by _id'),

@@ -1,5 +1,5 @@
 /** How long a payment counts as a possible duplicate of another, in milliseconds: 5 minutes (B§9). */
-export const DUPLICATE_WINDOW_MS = 5 * 60_000
+const DUPLICATE_WINDOW_MS = 5 * 60_000
 
 /**
  * Judges a payment against the nearest earlier one with the same account, payee account and amount (D§3).

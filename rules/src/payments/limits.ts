@@ -4,9 +4,6 @@ export const RISK_CATEGORIES = [1, 2, 3, 4, 5] as const
 /** A customer's risk category. */
 export type RiskCategory = (typeof RISK_CATEGORIES)[number]
 
-/** The category of a new customer (B§9). */
-export const DEFAULT_RISK_CATEGORY: RiskCategory = 3
-
 /** Limits of one customer, in minor units of EUR. */
 export type Limits = { readonly perPayment: bigint; readonly perDay: bigint }
 

@@ -63,7 +63,7 @@ export type SepaTransferFacts = {
 }
 
 /** How far ahead an execution date may lie, in days. */
-export const EXECUTION_DATE_HORIZON = 365
+const EXECUTION_DATE_HORIZON = 365
 
 /** A fault of a SEPA payment: the field of the call that it belongs to, and a fact. */
 export type SepaTransferFault =

@@ -1,7 +1,7 @@
 import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { type Permission, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { CUSTOMER_ROLES, type Permission, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -79,6 +79,8 @@ export function useActingFor(): ActingFor {
 
 /** The customer that the person acts for; staff act for none. */
 export const useActingForOrNull = (): ActingFor | null => useSession().actingFor
+
+export const isCustomer = (me: TestToken): boolean => CUSTOMER_ROLES.some((role) => me.roles.includes(role))
 
 export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
 

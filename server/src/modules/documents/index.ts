@@ -8,4 +8,3 @@
 export { readDocument } from './read-document.ts'
 export { documentRoutes } from './routes.ts'
 export { findDocuments } from './store.ts'
-export type { DocumentDeps } from './upload-files.ts'

@@ -1,7 +1,5 @@
 import { listNotifications } from '@fondaco/contract/notifications/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import * as store from './store.ts'
+import { listOwnNotifications } from './list-notifications.ts'
 
-export const notificationRoutes: Mounted[] = [
-  mount(listNotifications, ({ db, session }) => store.listNotifications(db, session.user.id)),
-]
+export const notificationRoutes: Mounted[] = [mount(listNotifications, listOwnNotifications)]

@@ -37,7 +37,7 @@ export type Queue = (typeof QUEUES)[number]
 export type Age = (typeof AGES)[number]
 
 /** Minutes after which a payment under way at the rail counts as stuck. */
-export const STUCK_AFTER_MINUTES = 10
+const STUCK_AFTER_MINUTES = 10
 
 /** Which statuses stand in a queue of the back office's dashboard. */
 export const QUEUE_STATUSES: Readonly<Record<Queue, readonly TransactionStatus[]>> = {

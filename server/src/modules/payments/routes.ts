@@ -8,6 +8,7 @@ import {
   decideAlert,
   decideTransaction,
   injectIncoming,
+  listSimulatedBehaviours,
   lockTransaction,
   quoteFee,
   unlockTransaction,
@@ -28,6 +29,7 @@ import { lock, unlock } from './lock-transaction.ts'
 import { quote } from './quote-fee.ts'
 import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
 import { verifyBooks } from './verify-books.ts'
+import { viewSimulatedBehaviours } from './view-simulated-behaviours.ts'
 
 export const paymentRoutes = (deps: PaymentDeps & ReadDeps): Mounted[] => [
   mount(quoteFee, quote),
@@ -43,5 +45,6 @@ export const paymentRoutes = (deps: PaymentDeps & ReadDeps): Mounted[] => [
   mount(addComment, (context) => comment(deps, context)),
   mount(verifyLedger, (context) => verifyBooks(deps, context)),
   mount(injectIncoming, (context) => inject(deps, context)),
+  mount(listSimulatedBehaviours, viewSimulatedBehaviours),
   ...paymentReadRoutes(deps),
 ]

@@ -11,13 +11,12 @@ export {
   statusMeaning,
   type TransferStatus,
 } from './iso20022/pacs002.ts'
-export type { ReturnMessage, TransferReturn } from './iso20022/pacs004.ts'
+export type { TransferReturn } from './iso20022/pacs004.ts'
 export type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
-export type { StatusQuestionMessage } from './iso20022/pacs028.ts'
 export type { Address, Party, Reason } from './iso20022/transfer-parts.ts'
 export * from './port.ts'
 export { runDelivery } from './run-delivery.ts'
-export type { ClearingSimulator, InjectedPayment } from './simulator.ts'
+export type { ClearingSimulator } from './simulator.ts'
 export { SIMULATED_BEHAVIOURS } from './simulator-behaviour.ts'
 
 export interface ClearingConfig {

@@ -2,21 +2,24 @@ import '../../kit/fields.css'
 import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Refusal, request } from '../../api/client.ts'
+import { Refusal, type Result, request } from '../../api/client.ts'
 import { Note } from '../../kit/card.tsx'
 import { IbanField } from '../../kit/iban-field.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
-import { SIMULATED_ANSWERS } from '../../texts/simulated-answers.ts'
 import classes from './public.module.css'
 import { PRODUCT_NAME, PublicPage } from './public-page.tsx'
 
 /** `/simulator` (demo only): what the simulated clearing house does, and a payment that it sends to us. */
 export function SimulatorScreen(): ReactNode {
+  const [answers, setAnswers] = useState<Result<'listSimulatedBehaviours'> | null>(null)
   const [available, setAvailable] = useState<boolean | null>(null)
   useEffect(() => {
     document.title = `Simulated clearing · ${PRODUCT_NAME}`
-    void request('getHealth', {}, { background: true })
-      .then(({ mode }) => setAvailable(mode === 'demo'))
+    void request('listSimulatedBehaviours', {}, { background: true })
+      .then((behaviours) => {
+        setAnswers(behaviours)
+        setAvailable(true)
+      })
       .catch(() => setAvailable(false))
   }, [])
   return (
@@ -35,32 +38,34 @@ export function SimulatorScreen(): ReactNode {
         </Note>
       ) : null}
       {available ? <IncomingForm /> : null}
-      <section className={classes.box} aria-labelledby="answers">
-        <Title order={2} id="answers">
-          How it answers what we send
-        </Title>
-        <p className={classes.lead}>The cents of the amount choose.</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" align="left">
-                Cents
-              </th>
-              <th scope="col" align="left">
-                What happens
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {SIMULATED_ANSWERS.map(([cents, what]) => (
-              <tr key={cents}>
-                <td>{cents}</td>
-                <td>{what}</td>
+      {answers ? (
+        <section className={classes.box} aria-labelledby="answers">
+          <Title order={2} id="answers">
+            How it answers what we send
+          </Title>
+          <p className={classes.lead}>The cents of the amount choose.</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col" align="left">
+                  Cents
+                </th>
+                <th scope="col" align="left">
+                  What happens
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {answers.map(({ minor, says }) => (
+                <tr key={minor}>
+                  <td>{minor}</td>
+                  <td>{says}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
     </PublicPage>
   )
 }

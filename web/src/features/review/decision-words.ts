@@ -55,7 +55,7 @@ const amountOf = ({ amount, currency }: StaffTransaction): string =>
   `${amountText(amount, currency)} ${currency}`
 
 /** What a debit holds on the account: the amount and the fee. */
-export function heldOf({ amount, fee, currency, direction }: StaffTransaction): string {
+function heldOf({ amount, fee, currency, direction }: StaffTransaction): string {
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
   const sum = minor(amount) + (direction === 'DEBIT' && fee.currency === currency ? minor(fee.amount) : 0n)
   return `${amountText(formatAmount(sum, currency), currency)} ${currency}`

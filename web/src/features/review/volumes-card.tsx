@@ -76,7 +76,7 @@ export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): React
 const payments = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`
 
 /** `+1,200.00 more`, `−50.00 less`, `the same`: the sign and the word say it, no colour does. */
-export function differenceOf({ currency, today, last_week }: Volume): string {
+function differenceOf({ currency, today, last_week }: Volume): string {
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
   const difference = minor(today.amount) - minor(last_week.amount)
   if (difference === 0n) return 'the same'

@@ -1,20 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ScreenSearchProps } from './destinations.ts'
 import classes from './screen-search.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
-
-export interface Destination {
-  readonly title: string
-  readonly path: string
-  readonly hint?: string
-}
-
-export interface ScreenSearchProps {
-  readonly destinations: readonly Destination[]
-  /** More places for what was typed, such as the transaction of a reference. */
-  readonly more?: (typed: string) => readonly Destination[]
-  readonly placeholder: string
-}
 
 /** Ctrl/⌘ K: finds a screen by its name and goes there. */
 export function ScreenSearch(props: ScreenSearchProps): ReactNode {

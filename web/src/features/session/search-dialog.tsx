@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '../../kit/dialogs.tsx'
+import type { Destination, ScreenSearchProps } from './destinations.ts'
 import classes from './screen-search.module.css'
-import type { Destination, ScreenSearchProps } from './screen-search.tsx'
 
 /** The dialog of the search: typing narrows, arrows choose, Enter goes. */
 export default function SearchDialog({
