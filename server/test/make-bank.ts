@@ -1,4 +1,11 @@
-import type { AnyCall, CallBody, CallParams, CallQuery, CallResult } from '@fondaco/contract/call.ts'
+import type {
+  AnyCall,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallResult,
+  PagingMetadata,
+} from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
@@ -56,11 +63,21 @@ export interface Answer<C extends AnyCall> {
   readonly description: string
   /** What the contract promises where the code is OK00. */
   readonly result: CallResult<C>
+  /** The figures of a list's paging. */
+  readonly metadata: PagingMetadata | undefined
+}
+
+/** What a call that answers a file gave: the file, or the envelope of a refusal. */
+export interface FileAnswered {
+  readonly status: number
+  readonly type: string
+  readonly disposition: string
+  readonly bytes: Buffer
 }
 
 interface Asked<C extends AnyCall> {
   readonly params?: CallParams<C>
-  readonly query?: CallQuery<C>
+  readonly query?: CallQuery<C> & { readonly timezone?: string; readonly entity?: Entity | readonly Entity[] }
   readonly body?: CallBody<C>
   /** The Idempotency-Key; a new one where none is given. */
   readonly key?: string
@@ -74,6 +91,8 @@ interface LaterJob {
 
 export interface BankOptions {
   readonly paymentsPerMinute?: number
+  /** Where files lie; without it none can be stored or read. */
+  readonly storageDir?: string
   /** Stands between us and the simulated clearing house. */
   readonly send?: (message: OutgoingMessage, send: Clearing['send']) => Promise<Submission>
 }
@@ -115,7 +134,7 @@ export async function makeBank(options: BankOptions = {}) {
     clearing: simulator,
     simulator,
     bic,
-    storage: makeStorage({ STORAGE: 'filesystem', STORAGE_DIR: '/nonexistent' }),
+    storage: makeStorage({ STORAGE: 'filesystem', STORAGE_DIR: options.storageDir ?? '/nonexistent' }),
     productName: 'Fondaco',
     clearingIsSimulated: true,
     paymentsPerMinute: options.paymentsPerMinute ?? 1_000_000,
@@ -336,12 +355,8 @@ export async function makeBank(options: BankOptions = {}) {
       }),
     )
 
-  /** Makes a call as somebody, over HTTP. */
-  async function call<C extends AnyCall>(
-    who: Person | null,
-    called: C,
-    asked: Asked<C> = {},
-  ): Promise<Answer<C>> {
+  /** Sends a call as somebody, over HTTP. */
+  async function request<C extends AnyCall>(who: Person | null, called: C, asked: Asked<C>) {
     const params = (asked.params ?? {}) as Record<string, string>
     const path = called.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const response = await app.inject({
@@ -354,11 +369,36 @@ export async function makeBank(options: BankOptions = {}) {
       },
       ...(asked.body === undefined ? {} : { payload: asked.body as object }),
     })
-    const { code, description, result } = response.json()
-    if (response.statusCode >= 500 && code === 'internal_error') {
+    if (response.statusCode >= 500 && response.body.includes('internal_error')) {
       throw new Error(`${called.name} failed: ${JSON.stringify(log.lines.at(-1))}`)
     }
-    return { status: response.statusCode, code, description, result }
+    return response
+  }
+
+  /** Makes a call as somebody. */
+  async function call<C extends AnyCall>(
+    who: Person | null,
+    called: C,
+    asked: Asked<C> = {},
+  ): Promise<Answer<C>> {
+    const response = await request(who, called, asked)
+    const { code, description, result, metadata } = response.json()
+    return { status: response.statusCode, code, description, result, metadata }
+  }
+
+  /** Makes a call that answers a file. */
+  async function download<C extends AnyCall>(
+    who: Person | null,
+    called: C,
+    asked: Asked<C> = {},
+  ): Promise<FileAnswered> {
+    const { statusCode, headers, rawPayload } = await request(who, called, asked)
+    return {
+      status: statusCode,
+      type: String(headers['content-type']),
+      disposition: String(headers['content-disposition'] ?? ''),
+      bytes: rawPayload,
+    }
   }
 
   const transaction = (id: string) =>
@@ -374,6 +414,7 @@ export async function makeBank(options: BankOptions = {}) {
     heard,
     notices,
     call,
+    download,
     drain,
     pass,
     jumpTo,
