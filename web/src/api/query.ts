@@ -130,20 +130,28 @@ const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
  */
 export function followLive(client: { invalidateQueries(filter?: object): Promise<void> }): () => void {
   const waiting = new Set<string>()
-  let first = true
+  let gap = false
   const readAgain = () => {
     const names = [...waiting]
     waiting.clear()
     for (const name of names) void client.invalidateQueries({ queryKey: [name] })
   }
-  return live.listen((event) => {
+  const unwatch = live.watch(() => {
+    const status = live.status()
+    if (!status.up) gap = status.since !== null
+  })
+  const unlisten = live.listen((event) => {
     if (event.event === 'connected') {
-      if (!first) void client.invalidateQueries()
-      first = false
+      if (gap) void client.invalidateQueries()
+      gap = false
       return
     }
     const stale = STALE_AFTER[event.event] ?? []
     if (stale.length > 0 && waiting.size === 0) setTimeout(readAgain, 60)
     for (const name of stale) waiting.add(name)
   })
+  return () => {
+    unwatch()
+    unlisten()
+  }
 }

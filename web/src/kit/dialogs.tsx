@@ -1,11 +1,25 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 
 const LoadedModal = lazy(() => import('./modal.tsx'))
 const LoadedDrawer = lazy(() => import('./drawer.tsx'))
 
+/** Gives the focus back to what had it before, unless it has been moved on purpose or that place is gone. */
+function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return
+    const before = document.activeElement
+    return () => {
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+      })
+    }
+  }, [opened])
+}
+
 /** A dialog; what it is made of is loaded when the first one opens. */
 export function Dialog(props: ModalProps): ReactNode {
+  useFocusBack(props.opened)
   if (!props.opened) return null
   return (
     <Suspense fallback={null}>
@@ -16,6 +30,7 @@ export function Dialog(props: ModalProps): ReactNode {
 
 /** A panel from the side; loaded when it opens first. */
 export function SidePanel(props: DrawerProps): ReactNode {
+  useFocusBack(props.opened)
   if (!props.opened) return null
   return (
     <Suspense fallback={null}>

@@ -54,6 +54,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+    Input: {
+      vars: () => ({
+        wrapper: {
+          '--input-bg': 'var(--paper)',
+          '--input-bd': 'var(--line-strong)',
+          '--input-color': 'var(--ink)',
+        },
+        input: {},
+      }),
+    },
     TextInput: { defaultProps: { size: 'sm' } },
     Select: {
       defaultProps: { size: 'sm', checkIconPosition: 'right', ...openList },

@@ -38,7 +38,14 @@ export function PaymentCard({ transaction: t }: { transaction: StaffTransaction 
           ['Message', t.remittance],
           ['Reference', t.client_ref_id],
           ['End-to-end', figure(t.reference)],
-          ['External ref', figure(t.external_ref)],
+          [
+            'External ref',
+            t.external_ref ? (
+              <span key="external" className={classes.id}>
+                {t.external_ref}
+              </span>
+            ) : null,
+          ],
           ['Created', <DateTime key="created" at={t.creation_date} />],
           ['Created by', t.created_by?.legal_name],
           ['Execution', t.execution_date ? <Day key="execution" day={t.execution_date} /> : null],
