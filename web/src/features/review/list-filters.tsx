@@ -48,7 +48,7 @@ interface ListFiltersProps {
 export function ListFilters({ search, change, clear }: ListFiltersProps): ReactNode {
   const chosen = setFilters(search)
   const others = chosen.filter((name) => !COMMON.includes(name))
-  const [open, setOpen] = useState(others.length > 0)
+  const [open, setOpen] = useState(others.some((name) => name !== 'queue' && name !== 'age'))
   const id = useId()
   const set = (name: OneFilter | ManyFilter) => (value: string | readonly string[]) =>
     change({ [name]: value.length === 0 ? undefined : value })

@@ -9,6 +9,7 @@ import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/
 import { Card } from '../../../kit/card.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
 import { ExportButtons } from '../../../kit/export-buttons.tsx'
+import { FilterCard } from '../../../kit/filter-card.tsx'
 import { type ListSearch, one, useListSearch } from '../../../kit/list-search.ts'
 import { ListSums } from '../../../kit/list-sums.tsx'
 import { Page } from '../../../kit/page.tsx'
@@ -43,9 +44,9 @@ export function StaffTransactionsScreen(): ReactNode {
       }
     >
       <StaleNote updatedAt={list.dataUpdatedAt} />
-      <Card title="Filters" padded>
+      <FilterCard>
         <ListFilters search={search} change={change} clear={clear} />
-      </Card>
+      </FilterCard>
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
       <Card
         title="Found"

@@ -15,6 +15,7 @@ import { useOwnAccounts } from '../../../features/transactions/use-own-accounts.
 import { Card } from '../../../kit/card.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
 import { ExportButtons } from '../../../kit/export-buttons.tsx'
+import { FilterCard } from '../../../kit/filter-card.tsx'
 import { one, PAGE_ROWS, useListSearch } from '../../../kit/list-search.ts'
 import { ListSums } from '../../../kit/list-sums.tsx'
 import { Page } from '../../../kit/page.tsx'
@@ -57,9 +58,9 @@ export function TransactionsScreen(): ReactNode {
       }
     >
       <StaleNote updatedAt={pages.dataUpdatedAt} />
-      <Card title="Filters" padded>
+      <FilterCard>
         <CustomerFilters search={search} accounts={accounts} change={change} clear={clear} />
-      </Card>
+      </FilterCard>
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
       <Card
         title="Found"
