@@ -167,7 +167,7 @@ export const SETTINGS = {
   LOG_LEVEL: setting(
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'Least important kind of line that the log holds',
-    'info',
+    { demo: 'warn', production: 'info' },
   ),
 } satisfies Record<string, Setting>
 
