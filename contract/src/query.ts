@@ -5,7 +5,9 @@ export const many = <const Values extends readonly string[]>(values: Values) =>
   z.union([z.enum(values).transform((one) => [one]), z.array(z.enum(values)).max(values.length)])
 
 /** A day as `YYYY-MM-DD`, read in the reader's time zone. */
-export const day = z.iso.date()
+export const day = z.iso
+  .date()
+  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'must be a day from 1900 to 2999')
 
 /** A flag in a query string. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -15,6 +17,16 @@ export const id = z.uuid()
 
 /** A decimal amount as the API writes it, such as `1234.50`. Every currency of the product has two decimals. */
 export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be a decimal such as 1234.50')
+
+/** What a list is searched for, on one line. Left blank, it asks for nothing. */
+export const sought = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters')
+    .transform((text) => text || undefined)
+    .optional()
 
 /** One line of text without control characters. */
 export const line = (max: number) =>

@@ -12,6 +12,7 @@ import {
   nextTargetDay,
   settlementDay,
   startOfEntityDay,
+  timeIn,
 } from './calendar.ts'
 import { ENTITIES, type Entity } from './entity.ts'
 
@@ -70,6 +71,14 @@ describe('the day of an entity', () => {
   test('a time that the change of clocks skips moves on by an hour', () => {
     expect(entityTime('2026-03-29', '15:00', 'UAB').toISOString()).toBe('2026-03-29T12:00:00.000Z')
     expect(entityTime('2026-03-29', '03:30', 'UAB').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(timeIn('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe('2026-03-08T07:30:00.000Z')
+    // the day itself begins late
+    expect(timeIn('2026-09-06', '00:00', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z')
+  })
+
+  test('a time that the clock shows twice is the first', () => {
+    expect(timeIn('2026-10-25', '03:30', 'Europe/Vilnius').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+    expect(timeIn('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z')
   })
 })
 

@@ -31,12 +31,17 @@ export function entityTime(day: Day, time: string, entity: Entity): Date {
   return timeIn(day, time, entityDetails(entity).timeZone)
 }
 
-/** The instant at which a clock of an IANA zone shows a time (`HH:mm`) of a day. */
+/**
+ * The instant at which a clock of an IANA zone shows a time (`HH:mm`) of a day; the first where the clock shows it twice.
+ * A time that a clock change skips moves on by what was skipped.
+ */
 export function timeIn(day: Day, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
-  // The offset at the first guess can belong to the other side of a clock change; the second guess settles it.
-  const guess = wanted - offset(new Date(wanted), timeZone)
-  return new Date(wanted - offset(new Date(guess), timeZone))
+  const before = offset(new Date(wanted - MS_PER_DAY), timeZone)
+  const after = offset(new Date(wanted + MS_PER_DAY), timeZone)
+  const [early, late] = [new Date(wanted - before), new Date(wanted - after)]
+  // By the offset of the day before, unless only that of the day after gives the time wanted.
+  return offset(early, timeZone) !== before && offset(late, timeZone) === after ? late : early
 }
 
 /** The same day of the month before; the last of that month where it has no such day. */

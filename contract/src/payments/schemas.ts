@@ -4,7 +4,7 @@ import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fonda
 import { z } from 'zod'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
 import { entity } from '../identity/schemas.ts'
-import { day, decimalAmount, id, line, lines, many } from '../query.ts'
+import { day, decimalAmount, id, line, lines, many, sought } from '../query.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
 const addressInput = z.strictObject({
@@ -248,7 +248,7 @@ export type StaffTransaction = z.infer<typeof staffTransaction>
 /** The filters of both transaction lists (B§3.6, C issue "Transactions"); names as the specification spells them. */
 const transactionFilters = {
   gid: id.optional().describe('payment_id'),
-  id: z.string().max(64).optional().describe('_id or reference'),
+  id: sought(64).describe('_id or reference'),
   account: id.optional().describe('one account of ours, by _id'),
   date_from: day
     .optional()
@@ -260,8 +260,8 @@ const transactionFilters = {
   currency: currency.optional(),
   amount_from: decimalAmount.optional(),
   amount_to: decimalAmount.optional(),
-  text: z.string().trim().max(140).optional().describe('in names, message and references'),
-  client_ref_id: z.string().trim().max(35).optional(),
+  text: sought(140).describe('in names, message and references'),
+  client_ref_id: sought(35),
   sort: z.enum(['-creation_date', 'creation_date', '-amount', 'amount']).default('-creation_date'),
 }
 
@@ -279,22 +279,25 @@ export const AGES = ['under_1h', '1h_to_1d', 'over_1d'] as const
 export const staffFilters = {
   ...transactionFilters,
   statuses: many(TRANSACTION_STATUSES).optional(),
-  c2b_account: z.string().trim().max(50).optional(),
-  iban: z.string().trim().max(50).optional().describe('the account on either side'),
+  c2b_account: sought(50),
+  iban: sought(50).describe('the account on either side'),
   risk: z.coerce.number().int().min(1).max(5).optional(),
-  name: z.string().trim().max(140).optional().describe('the customer’s name'),
-  debitor_name: z.string().trim().max(140).optional(),
-  creditor_name: z.string().trim().max(140).optional(),
-  bic: z.string().trim().max(11).optional(),
-  external_ref: z.string().trim().max(64).optional(),
+  name: sought(140).describe('the customer’s name'),
+  debitor_name: sought(140),
+  creditor_name: sought(140),
+  bic: sought(11),
+  external_ref: sought(64),
   created_by: id.optional(),
   customer: id.optional(),
   queue: z
     .enum(QUEUES)
     .optional()
     .describe('one queue of the dashboard, whatever its age unless age is given; no default dates'),
-  age: z.enum(AGES).optional(),
-  by: z.enum(['created', 'settled']).default('created').describe('which date date_from and date_to look at'),
+  age: z.enum(AGES).optional().describe('how long it has stood in its status'),
+  by: z
+    .enum(['created', 'settled'])
+    .optional()
+    .describe('which date date_from and date_to look at; default created'),
 }
 
 export const listBalance = z.array(

@@ -50,7 +50,11 @@ export const QUEUE_STATUSES: Readonly<Record<Queue, readonly TransactionStatus[]
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
 /** The ages of a queue, by when a transaction came into its status. A payment enters `stuck` after ten minutes. */
-export function sinceOf(queue: Queue, age: Age | undefined, now: Date): { from?: Date; before?: Date } {
+export function sinceOf(
+  queue: Queue | undefined,
+  age: Age | undefined,
+  now: Date,
+): { from?: Date; before?: Date } {
   const newest = queue === 'stuck' ? { before: minutesAgo(now, STUCK_AFTER_MINUTES) } : {}
   switch (age) {
     case 'under_1h':

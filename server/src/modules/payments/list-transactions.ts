@@ -5,11 +5,11 @@ import type {
   listTransactionsBalance,
   listTransactionsCrm,
 } from '@fondaco/contract/payments/calls.ts'
-import type { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
+import { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { statusesOf } from '@fondaco/rules/payments/status.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Operation, Page } from '../../platform/http/serve-call.ts'
@@ -60,19 +60,15 @@ export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
   clock,
   session,
 }) => {
-  const onlyStaff = [
-    'statuses',
-    'risk',
-    'queue',
-    'age',
-    'name',
-    'customer',
-    'c2b_account',
-    'created_by',
-  ] as const
-  const stray =
-    session.side === 'customer' ? onlyStaff.find((field) => query[field] !== undefined) : undefined
-  if (stray) refuse('input_invalid', { result: { fields: [{ path: `query.${stray}`, text: 'unknown' }] } })
+  const [own, others] =
+    session.side === 'customer' ? [customerFilters, staffFilters] : [staffFilters, customerFilters]
+  const stray = Object.keys(others).filter(
+    (field) => !(field in own) && query[field as keyof typeof query] !== undefined,
+  )
+  if (stray.length > 0) {
+    const fields = stray.map((field) => ({ path: `query.${field}`, text: 'unknown' }))
+    refuse('input_invalid', { result: { fields } })
+  }
   const filter =
     session.side === 'customer' ? customerFilter(query, clock.now()) : staffFilter(query, clock.now())
   const sums = await sumTransactions(db, scope, filter)
@@ -137,28 +133,20 @@ function writeCursor(row: ListedTransaction, sort: Sort): string {
   return Buffer.from(JSON.stringify([sort, value, row.id])).toString('base64url')
 }
 
-const CURSOR_VALUE = { amount: /^\d{1,19}$/, creation_date: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ }
-const CURSOR_ID = /^[0-9a-f-]{36}$/
+const CURSOR_FORM = z.tuple([z.string(), z.string(), z.uuid()])
+const MAX_AMOUNT = 2n ** 63n - 1n
 
 function readCursor(cursor: string, sort: Sort): { value: string; id: string } {
-  let read: unknown
   try {
-    read = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const [made, value, id] = CURSOR_FORM.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const isValue = sort.endsWith('amount')
+      ? /^\d{1,19}$/.test(value) && BigInt(value) <= MAX_AMOUNT
+      : new Date(value).toISOString() === value
+    if (made === sort && isValue) return { value, id }
   } catch {
-    refuse('cursor_invalid')
+    // Whatever it is, it is not one of ours.
   }
-  const [made, value, id] = Array.isArray(read) ? read : []
-  const form = CURSOR_VALUE[sort.endsWith('amount') ? 'amount' : 'creation_date']
-  if (
-    made !== sort ||
-    typeof value !== 'string' ||
-    !form.test(value) ||
-    typeof id !== 'string' ||
-    !CURSOR_ID.test(id)
-  ) {
-    refuse('cursor_invalid')
-  }
-  return { value, id }
+  return refuse('cursor_invalid')
 }
 
 /** What a customer's query asks for, in the store's terms. */
@@ -181,7 +169,7 @@ export function staffFilter(query: StaffQuery, now: Date): ListFilter {
     : query.statuses
   return {
     ...commonFilter(query, { narrow, statuses: query.statuses !== undefined }, now),
-    by: query.by,
+    by: query.by ?? 'created',
     ...defined({
       statuses,
       ownAccount: query.c2b_account,
@@ -194,7 +182,7 @@ export function staffFilter(query: StaffQuery, now: Date): ListFilter {
       externalRef: query.external_ref,
       createdBy: query.created_by,
       customerId: query.customer,
-      since: query.queue ? sinceOf(query.queue, query.age, now) : undefined,
+      since: sinceOf(query.queue, query.age, now),
     }),
   }
 }
@@ -217,8 +205,8 @@ function commonFilter(
       currency: query.currency,
       amountFrom: minor(query.amount_from),
       amountTo: minor(query.amount_to),
-      text: query.text || undefined,
-      clientRefId: query.client_ref_id || undefined,
+      text: query.text,
+      clientRefId: query.client_ref_id,
     }),
   }
 }

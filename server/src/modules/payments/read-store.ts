@@ -165,7 +165,7 @@ function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<objec
   if (filter.debtorName) query = query.where('t.debtor_name', 'ilike', containing(filter.debtorName))
   if (filter.creditorName) query = query.where('t.creditor_name', 'ilike', containing(filter.creditorName))
   if (filter.bic) {
-    const bic = `${filter.bic.toUpperCase().replace(/[%_\\]/g, '')}%`
+    const bic = `${literal(filter.bic.toUpperCase())}%`
     query = query.where((eb) => eb.or([eb('t.debtor_bic', 'like', bic), eb('t.creditor_bic', 'like', bic)]))
   }
   if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
@@ -192,4 +192,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const compact = (account: string): string => account.replace(/\s/g, '').toUpperCase()
 
-const containing = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+/** A text as it stands inside a pattern of `like`. */
+const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
+
+const containing = (text: string): string => `%${literal(text)}%`
