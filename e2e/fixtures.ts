@@ -92,6 +92,47 @@ export class Caller {
       available: found.available,
     }
   }
+
+  /** Makes an ordinary payment that is large enough to be held, and answers its id. */
+  async hold(from: string, amount: string, payee: string): Promise<string> {
+    const { _id } = await this.account(from)
+    const made = await this.call<{ _id: string; status: string }>('POST', '/transaction', {
+      type: 'SCT',
+      account: _id,
+      amount,
+      currency: 'EUR',
+      creditor: { name: payee, account: { account_id: 'DE89370400440532013000' } },
+      ...(this.company ? { company_id: this.company } : {}),
+      duplicate_confirmed: true,
+    })
+    expect(made.code).toBe('OK00')
+    await expect.poll(() => this.statusOf(made.result._id)).toBe('UNDER_REVIEW')
+    return made.result._id
+  }
+
+  async statusOf(id: string): Promise<string> {
+    return (await this.call<{ status: string }>('GET', `/transaction/${id}`)).result.status
+  }
+}
+
+/** Another bank pays into an account of the demo. */
+export async function payIn(
+  request: APIRequestContext,
+  to: { iban: string },
+  amount: string,
+  remittance: string,
+): Promise<void> {
+  const sent = await request.post('/api/simulator/clearing/incoming', {
+    data: {
+      type: 'INST',
+      iban: to.iban,
+      amount,
+      currency: 'EUR',
+      debtor: { name: 'Muster Logistik GmbH', iban: 'DE89370400440532013000' },
+      remittance,
+    },
+  })
+  expect(sent.ok()).toBe(true)
 }
 
 /** Fills the SEPA form and goes to the check. */

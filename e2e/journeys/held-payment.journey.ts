@@ -1,4 +1,4 @@
-import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
+import { Caller, expect, fillTransfer, payIn, signIn, test } from '../fixtures.ts'
 
 test('a held payment: the queue fills live, staff ask, the customer answers, staff approve, it completes', async ({
   page,
@@ -72,17 +72,7 @@ test('incoming money raises the balance of an open dashboard', async ({ page, re
   await signIn(page, 'customer@demo.test')
   const total = page.getByRole('region', { name: 'Total balance' })
   const before = await total.innerText()
-  const sent = await request.post('/api/simulator/clearing/incoming', {
-    data: {
-      type: 'INST',
-      iban,
-      amount: '777.77',
-      currency: 'EUR',
-      debtor: { name: 'Muster Logistik GmbH', iban: 'DE89370400440532013000' },
-      remittance: 'Order 9981',
-    },
-  })
-  expect(sent.ok()).toBe(true)
+  await payIn(request, { iban }, '777.77', 'Order 9981')
   await expect.poll(() => total.innerText()).not.toBe(before)
   await expect(page.getByRole('row', { name: /Order 9981/ }).getByText('+777.77 EUR')).toBeVisible()
 })

@@ -13,6 +13,8 @@ import { PATHS } from './paths.ts'
 import { router } from './router.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+// What locks the page behind a dialog writes its style by itself and looks for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const queries = new QueryClient({
   defaultOptions: {

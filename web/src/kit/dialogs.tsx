@@ -4,14 +4,19 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 const LoadedModal = lazy(() => import('./modal.tsx'))
 const LoadedDrawer = lazy(() => import('./drawer.tsx'))
 
-/** Gives the focus back to what had it before, unless it has been moved on purpose or that place is gone. */
+/**
+ * Gives the focus back to what had it before, or to the heading where that is gone with what was done; not where it has
+ * been moved on purpose.
+ */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return
     const before = document.activeElement
     return () => {
       requestAnimationFrame(() => {
-        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+        if (document.activeElement !== document.body) return
+        const place = before?.isConnected ? before : document.querySelector('h1')
+        if (place instanceof HTMLElement) place.focus()
       })
     }
   }, [opened])

@@ -1,11 +1,12 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { otherParty } from './payment-words.ts'
 import classes from './transaction.module.css'
@@ -36,9 +37,9 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
         body: { _id, version: opened.version, ...(why ? { client_cancel_reason: why } : {}) },
       })
       if (!canceled) return
-      setOpened(null)
       toast('good', 'The payment is canceled. The money is available again.')
       await readAgain()
+      setOpened(null)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setFault(faultWords(error))
@@ -53,12 +54,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
       <Button variant="default" size="xs" onClick={open}>
         Cancel payment
       </Button>
-      <Modal
-        opened={opened !== null}
-        onClose={() => setOpened(null)}
-        title="Cancel this payment?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title="Cancel this payment?">
         <form onSubmit={(event) => void cancel(event)} className={classes.form}>
           <p className={classes.text}>
             <Amount value={amount} currency={currency} strong /> to {otherParty(transaction).name} will not be
@@ -85,7 +81,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
             </Button>
           </div>
         </form>
-      </Modal>
+      </Dialog>
     </>
   )
 }

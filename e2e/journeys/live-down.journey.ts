@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { Caller, expect, payIn, signIn, test } from '../fixtures.ts'
+
+/** Told apart from an earlier run on the same data. */
+const RUN = Date.now()
+
+/** The live socket of a page, which can be cut and let through again. The rest of the API goes on answering. */
+async function socketOf(page: Page): Promise<{ cut(): Promise<void>; restore(): void; openings(): number }> {
+  let isCut = false
+  let openings = 0
+  const open = new Set<{ close(): Promise<void> }>()
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    openings++
+    if (isCut) return void socket.close()
+    const server = socket.connectToServer()
+    open.add(socket)
+    socket.onClose(() => {
+      open.delete(socket)
+      void server.close()
+    })
+  })
+  return {
+    async cut() {
+      isCut = true
+      await Promise.all([...open].map((socket) => socket.close()))
+      open.clear()
+    },
+    restore() {
+      isCut = false
+    },
+    openings: () => openings,
+  }
+}
+
+test('while the socket is down data says its age; when it is back everything is read again, in every tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await Caller.signIn(request, 'other@demo.test')
+  const account = await person.account('EUR main')
+  const socket = await socketOf(page)
+  await signIn(page, 'other@demo.test')
+  const list = await context.newPage()
+  const socketOfList = await socketOf(list)
+  await list.goto('/customer/summary/transactions')
+  await expect(list.getByRole('table', { name: 'Transactions' })).toBeVisible()
+  const ages = [page.getByText(/^As of \d\d:\d\d/), list.getByText(/^As of \d\d:\d\d/)]
+  for (const age of ages) await expect(age).toHaveCount(0)
+
+  await socket.cut()
+  await socketOfList.cut()
+  for (const age of ages) await expect(age).toBeVisible()
+  const total = page.getByRole('region', { name: 'Total balance' })
+  const before = await total.textContent()
+  await payIn(request, account, '41.17', `Made in the dark ${RUN}`)
+  await expect.poll(async () => (await person.account('EUR main')).balance).not.toBe(account.balance)
+  // It goes on trying, once a second; nothing of the data changes meanwhile.
+  const tried = socket.openings()
+  await expect.poll(() => socket.openings()).toBeGreaterThan(tried + 1)
+  expect(await total.textContent()).toBe(before)
+
+  socket.restore()
+  socketOfList.restore()
+  for (const tab of [page, list])
+    await expect(tab.getByRole('row', { name: new RegExp(`Made in the dark ${RUN}`) })).toBeVisible()
+  for (const age of ages) await expect(age).toHaveCount(0)
+
+  // And events arrive again.
+  await payIn(request, account, '41.18', `Made in the light ${RUN}`)
+  for (const tab of [page, list])
+    await expect(tab.getByRole('row', { name: new RegExp(`Made in the light ${RUN}`) })).toBeVisible()
+})
+
+test('what happened before the first connection is read too', async ({ page, request }) => {
+  const person = await Caller.signIn(request, 'other@demo.test')
+  const account = await person.account('EUR main')
+  const socket = await socketOf(page)
+  await socket.cut()
+  await signIn(page, 'other@demo.test')
+  await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible()
+  await payIn(request, account, '42.19', `Before the first ${RUN}`)
+  await expect.poll(async () => (await person.account('EUR main')).balance).not.toBe(account.balance)
+  await expect(page.getByRole('row', { name: new RegExp(`Before the first ${RUN}`) })).toHaveCount(0)
+  socket.restore()
+  await expect(page.getByRole('row', { name: new RegExp(`Before the first ${RUN}`) })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const FURTHEST = 90
+
+/** Presses Tab until the place has the focus; wherever the focus stops on the way, it can be seen. */
+export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(place).toBeVisible()
+  for (let step = 0; step < FURTHEST; step++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    expect(await focusFault(page)).toBeNull()
+  }
+  throw new Error(`${place} cannot be reached with ${key}`)
+}
+
+/** Goes to a place by Tab and presses Enter there. */
+export async function press(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, place, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field by Tab and types into it. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Goes to a list by Tab, opens it and chooses by arrow and Enter. */
+export async function choose(page: Page, list: Locator, option: Locator): Promise<void> {
+  await tabTo(page, list)
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toBeVisible()
+  for (let step = 0; step < FURTHEST; step++) {
+    if ((await option.getAttribute('data-combobox-selected')) !== null) return page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${option} cannot be reached by arrows`)
+}
+
+/** However often Tab is pressed, the focus stays inside. */
+export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
+  for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    expect(await focusFault(page)).toBeNull()
+  }
+}
+
+/** What is wrong with the place that has the focus: nobody sees it, or something lies over it. */
+const focusFault = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    // Past the last stop the focus is the browser's own.
+    if (!focused || focused === document.body) return null
+    const name = focused.outerHTML.slice(0, 160)
+    const drawn = (element: Element | null | undefined): boolean => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    }
+    // A field's frame, a row's or a hidden radio's label may carry the outline.
+    const carriers = [
+      focused,
+      focused.nextElementSibling,
+      focused.parentElement,
+      focused.closest('tr, .mantine-Input-input'),
+    ]
+    if (!carriers.some(drawn)) return `no outline: ${name}`
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    if (width <= 1 || height <= 1) return null
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (!over) return `outside the window: ${name}`
+    const related = over.contains(focused) || focused.contains(over) || over.closest('label, tr') !== null
+    return related ? null : `hidden under ${over.outerHTML.slice(0, 80)}: ${name}`
+  })
