@@ -75,9 +75,12 @@ export interface FileAnswered {
   readonly bytes: Buffer
 }
 
+/** The query fields of a call beyond those of every call; of some, none. */
+type OwnQuery<C extends AnyCall> = string extends keyof CallQuery<C> ? unknown : CallQuery<C>
+
 interface Asked<C extends AnyCall> {
   readonly params?: CallParams<C>
-  readonly query?: CallQuery<C> & { readonly timezone?: string; readonly entity?: Entity | readonly Entity[] }
+  readonly query?: OwnQuery<C> & { readonly timezone?: string; readonly entity?: Entity | readonly Entity[] }
   readonly body?: CallBody<C>
   /** The Idempotency-Key; a new one where none is given. */
   readonly key?: string

@@ -1,6 +1,6 @@
 import type { getStaffDashboard } from '@fondaco/contract/payments/calls.ts'
 import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
-import { addDays, dayIn, timeIn } from '@fondaco/rules/calendar.ts'
+import { addDays, type Day, dayIn, formatDateTime, timeIn } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
@@ -8,8 +8,8 @@ import { countQueues, sumVolumes } from './dashboard-store.ts'
 import { type Age, QUEUE_STATUSES, type Queue, sinceOf } from './list-filter.ts'
 
 /**
- * The back office's dashboard. A queue's figure is the count of the list that it links to (`queue`, `age`); a day is the
- * reader's, and last week's is counted to the same time of day.
+ * The back office's dashboard. A queue's figure is the count of the list that it links to (`queue`, `age`). A day is the
+ * reader's; last week's is counted to the same time by the clock, also where the clocks have changed since.
  */
 export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   db,
@@ -18,20 +18,21 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   clock,
 }) => {
   const now = clock.now()
-  const day = dayIn(now, query.timezone)
+  const { timezone } = query
+  const day = dayIn(now, timezone)
   const lastWeekDay = addDays(day, -7)
-  const start = timeIn(day, '00:00', query.timezone)
+  const startOf = (date: Day) => timeIn(date, '00:00', timezone)
+  const sameMinute = timeIn(lastWeekDay, formatDateTime(now, timezone, 'minutes').slice(-5), timezone)
   const cells = QUEUES.flatMap((queue) =>
     AGES.map((age) => ({ queue, age, statuses: QUEUE_STATUSES[queue], ...sinceOf(queue, age, now) })),
   )
-  const lastWeekStart = timeIn(lastWeekDay, '00:00', query.timezone)
   const [counts, volumes] = await Promise.all([
     countQueues(db, scope, cells),
     sumVolumes(db, scope, {
-      today: { from: start, before: now },
+      today: { from: startOf(day), before: startOf(addDays(day, 1)) },
       lastWeek: {
-        from: lastWeekStart,
-        before: new Date(lastWeekStart.getTime() + (now.getTime() - start.getTime())),
+        from: startOf(lastWeekDay),
+        before: new Date(sameMinute.getTime() + (now.getTime() % 60_000)),
       },
     }),
   ])
