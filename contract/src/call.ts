@@ -1,4 +1,5 @@
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
@@ -58,22 +59,33 @@ export const pagingQuery = {
   cursor: z.string().max(500).optional().describe('opaque; continues after the page that gave it'),
 }
 
+/**
+ * Reads an IANA time zone and answers the name that every part of the product takes to mean the same: to PostgreSQL,
+ * `+05:00` is west of Greenwich and `CET` knows no summer time.
+ */
+const timezone = z
+  .string()
+  .max(64)
+  .transform((name, { issues }) => {
+    try {
+      const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+      if (!/^[+-]/.test(zone)) return zone
+    } catch {}
+    issues.push({
+      code: 'custom',
+      input: name,
+      message: 'must be an IANA time zone such as Europe/Vilnius',
+    })
+    return z.NEVER
+  })
+
 /** Query fields that every call takes (D§1): the reader's time zone, and the entities to look at. */
 export const commonQuery = z.object({
-  timezone: z
-    .string()
-    .max(64)
-    .refine((zone) => {
-      try {
-        new Intl.DateTimeFormat('en', { timeZone: zone })
-        return true
-      } catch {
-        return false
-      }
-    }, 'must be an IANA time zone such as Europe/Vilnius')
-    .default('UTC'),
+  timezone: timezone.default('UTC'),
   entity: z
-    .union([z.string(), z.array(z.string())])
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .transform((names) => names.map((name) => (name === 'UB' ? 'UAB' : name)))
+    .pipe(z.array(z.enum(ENTITIES, 'must be UAB, UK or SG')))
     .optional()
     .describe('UAB, UK or SG, repeated; a filter inside what the session may see'),
 })

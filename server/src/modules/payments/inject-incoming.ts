@@ -2,6 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { injectIncoming } from '@fondaco/contract/payments/calls.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
+import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
@@ -17,11 +18,12 @@ export async function inject(
   if (!simulator) throw new Error('the clearing house is not simulated here')
   const now = clock.now()
   const limit = { points: simulatorCallsPerMinute, seconds: 60 }
-  const counted = await countOne(db, `simulator:${request.ip}`, limit, now)
+  const counted = await countOne(db, `simulator ${request.ip}`, limit, now)
   if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
   const [to, from] = [checkIban(body.iban), checkIban(body.debtor.iban)]
   if (!to.ok || !from.ok) refuse('iban_invalid')
   const amount = parseAmount(body.amount, body.currency) ?? refuse('amount_invalid')
+  if (amount === 0n || amount > SEPA_LIMITS.mostAmount) refuse('amount_invalid')
   const payee = await findAccountByIdentifier(db, to.iban)
   const sent = await simulator.injectIncoming({
     type: body.type,

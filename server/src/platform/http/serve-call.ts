@@ -9,7 +9,7 @@ import {
   type Whose,
 } from '@fondaco/contract/call.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
-import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -152,7 +152,7 @@ export function serveCalls(app: FastifyInstance, mounted: readonly Mounted[], op
 function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown>, options: ServeOptions) {
   const query = z.strictObject({ ...call.query?.shape, ...commonQuery.shape })
   const params = call.params ?? z.object({})
-  const body = call.body
+  const body = call.body ?? (call.upload ? undefined : z.strictObject({}).nullish())
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const background = request.headers['x-background'] === '1'
     const session = await sessionOf(call, request, options, background)
@@ -300,15 +300,10 @@ function scopeOf(
   call: AnyCall,
   session: Session | null,
   chosen: readonly CustomerOfSession[],
-  asked: string | string[] | undefined,
+  asked: readonly Entity[] | undefined,
 ): CustomerScope | StaffScope | null {
   if (!session || call.whose === 'nobody' || call.whose === 'self') return null
-  const wanted = asked === undefined ? null : [asked].flat().map((name) => (name === 'UB' ? 'UAB' : name))
-  const unknown = wanted?.find((name) => !(ENTITIES as readonly string[]).includes(name))
-  if (unknown !== undefined) {
-    refuse('input_invalid', { result: { fields: [{ path: 'query.entity', text: 'must be UAB, UK or SG' }] } })
-  }
-  const entities = session.entities.filter((entity: Entity) => !wanted || wanted.includes(entity))
+  const entities = session.entities.filter((entity) => asked?.includes(entity) ?? true)
   if (session.side === 'staff') {
     if (call.whose === 'customer') refuse('permission_missing')
     return staffScope(entities)
@@ -320,6 +315,13 @@ function scopeOf(
   )
 }
 
+interface FieldFault {
+  readonly path: string
+  readonly text: string
+}
+
+const MOST_FAULTS = 20
+
 /** Reads an input by its schema, or refuses with every fault and the path of its field. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -327,16 +329,29 @@ export function readInput<Schema extends z.ZodType>(
   where: string,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  refuse('input_invalid', { result: { fields: faultsOf(parsed.error, where) } })
+  const fields = parsed.success ? unwritable(parsed.data, where) : faultsOf(parsed.error, where)
+  if (parsed.success && fields.length === 0) return parsed.data
+  refuse('input_invalid', { result: { fields: fields.slice(0, MOST_FAULTS) } })
+}
+
+/** Texts that PostgreSQL cannot keep as they are: with a zero character, or with half of a pair of surrogates. */
+function unwritable(value: unknown, path: string): FieldFault[] {
+  if (typeof value === 'string') {
+    const isText = value.isWellFormed() && !value.includes('\0')
+    return isText ? [] : [{ path, text: 'holds characters that are no text' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => unwritable(inner, `${path}.${name}`))
 }
 
 /** Every fault of an input, with the path of its field. */
-function faultsOf(error: z.ZodError, where: string): { path: string; text: string }[] {
-  return error.issues.slice(0, 20).map((issue) => ({
+function faultsOf(error: z.ZodError, where: string): FieldFault[] {
+  return error.issues.map((issue) => ({
     path: [where, ...issue.path.map(String)].join('.'),
     text:
-      issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.slice(0, 10).join(', ')}` : issue.message,
+      issue.code === 'unrecognized_keys'
+        ? `unknown: ${issue.keys.slice(0, 10).join(', ').slice(0, 200)}`
+        : issue.message,
   }))
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, {
+  type ConnectionError,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -36,6 +39,12 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     requestIdHeader: false,
     trustProxy: false,
     forceCloseConnections: true,
+    requestTimeout: 120_000,
+    // A part of an address is as long as the address may be; what it must look like, the call says.
+    routerOptions: { maxParamLength: 16_384 },
+    // One that cannot be decoded would be answered before everything below; like any other unknown one it is not there.
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/'),
+    clientErrorHandler: (error, socket) => answerNoRequest(error, socket, options),
   })
   await app.register(cookie)
   await app.register(multipart, {
@@ -74,6 +83,38 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   return app
 }
 
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What arrived is no request of HTTP, or its headers have no end: answered as well as can be, and hung up on. */
+function answerNoRequest(error: ConnectionError, socket: Socket, { log }: ServerOptions): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const refused = new Refused(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'input_invalid',
+    error.code === 'HPE_HEADER_OVERFLOW' ? {} : { description: 'What was sent is not a request of HTTP.' },
+  )
+  const requestId = randomUUID()
+  log.info({ requestId, status: refused.status, code: error.code }, 'request')
+  const body = JSON.stringify(envelopeOf(refused))
+  const head = [
+    `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
 /** What the caller is told of an error: never a stack, never a sentence of the database. */
 function refusedFrom(error: FastifyError): Refused {
   if (error instanceof Refused) return error
@@ -107,7 +148,7 @@ function isDatabaseGone(error: FastifyError): boolean {
   )
 }
 
-/** Calls under /api that do not exist answer in the envelope, too. */
+/** Calls that do not exist, by whatever method, answer in the envelope, too. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', async () => refuse('route_unknown'))
+  app.setNotFoundHandler(async () => refuse('route_unknown'))
 }
