@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts'
 import * as customers from './customers/calls.ts'
+import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as notifications from './notifications/calls.ts'
 import * as payments from './payments/calls.ts'
@@ -10,6 +11,7 @@ export const CALLS = {
   ...platform,
   ...identity,
   ...customers,
+  ...drafts,
   ...payments,
   ...notifications,
 } as const satisfies Record<string, AnyCall>

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from './demo/index.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { customerRoutes, makeSessionReader } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
+import { draftRoutes } from './modules/drafts/index.ts'
 import {
   identityJobs,
   identityRoutes,
@@ -236,6 +237,7 @@ export async function startApp(options: AppOptions): Promise<App> {
           product: { name: config.PRODUCT_NAME, key: config.PRODUCT_KEY, mode: config.MODE, simulated },
         }),
         ...accountRoutes,
+        ...draftRoutes,
         ...documentRoutes({ storage, maxFiles: config.MAX_FILES }),
         ...paymentRoutes(payments),
         ...notificationRoutes,

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparingPool } from './prepared-statements.ts'
 
 /** 64-bit integers (money in minor units, sequences) are read as bigint: a number would lose cents. */
 const types = {
@@ -348,6 +349,7 @@ export interface Schema {
   company_user: { company_id: string; user_id: string; added_at: Date }
   account: AccountTable
   document: DocumentTable
+  draft: { user_id: string; form: string; content: Json<Record<string, string>>; saved_at: Date }
   transaction: TransactionTable
   payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
   transaction_event: TransactionEventTable
@@ -434,4 +436,5 @@ export const openClient = (options: Pick<DatabaseOptions, 'url' | 'role'>): pg.C
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+export const openDb = (pool: pg.Pool): Db =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })

@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import { WorkingButton } from './working-button.tsx'
 
 /**
  * The look, in one place (with `tokens.css`): one accent, warm greys, one type family, radius 8, shadows only for what
@@ -53,7 +54,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+    Button: { defaultProps: { size: 'sm', component: WorkingButton }, styles: { root: { fontWeight: 550 } } },
     Input: {
       vars: () => ({
         wrapper: {

@@ -191,3 +191,40 @@ export function fieldOfPath(path: string): DraftField | null {
   const match = Object.entries(FIELDS).find(([name]) => below === name || below.startsWith(`${name}.`))
   return match?.[1] ?? null
 }
+
+/** The draft as texts by field, to be kept on the server; `customer` says for whom it was begun. */
+export const draftContent = (draft: SepaDraft, customer: string): Record<string, string> => ({
+  customer,
+  account: draft.account,
+  name: draft.name,
+  iban: draft.iban,
+  city: draft.city,
+  country: draft.country,
+  amount: draft.amount,
+  remittance: draft.remittance,
+  reference: draft.reference,
+  when: draft.when,
+  date: draft.date,
+  fallback: String(draft.fallback),
+})
+
+/** The draft again; one that was begun for another customer is none. Attached files are chosen anew. */
+export function draftOf(content: Readonly<Record<string, string>>, customer: string): SepaDraft | null {
+  if (content.customer !== customer) return null
+  const text = (field: string) => content[field] ?? ''
+  const when = content.when === 'ordinary' || content.when === 'date' ? content.when : 'instant'
+  return {
+    account: text('account'),
+    name: text('name'),
+    iban: text('iban'),
+    city: text('city'),
+    country: text('country'),
+    amount: text('amount'),
+    remittance: text('remittance'),
+    reference: text('reference'),
+    when,
+    date: text('date'),
+    fallback: content.fallback === 'true',
+    files: [],
+  }
+}

@@ -6,11 +6,12 @@ import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
+import { useDraft } from '../../api/use-draft.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card, Note } from '../../kit/card.tsx'
 import { Day } from '../../kit/date-time.tsx'
@@ -24,6 +25,8 @@ import {
   type DraftField,
   draftAmount,
   draftBody,
+  draftContent,
+  draftOf,
   EMPTY_DRAFT,
   type Faults,
   type SepaDraft,
@@ -71,6 +74,8 @@ export function SepaTransferFlow(): ReactNode {
   const [confirmed, setConfirmed] = useState(false)
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
   const { send, sending } = useSepaTransfer()
+  const { found: kept, keep, forget } = useDraft('sepa_transfer')
+  const [restored, setRestored] = useState(false)
   const top = useRef<HTMLDivElement>(null)
 
   const account =
@@ -92,19 +97,23 @@ export function SepaTransferFlow(): ReactNode {
     ...answered,
   }
 
-  const dirty = step !== 'receipt' && (draft.name !== '' || draft.iban !== '' || draft.amount !== '')
-  useBlocker({
-    shouldBlockFn: () =>
-      dirty && !window.confirm('Leave this payment? What you have filled in will be lost.'),
-    enableBeforeUnload: dirty,
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
   useEffect(() => {
     top.current?.focus()
   }, [step])
 
+  // What was under way when a session ended is there again, unless something new has been begun.
+  useEffect(() => {
+    const before = kept ? draftOf(kept, actingFor._id) : null
+    if (!before) return
+    setDraft((now) => (now === EMPTY_DRAFT ? before : now))
+    setRestored(true)
+  }, [kept, actingFor._id])
+
   const change = (part: Partial<SepaDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keep(draftContent(next, actingFor._id))
     setAnswered({})
     setProblem(null)
     setConfirmed(false)
@@ -127,6 +136,8 @@ export function SepaTransferFlow(): ReactNode {
     const outcome = await send(body)
     if (!outcome) return
     if (outcome.kind === 'sent') {
+      forget()
+      setRestored(false)
       setSent(outcome.transaction)
       setStep('receipt')
     } else if (outcome.kind === 'faults') {
@@ -169,6 +180,22 @@ export function SepaTransferFlow(): ReactNode {
         </div>
       }
     >
+      {restored && step === 'fill' ? (
+        <Note live>
+          This is the payment that you had begun.{' '}
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              forget()
+              setRestored(false)
+              setDraft(EMPTY_DRAFT)
+            }}
+          >
+            Begin anew
+          </Button>
+        </Note>
+      ) : null}
       {step === 'fill' ? (
         <form onSubmit={check} noValidate>
           <Columns aside={<Summary draft={whole} fee={fee} quote={quote} />}>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+/** The forms that are kept while they are filled in. */
+const DRAFT_FORMS = ['sepa_transfer'] as const
+
+const ofForm = z.object({ form: z.enum(DRAFT_FORMS) })
+
+/** Texts by field, as they were typed: nothing in a draft is checked before the form is sent. */
+const content = z
+  .record(z.string().max(40), z.string().max(2000))
+  .refine((fields) => Object.keys(fields).length <= 40, {
+    error: 'must have at most 40 fields',
+  })
+
+export const saveDraft = call({
+  name: 'saveDraft',
+  method: 'POST',
+  path: '/draft/:form',
+  summary: 'Keeps a form under way, so that it survives the end of the session (D§1)',
+  who: 'session',
+  whose: 'self',
+  params: ofForm,
+  body: z.strictObject({ content }),
+  result: z.object({}),
+  refusals: [],
+})
+
+export const getDraft = call({
+  name: 'getDraft',
+  method: 'GET',
+  path: '/draft/:form',
+  summary: 'The form that the person left under way, if any',
+  who: 'session',
+  whose: 'self',
+  params: ofForm,
+  result: z.object({ content: z.record(z.string(), z.string()), saved_at: z.string() }).nullable(),
+  refusals: [],
+})
+
+export const deleteDraft = call({
+  name: 'deleteDraft',
+  method: 'DELETE',
+  path: '/draft/:form',
+  summary: 'Forgets the form: it was sent or given up',
+  who: 'session',
+  whose: 'self',
+  params: ofForm,
+  result: z.object({}),
+  refusals: [],
+})

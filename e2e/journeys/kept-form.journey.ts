@@ -1,0 +1,22 @@
+import { expect, signIn, test } from '../fixtures.ts'
+
+test('a payment under way survives the end of the session', async ({ page }) => {
+  await signIn(page, 'individual@demo.test')
+  await page.getByRole('link', { name: 'SEPA Transfer' }).click()
+  await page.getByRole('textbox', { name: 'Payee name' }).fill('Aukso Klevas MB')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/api/draft/sepa_transfer') && answer.request().method() === 'POST',
+  )
+  await page.getByRole('textbox', { name: 'Amount' }).fill('35.00')
+  await saved
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/auth\/login/)
+
+  await signIn(page, 'individual@demo.test')
+  await page.getByRole('link', { name: 'SEPA Transfer' }).click()
+  await expect(page.getByText('This is the payment that you had begun.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('Aukso Klevas MB')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('35.00')
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('')
+})
