@@ -4,7 +4,7 @@ import { weighFirstLoads } from './first-load.ts'
 
 // npm run bench: every figure of docs/performance.md, measured in one run.
 
-const options = { seconds: 8, rounds: 3, clients: 16, scale: 50, livePayments: 200 }
+const options = { seconds: 5, rounds: 3, clients: 16, scale: 50, livePayments: 200 }
 const loads = weighFirstLoads()
 const { payments, ledger, live, postgres } = await runBench(options)
 
