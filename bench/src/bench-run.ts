@@ -16,8 +16,6 @@ interface BenchOptions {
   readonly livePayments: number
 }
 
-export type BenchFigures = Awaited<ReturnType<typeof runBench>>
-
 /** On each account: enough for any run. */
 const FUNDS = 10_000_000_00n
 
