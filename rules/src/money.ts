@@ -1,11 +1,5 @@
 import { type Currency, currencyDetails } from './currency.ts'
 
-/** An amount of one currency, in its minor units (cents); negative where a direction is meant by the sign. */
-export interface Money {
-  readonly amount: bigint
-  readonly currency: Currency
-}
-
 /** Longest integer part: with two decimals it still fits the database's 64-bit integers. */
 const MAX_INTEGER_DIGITS = 15
 
