@@ -80,9 +80,10 @@ export class Caller {
 
   /** One of the customer's accounts, by its name. */
   async account(name: string): Promise<{ _id: string; iban: string; balance: string; available: string }> {
-    const { result } = await this.call<
+    const { code, result } = await this.call<
       { _id: string; name: string; balance: string; available: string; acc_details: { account_id: string } }[]
     >('POST', '/customer/company/accounts', { object_ref: this.user, company_id: this.company })
+    expect(code).toBe('OK00')
     const found = result.find((account) => account.name === name)
     if (!found) throw new Error(`there is no account ${name}`)
     return {

@@ -19,9 +19,10 @@ export async function press(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field by Tab and types into it. */
+/** Goes to a field by Tab and types into it, over what is there. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
+  await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
 }
 

@@ -91,6 +91,9 @@ export function setSessionHooks(next: SessionHooks): void {
   hooks = next
 }
 
+/** Whether a session is held here. */
+export const hasSession = (): boolean => hooks.token() !== null
+
 const TIMEZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 const UNAVAILABLE = 'Server is not available'
 

@@ -40,6 +40,8 @@ interface SessionValue {
   forget(): void
   /** Tells the server that a person is still there. */
   stay(): Promise<void>
+  /** Asks whether the session still is, without prolonging it: another tab may have kept it. */
+  askWhetherOver(): Promise<void>
   readonly idleEndsAt: Date | null
   readonly actingFor: ActingFor | null
   chooseCompany(id: string): void
@@ -188,6 +190,10 @@ export function SessionProvider({
       forget,
       async stay() {
         await request('getTestToken', {})
+      },
+      async askWhetherOver() {
+        await request('getTestToken', {}, { background: true })
+        setIdleEndsAt(new Date(Date.now() + idleMs.current))
       },
       chooseCompany(id) {
         const company = me?.companies.find(({ _id }) => _id === id)

@@ -12,6 +12,7 @@ import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
 import { DropDown } from '../../kit/drop-down.tsx'
 import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
+import { mayLeave } from '../../kit/unsaved-work.ts'
 import { hasScreen, PATHS } from '../../paths.ts'
 import classes from './customer-layout.module.css'
 
@@ -122,6 +123,7 @@ function Company(): ReactNode {
                 aria-current={_id === actingFor._id}
                 onClick={() => {
                   close()
+                  if (!mayLeave()) return
                   chooseCompany(_id)
                   void navigate({ to: PATHS.customerDashboard.path })
                 }}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { mayLeave } from '../../kit/unsaved-work.ts'
 import { PATHS } from '../../paths.ts'
 import classes from './account-tools.module.css'
 
@@ -38,7 +39,9 @@ export function AccountTools({ settings }: { settings: string }): ReactNode {
         variant="subtle"
         size="compact-sm"
         className={classes.out}
-        onClick={() => void signOut().then(() => navigate({ to: PATHS.signIn.path }))}
+        onClick={() => {
+          if (mayLeave()) void signOut().then(() => navigate({ to: PATHS.signIn.path }))
+        }}
       >
         Sign out
       </Button>

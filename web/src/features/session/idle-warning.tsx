@@ -8,7 +8,7 @@ const WARN_SECONDS = 60
 
 /** Warns one minute before idleness ends the session, and lets the person stay. */
 export function IdleWarning(): ReactNode {
-  const { idleEndsAt, stay, signOut } = useSession()
+  const { idleEndsAt, stay, askWhetherOver, signOut } = useSession()
   const [left, setLeft] = useState<number | null>(null)
 
   useEffect(() => {
@@ -17,12 +17,12 @@ export function IdleWarning(): ReactNode {
       const seconds = Math.ceil((idleEndsAt.getTime() - Date.now()) / 1000)
       setLeft(seconds <= WARN_SECONDS ? Math.max(seconds, 0) : null)
       // Past its end the server judges: asked in the background, it says that the session is over.
-      if (seconds <= -1) void stay().catch(() => undefined)
+      if (seconds <= -1) void askWhetherOver().catch(() => undefined)
     }
     look()
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
-  }, [idleEndsAt, stay])
+  }, [idleEndsAt, askWhetherOver])
 
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { useActingFor } from '../../api/session.tsx'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { Note } from '../../kit/card.tsx'
 import { FileDrop, type StoredFile } from '../../kit/file-drop.tsx'
+import { useUnsavedWork } from '../../kit/unsaved-work.ts'
 import classes from './transaction.module.css'
 
 const MAX_LENGTH = 4000
@@ -25,15 +25,12 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [faults, setFaults] = useState<Faults>({})
-  const sent = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, sending } = useOnce('answerQuestion')
-  const isDirty = () => !sent.current && (text.trim() !== '' || files.length > 0)
-  useBlocker({
-    shouldBlockFn: () =>
-      isDirty() && !window.confirm('Leave this payment? The answer that you have written will be lost.'),
-    enableBeforeUnload: isDirty,
-  })
+  useUnsavedWork(
+    text.trim() !== '' || files.length > 0,
+    'Leave this payment? The answer that you have written will be lost.',
+  )
 
   const answer = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +47,8 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
         body: { text: text.trim(), ...(ids.length > 0 ? { files: ids } : {}) },
       })
       if (!taken) return
-      sent.current = true
+      setText('')
+      setFiles([])
       await onAnswered()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

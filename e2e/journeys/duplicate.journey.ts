@@ -1,0 +1,43 @@
+import { expect, fillTransfer, signIn, test } from '../fixtures.ts'
+
+const TRANSFER = {
+  name: 'Zwilling Versand GmbH',
+  iban: 'DE89370400440532013000',
+  amount: '18.60',
+  message: 'The same twice',
+}
+
+test('the same payment within five minutes: one company asks whether it is meant, the other refuses it', async ({
+  page,
+}) => {
+  await signIn(page, 'customer@demo.test')
+  const first = { ...TRANSFER, account: /EUR reserve/ }
+  await fillTransfer(page, first)
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await expect(page.getByText('Step 3 of 3: receipt')).toBeVisible()
+  await page.getByRole('button', { name: 'Make another payment' }).click()
+  await fillTransfer(page, first)
+  const pay = page.getByRole('button', { name: 'Confirm and pay' })
+  await pay.click()
+  await expect(page.getByRole('status').getByText(/within the last 5 minutes\. Confirm/)).toBeVisible()
+  await expect(pay).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Yes, pay the same again' }).check()
+  await pay.click()
+  await expect(page.getByText('Step 3 of 3: receipt')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
+
+  await page.getByRole('button', { name: /Change the company/ }).click()
+  await page.getByRole('button', { name: /^Duplicate Guard UAB/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const second = { ...TRANSFER, account: /EUR/ }
+  await fillTransfer(page, second)
+  await pay.click()
+  await expect(page.getByText('Step 3 of 3: receipt')).toBeVisible()
+  await page.getByRole('button', { name: 'Make another payment' }).click()
+  await fillTransfer(page, second)
+  await pay.click()
+  await expect(
+    page.getByText(/within the last 5 minutes\. It was not sent again\. No money has moved\./),
+  ).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Yes, pay the same again' })).toHaveCount(0)
+})
