@@ -59,10 +59,9 @@ export async function runChaos({ seed, seconds }: ChaosOptions): Promise<ChaosFi
       await server.kill()
       await server.start()
     })
-    const postgresKills = await killAgainAndAgain(seconds.postgres, random, over.signal, async () => {
-      await server.killPostgres()
-      await server.waitUntilWell()
-    })
+    const postgresKills = await killAgainAndAgain(seconds.postgres, random, over.signal, () =>
+      server.killPostgres(),
+    )
     over.abort()
     await clients
     const proven = await proveBank(server, bank, record)

@@ -79,10 +79,19 @@ export class ServerProcess {
     await this.#end('SIGKILL')
   }
 
-  /** Kills the first process of PostgreSQL; the server is to bring it back. */
+  /**
+   * Kills the first process of PostgreSQL, and waits until the server has brought it back. One that is killed while it
+   * starts is given up, and the server ends with it: that is what the waiting spares it.
+   */
   async killPostgres(): Promise<void> {
-    const pidFile = await readFile(join(this.#folder, 'postgres/postmaster.pid'), 'utf8')
-    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+    const killed = await this.#postgresPid()
+    process.kill(killed, 'SIGKILL')
+    const deadline = performance.now() + START_DEADLINE_MS
+    while ([0, killed].includes(await this.#postgresPid().catch(() => 0))) {
+      if (performance.now() > deadline) throw new Error(`PostgreSQL does not come back:\n${this.#said}`)
+      await delay(20)
+    }
+    await this.waitUntilWell()
   }
 
   /** Address of the database as the owner of its tables; another one after each start. */
@@ -94,6 +103,11 @@ export class ServerProcess {
   async remove(): Promise<void> {
     await this.#end('SIGTERM')
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  }
+
+  async #postgresPid(): Promise<number> {
+    const pidFile = await readFile(join(this.#folder, 'postgres/postmaster.pid'), 'utf8')
+    return Number(pidFile.split('\n')[0])
   }
 
   #hasEnded(): boolean {
