@@ -153,7 +153,9 @@ export const customerTransaction = customerTransactionRow.extend({
   waits_for: z.string().nullable().describe('what a held payment waits for, and what the reader can do'),
   questions: z.array(question),
   files: z.array(fileView),
-  cancel: z.enum(['cancel', 'request', 'refuse']).describe('what the customer may ask for; under review the answer may still be no'),
+  cancel: z
+    .enum(['cancel', 'request', 'refuse'])
+    .describe('what the customer may ask for; under review the answer may still be no'),
   original: z.string().nullable().describe('the transaction that this one returns'),
 })
 export type CustomerTransaction = z.infer<typeof customerTransaction>

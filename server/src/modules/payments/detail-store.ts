@@ -199,14 +199,17 @@ export async function findCustomerFacts(reader: Reader, transaction: Transaction
     reader
       .selectFrom('transaction_event as e')
       .innerJoin('transaction as t', 't.id', 'e.transaction_id')
-      .select((eb) => [
-        eb.fn
-          .count<bigint>('t.id')
-          .distinct()
-          .filterWhere('e.to_status', 'in', ['REVIEW', 'PENDING_AML'])
-          .as('times'),
-        eb.fn.count<bigint>('t.id').distinct().filterWhere('e.action', '=', 'APPROVE').as('approved'),
-      ])
+      .select((eb) => {
+        const payments = eb.fn.count<bigint>('t.id').distinct()
+        return [
+          payments.filterWhere('e.to_status', 'in', ['REVIEW', 'PENDING_AML']).as('times'),
+          // whether at once, after a freeze or on conditions
+          payments
+            .filterWhere('e.to_status', '=', 'TO_CLEAR')
+            .filterWhere('e.from_status', 'in', ['REVIEW', 'FREEZED', 'APPROVED_WITH_CONDITIONS'])
+            .as('approved'),
+        ]
+      })
       .where('t.customer_id', '=', transaction.customer_id)
       .where('t.id', '!=', transaction.id)
       .where('t.created_at', '<', transaction.created_at)

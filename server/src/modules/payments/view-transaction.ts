@@ -52,13 +52,20 @@ function customerView(row: ListedTransaction, detail: Detail): CustomerTransacti
   return {
     ...customerRow(row),
     timeline: customerTimeline(detail.events),
-    waits_for: waitsFor(status, detail),
+    waits_for: waitsFor(row, detail),
     questions: questionViews(detail),
     files: filesOf(detail.documents),
-    cancel: row.direction === 'DEBIT' ? customerMayCancel(status) : 'refuse',
+    cancel: row.direction === 'DEBIT' ? customerMayCancel(shownAs(status)) : 'refuse',
     original: row.original_id,
   }
 }
+
+/**
+ * The status that a customer may take a payment to be in: whatever is under review looks like an ordinary review. Asking
+ * to cancel it may then be refused; not to offer it would tell a name match from a review before anybody asks.
+ */
+const shownAs = (status: TransactionStatus): TransactionStatus =>
+  labelOf(status) === 'UNDER_REVIEW' ? 'REVIEW' : status
 
 /** Only what changes the label: a customer cannot tell a name match or a freeze from an ordinary review. */
 function customerTimeline(events: Detail['events']): CustomerTransaction['timeline'] {
@@ -72,14 +79,14 @@ function customerTimeline(events: Detail['events']): CustomerTransaction['timeli
   return timeline
 }
 
-function waitsFor(status: TransactionStatus, detail: Detail): string | null {
+function waitsFor(row: ListedTransaction, detail: Detail): string | null {
   const open = detail.questions.find((question) => question.state === 'OPEN')
   if (open) return 'We have a question about this payment. Answer it below, and we go on with our review.'
-  switch (labelOf(status)) {
+  switch (labelOf(row.status as TransactionStatus)) {
     case 'UNDER_REVIEW':
       return 'We are looking at this payment before it goes on. Its money is held, and there is nothing you need to do. Most reviews end within one working day.'
     case 'CREATED':
-      return 'It starts on its execution date.'
+      return row.due_at ? 'It starts on its execution date.' : null
     default:
       return null
   }
@@ -167,7 +174,7 @@ async function staffView(
     timeline: detail.events.map((event) => ({
       at: event.at.toISOString(),
       status: event.to_status as TransactionStatus | null,
-      text: event.to_status ? statusWords(event.to_status as TransactionStatus) : event.action,
+      text: event.to_status ? statusWords(event.to_status as TransactionStatus) : stepWords(event.action),
       actor: event.actor_name,
       detail: event.reason_code ? `${event.reason_code}: ${reasonOf(event.reason_code).text}` : event.detail,
     })),
@@ -227,6 +234,10 @@ async function staffView(
     original: row.original_id,
   }
 }
+
+/** A step that leaves the status as it is, as a phrase: `wait_for_funds` is "Wait for funds". */
+const stepWords = (action: string): string =>
+  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ')
 
 /** The messages of the rail, as they were sent and received. */
 export const viewMessages =
