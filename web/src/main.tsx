@@ -57,6 +57,7 @@ if (place) {
         cssVariablesResolver={cssVariables}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
+        deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queries}>
           <SessionProvider onEnded={onEnded}>

@@ -28,9 +28,8 @@ export function Home(): ReactNode {
   if (state.phase === 'loading') return null
   if (state.phase === 'signed_in') {
     const home = homeFor(state.me.roles)
-    return (
-      <Navigate to={home === 'registration' || home === '/affiliate' ? PATHS.error401.path : home} replace />
-    )
+    if (home === 'registration') return <Elsewhere url={state.me.product.registration_url} />
+    return <Navigate to={home === '/affiliate' ? PATHS.error401.path : home} replace />
   }
   return (
     <PublicPage wide>
@@ -55,4 +54,12 @@ export function Home(): ReactNode {
       </div>
     </PublicPage>
   )
+}
+
+/** A company that is still being registered goes on at the registration site (B§2.3). */
+function Elsewhere({ url }: { url: string }): ReactNode {
+  useEffect(() => {
+    window.location.assign(url)
+  }, [url])
+  return null
 }

@@ -20,7 +20,9 @@ export const placeInside = (path: unknown): string | null =>
 /** Where to go after signing in: back to where the person was, else to their home. */
 export const afterSignIn = (roles: readonly string[], returnTo: string | null): string => {
   const home = homeFor(roles)
-  if (home === 'registration' || home === '/affiliate') return PATHS.error401.path
+  // The start page knows the way to the registration site.
+  if (home === 'registration') return PATHS.start.path
+  if (home === '/affiliate') return PATHS.error401.path
   const area = home.split('/')[1]
   return returnTo?.startsWith(`/${area}/`) ? returnTo : home
 }
