@@ -41,6 +41,10 @@ export const REFUSALS = {
   body_too_large: refusal(413, 'What was sent is too large.'),
   media_type_unsupported: refusal(415, 'That kind of content is not accepted here.'),
   permission_missing: refusal(403, 'Your role does not allow this.'),
+  proxy_read_only: refusal(
+    403,
+    'You act for a customer. Payments can be neither made nor cancelled, and nothing can be answered for them.',
+  ),
   setting_off: refusal(
     403,
     'This service is not switched on for this company. Contact support to have it switched on.',

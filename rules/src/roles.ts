@@ -72,6 +72,9 @@ const DESCRIPTIONS = {
 /** A permission, from the closed list of C§6, B§2.1, B§6 and D§1. */
 export type Permission = keyof typeof DESCRIPTIONS
 
+/** What a proxy login withholds from whoever acts for a customer, whatever the customer holds: nothing is paid (D§1). */
+export const WITHHELD_FROM_PROXY: readonly Permission[] = ['payment:create', 'card:topup']
+
 /** Every permission there is. Roles are data that staff edit; permissions are not. */
 export const PERMISSIONS = Object.keys(DESCRIPTIONS) as Permission[]
 

@@ -32,9 +32,13 @@ create table session (
   id uuid primary key,
   user_id uuid not null references app_user (id),
   token_hash bytea not null unique,
-  cookie_hash bytea not null unique,
-  -- 'password', or the identity provider that vouched
+  -- none for a proxy login: its token lives in the page alone
+  cookie_hash bytea unique,
+  -- 'password', the identity provider that vouched, or 'proxy'
   signed_in_with text not null,
+  -- proxy login (D§1): the session of the member of staff who acts for this session's user, and why
+  acted_by uuid references session (id),
+  acted_reason text,
   created_at timestamptz not null,
   last_active_at timestamptz not null,
   idle_s int not null,
@@ -42,8 +46,11 @@ create table session (
   ended_at timestamptz,
   ended_why text check (ended_why in ('signed_out', 'idle', 'absolute', 'staff', 'password')),
   ip text,
-  user_agent text
+  user_agent text,
+  check ((acted_by is null) = (cookie_hash is not null)),
+  check ((acted_by is null) = (acted_reason is null))
 );
+create index session_of_proxy on session (acted_by) where acted_by is not null and ended_at is null;
 create index session_of_user on session (user_id) where ended_at is null;
 create index session_open on session (last_active_at) where ended_at is null;
 

@@ -29,6 +29,7 @@ interface MadeCustomer {
   readonly id: string
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
   readonly owner: Sender
+  readonly ownerId: string
   readonly accountId: string
   readonly iban: string
 }
@@ -77,7 +78,9 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   listSimulatedBehaviours: {},
   reportError: { input: () => ({ body: { kind: 'script', message: 'something failed' } }) },
   getAuditHead: {},
-  saveDraft: { input: () => ({ params: { form: 'sepa_transfer' }, body: { content: { name: 'Holzwerk Nord KG' } } }) },
+  saveDraft: {
+    input: () => ({ params: { form: 'sepa_transfer' }, body: { content: { name: 'Holzwerk Nord KG' } } }),
+  },
   getDraft: { input: () => ({ params: { form: 'sepa_transfer' } }) },
   deleteDraft: { input: () => ({ params: { form: 'sepa_transfer' } }) },
   advanceClock: { input: () => ({ body: { advance_s: 0 } }) },
@@ -87,6 +90,13 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   renewToken: {},
   getTestToken: {},
   logoff: { endsSession: true },
+  resetMfa: { input: () => ({ params: { id: bystander.id } }) },
+  listCustomerUsers: { input: ({ customer }) => ({ params: { customer: customer.id } }) },
+  proxyLogin: {
+    input: ({ customer }) => ({
+      body: { user_id: customer.ownerId, reason: 'They called and asked for help.' },
+    }),
+  },
   listCountries: { input: (subject) => ({ body: objectRef(subject) }) },
   listCompanyAccounts: {
     kind: 'COMPANY',
@@ -264,6 +274,8 @@ let reviewer: Sender
 const casts = new Map<Role, Cast>()
 let mine: MadeCustomer
 let another: MadeCustomer
+/** A user who has lost the second factor. */
+let bystander: MadeUser
 let secrets: string[]
 const kept = new Map<string, MadeTransaction>()
 
@@ -345,11 +357,12 @@ beforeAll(async () => {
   const open = async (id: string, kind: MadeCustomer['kind'], owner: MadeUser, entity: 'UAB' | 'UK') => {
     const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
     const iban = account.accountId
-    return { id, kind, owner: await session(owner), accountId: account.id, iban }
+    return { id, kind, owner: await session(owner), ownerId: owner.id, accountId: account.id, iban }
   }
   // Another customer lives in another entity, so that staff of the first may not see it either.
   const stranger = await makeUser(running, 'customer')
   const owner = await makeUser(running, 'customer')
+  bystander = await makeUser(running, 'customer')
   const members: MadeUser[] = [owner]
   for (const role of ROLES) {
     const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)

@@ -250,6 +250,7 @@ export async function makeBank(options: BankOptions = {}) {
       side: session.side,
       customers: session.customers,
       entities: session.entities,
+      actedBy: null,
       idleSeconds: 300,
       idleEndsAt: new Date(time + 300_000),
       endsAt: new Date(time + 3_600_000),

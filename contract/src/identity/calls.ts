@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { loginInput, loginResult, placeInSite, providers, testToken, token } from './schemas.ts'
+import { customerUser, loginInput, loginResult, placeInSite, providers, testToken, token } from './schemas.ts'
 
 export const getProviders = call({
   name: 'getProviders',
@@ -80,5 +80,41 @@ export const logoff = call({
   who: 'session',
   whose: 'self',
   result: z.object({ redirect: z.string() }),
+  refusals: [],
+})
+
+export const resetMfa = call({
+  name: 'resetMfa',
+  method: 'DELETE',
+  path: '/v2/user/mfa/:id',
+  summary: 'Takes the second factor from a user who has lost it, and ends the sessions of that user',
+  who: { staff: ['user:reset_mfa'] },
+  whose: 'nobody',
+  params: z.strictObject({ id: z.uuid() }),
+  result: z.object({ _id: z.string(), sessions_ended: z.int() }),
+  refusals: [],
+})
+
+export const listCustomerUsers = call({
+  name: 'listCustomerUsers',
+  method: 'GET',
+  path: '/proxy_login/users/:customer',
+  summary: 'The users of a customer for whom staff may act',
+  who: { staff: ['user:proxy_login'] },
+  whose: 'entities',
+  params: z.strictObject({ customer: z.uuid() }),
+  result: z.array(customerUser),
+  refusals: [],
+})
+
+export const proxyLogin = call({
+  name: 'proxyLogin',
+  method: 'POST',
+  path: '/proxy_login',
+  summary: 'Lets staff act for a user of a customer for 30 minutes, without payments, under both names',
+  who: { staff: ['user:proxy_login'] },
+  whose: 'entities',
+  body: z.strictObject({ user_id: z.uuid(), reason: z.string().trim().min(3).max(500) }),
+  result: token,
   refusals: [],
 })

@@ -1,5 +1,5 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
-import { PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
+import { CUSTOMER_ROLES, PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 
 export const entity = z.enum(ENTITIES)
@@ -51,6 +51,15 @@ export const token = z.object({
   expires_at: z.string().describe('when the session ends at the latest'),
 })
 
+/** A user who may sign in for a customer. */
+export const customerUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(CUSTOMER_ROLES),
+})
+export type CustomerUser = z.infer<typeof customerUser>
+
 /** A new session, and the place in this site that the person was on the way to. */
 export const loginResult = token.extend({ return_to: z.string().nullable() })
 
@@ -99,6 +108,14 @@ export const testToken = z.object({
     .nullable(),
   entities: z.array(entity),
   active_entity: entity.nullable(),
+  acted_by: z
+    .object({
+      name: z.string(),
+      reason: z.string(),
+      ends_at: z.string().describe('when the proxy login ends in any case'),
+    })
+    .nullable()
+    .describe('the member of staff who acts for the user; null where the user acts'),
   session: z.object({
     idle_seconds: z.int(),
     idle_ends_at: z.string(),

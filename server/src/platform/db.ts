@@ -75,8 +75,10 @@ interface SessionTable {
   id: string
   user_id: string
   token_hash: Buffer
-  cookie_hash: Buffer
+  cookie_hash: Buffer | null
   signed_in_with: string
+  acted_by: string | null
+  acted_reason: string | null
   created_at: Date
   last_active_at: Date
   idle_s: number

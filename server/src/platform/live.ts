@@ -184,7 +184,12 @@ export class LiveHub {
     }
     try {
       if (message.event === 'connect') return await this.#connect(connection, message.data)
-      const userId = connection.connected?.session.user.id ?? ''
+      const session = connection.connected?.session
+      if (session?.actedBy) {
+        const message = 'You act for the customer, whose notifications stay as they are.'
+        return connection.tell({ event: 'ErrorMsg', data: { title: 'Not saved', message } })
+      }
+      const userId = session?.user.id ?? ''
       const { viewed, deleted } = this.#options.notifications
       await (message.event === 'viewed' ? viewed : deleted)(userId, message.data.msg_id)
     } catch (error) {

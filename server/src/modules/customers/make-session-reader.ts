@@ -1,4 +1,4 @@
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CustomerOfSession, Session, SessionReader } from '../../platform/http/session.ts'
 import type { Sessions } from '../identity/index.ts'
@@ -10,13 +10,21 @@ export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Se
     if (typeof read === 'string') return read
     const { staffEntities, ...session } = read
     if (session.side === 'staff') return { ...session, customers: [], entities: staffEntities }
-    return withCustomers(session, await customersOf(deps.db, session.user.id))
+    const customers = await customersOf(deps.db, session.user.id)
+    return withCustomers(session, session.actedBy ? seenBy(staffEntities, customers) : customers)
   }
   return {
     byToken: async (token, options) => whole(await deps.sessions.byToken(token, options)),
     byCookie: async (cookie) => whole(await deps.sessions.byCookie(cookie)),
   }
 }
+
+/** In a proxy login: what the member of staff may see of the user's customers. */
+const seenBy = (staff: readonly Entity[], customers: readonly CustomerOfSession[]): CustomerOfSession[] =>
+  customers.flatMap((customer) => {
+    const entities = customer.entities.filter((entity) => staff.includes(entity))
+    return entities.length > 0 || customer.entities.length === 0 ? [{ ...customer, entities }] : []
+  })
 
 const withCustomers = (
   session: Omit<Session, 'customers' | 'entities'>,

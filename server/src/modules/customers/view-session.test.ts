@@ -126,6 +126,7 @@ test('a user of two companies: both in the order they came, with settings and en
     individual: null,
     entities: ['UAB', 'UK'],
     active_entity: 'UAB',
+    acted_by: null,
     session: {
       idle_seconds: 300,
       idle_ends_at: '2026-03-02T12:05:00.000Z',

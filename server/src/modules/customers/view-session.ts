@@ -52,6 +52,11 @@ export async function viewSession(
     active_entity: preferredEntity(session.entities),
     session: {
       idle_seconds: session.idleSeconds,
+    acted_by: session.actedBy && {
+      name: session.actedBy.name,
+      reason: session.actedBy.reason,
+      ends_at: session.endsAt.toISOString(),
+    },
       idle_ends_at: session.idleEndsAt.toISOString(),
       ends_at: session.endsAt.toISOString(),
       now: clock.now().toISOString(),

@@ -44,6 +44,8 @@ export async function beginSession(
     token_hash: hashOf(token),
     cookie_hash: hashOf(cookie),
     signed_in_with: begun.with,
+    acted_by: null,
+    acted_reason: null,
     created_at: at,
     last_active_at: at,
     idle_s: times.idleMinutes[side] * 60,

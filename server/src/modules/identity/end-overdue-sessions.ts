@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { forgetOldCounts } from '../../platform/rate-limit.ts'
+import { noteTimeouts } from './end-session.ts'
 import { closeOverdueSessions } from './session-store.ts'
 import { deleteSignIns } from './sign-in-store.ts'
 import { SIGN_IN_MINUTES } from './start-sign-in.ts'
@@ -14,13 +14,7 @@ export async function endOverdueSessions(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const ended = await closeOverdueSessions(trx, now)
-    await enqueue(
-      trx,
-      ended.map((id) => ({
-        live: { session: id },
-        event: { event: 'session_ended', data: { code: 'TK02' } },
-      })),
-    )
+    await noteTimeouts(trx, ended, now)
     await deleteSignIns(trx, new Date(now.getTime() - SIGN_IN_MINUTES * 60_000))
   })
   await forgetOldCounts(db, now)

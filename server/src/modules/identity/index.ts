@@ -6,6 +6,7 @@
  * Non-goals: which customers a user acts for (customers), and how a provider is spoken to
  * (providers/identity-provider).
  */
+export { beginProxy } from './begin-proxy.ts'
 export { makeCredentialCheck } from './check-credentials.ts'
 export { createUser, type NewUser } from './create-user.ts'
 export { identityJobs } from './jobs.ts'
@@ -14,4 +15,4 @@ export { hashPassword } from './password.ts'
 export { type Sessions, sessionsOf } from './read-session.ts'
 export { identityRoutes } from './routes.ts'
 export { seedRolePermissions } from './seed-role-permissions.ts'
-export { isUser, usersHolding } from './user-store.ts'
+export { findProxyUsers, isUser, usersHolding } from './user-store.ts'

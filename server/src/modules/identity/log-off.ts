@@ -12,6 +12,7 @@ export async function logOff({
   session,
 }: CallContext<typeof logoff>): Promise<{ redirect: string }> {
   await db.transaction().execute((trx) => endSession(trx, session.id, actorOf(session, request), clock.now()))
-  cookies.clear(SESSION_COOKIE)
+  // The cookie of a browser in which staff act for a customer is that of their own session.
+  if (session.actedBy === null) cookies.clear(SESSION_COOKIE)
   return { redirect: '/auth/login' }
 }

@@ -1,11 +1,12 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { WITHHELD_FROM_PROXY } from '@fondaco/rules/roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { OUTSIDE_PROVIDER } from '../../providers/identity-provider/index.ts'
 import { hasExpired } from './password.ts'
 import { hashOf } from './session-secret.ts'
-import { findSession, type StoredSession, touchSession } from './session-store.ts'
+import { findSession, type StoredSession, touchSessions } from './session-store.ts'
 import { sideOf } from './side.ts'
 import { APPROVED } from './user-store.ts'
 
@@ -14,7 +15,7 @@ const NOTED_EVERY_MS = 5_000
 
 /** A session as identity knows it: without the customers that it may act for. */
 export interface SignedIn extends Omit<Session, 'customers' | 'entities'> {
-  /** Staff: the entities whose customers they may see. */
+  /** Staff, and whoever of them acts in a proxy login: the entities whose customers they may see. */
   readonly staffEntities: readonly Entity[]
 }
 
@@ -40,7 +41,7 @@ export function sessionsOf(deps: SessionDeps): Sessions {
       const stored = await findSession(deps.db, 'token_hash', hashOf(token))
       const session = judge(deps, stored)
       if (background || typeof session === 'string') return session
-      return extend(deps, session)
+      return extend(deps, session, stored?.acting?.sessionId)
     },
     async byCookie(cookie) {
       return judge(deps, await findSession(deps.db, 'cookie_hash', hashOf(cookie)))
@@ -57,10 +58,12 @@ function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
     return stored.endedWhy === 'idle' || stored.endedWhy === 'absolute' ? 'ended' : 'unknown'
   }
   if (now >= stored.endsAt || now >= idleEndsAt) return 'ended'
-  const { user } = stored
+  const { user, acting } = stored
+  if (acting && (!acting.mayAct || acting.user.status !== APPROVED || sideOf(user.roles) === 'staff'))
+    return 'unknown'
   if (user.status !== APPROVED) return 'unknown'
-  // An outside provider has passwords of its own, and rules for them.
-  const ours = stored.signedInWith !== OUTSIDE_PROVIDER
+  // An outside provider has passwords of its own, and rules for them; a proxy login used none.
+  const ours = stored.signedInWith !== OUTSIDE_PROVIDER && !acting
   if (ours && hasExpired(user, deps.passwordMaxAgeDays, now)) return 'password_expired'
   return {
     id: stored.id,
@@ -73,21 +76,29 @@ function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
       lastLogin: user.lastLogin,
     },
     roles: user.roles,
-    permissions: new Set(stored.permissions),
+    permissions: new Set(
+      acting ? stored.permissions.filter((one) => !WITHHELD_FROM_PROXY.includes(one)) : stored.permissions,
+    ),
     side: sideOf(user.roles),
-    staffEntities: user.entities,
+    staffEntities: acting ? acting.user.entities : user.entities,
+    actedBy: acting && {
+      id: acting.user.id,
+      name: `${acting.user.firstName} ${acting.user.lastName}`,
+      reason: acting.reason,
+    },
     idleSeconds: stored.idleSeconds,
     idleEndsAt,
     endsAt: stored.endsAt,
   }
 }
 
-async function extend(deps: SessionDeps, session: SignedIn): Promise<SignedIn> {
+/** @param actingId the session of the member of staff, who is just as active as the proxy login is */
+async function extend(deps: SessionDeps, session: SignedIn, actingId?: string): Promise<SignedIn> {
   const now = deps.clock.now()
   const unlessSince = new Date(now.getTime() - NOTED_EVERY_MS)
   const idleMs = session.idleSeconds * 1000
   const lastActive = session.idleEndsAt.getTime() - idleMs
   if (lastActive >= unlessSince.getTime()) return session
-  await touchSession(deps.db, session.id, now, unlessSince)
+  await touchSessions(deps.db, actingId ? [session.id, actingId] : [session.id], now, unlessSince)
   return { ...session, idleEndsAt: new Date(now.getTime() + idleMs) }
 }

@@ -5,13 +5,15 @@ import { listProviders } from './list-providers.ts'
 import { logIn } from './log-in.ts'
 import { logOff } from './log-off.ts'
 import { giveTokenAgain } from './renew-token.ts'
+import { resetSecondFactor } from './reset-mfa.ts'
 import { beginSignIn } from './start-sign-in.ts'
 
-/** Signing in and out. `GET v2/auth/test_token` is mounted by customers: it tells of companies. */
+/** Signing in and out. What tells of companies is mounted by customers: `GET v2/auth/test_token`, proxy logins. */
 export const identityRoutes = (deps: IdentityDeps): Mounted[] => [
   mount(calls.getProviders, () => listProviders(deps)),
   mount(calls.startSignIn, (context) => beginSignIn(deps, context)),
   mount(calls.login, (context) => logIn(deps, context)),
   mount(calls.renewToken, giveTokenAgain),
   mount(calls.logoff, logOff),
+  mount(calls.resetMfa, resetSecondFactor),
 ]

@@ -1,10 +1,25 @@
 import type { Permission } from '@fondaco/rules/roles.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Schema, Trx } from '../../platform/db.ts'
-import type { UserWithSecrets } from './user-store.ts'
+import type { User, UserWithSecrets } from './user-store.ts'
 import { knownRoles } from './user-store.ts'
 
 export type EndedWhy = NonNullable<Schema['session']['ended_why']>
+
+/** The member of staff behind a proxy login, as they are now. */
+export interface ActingStaff {
+  readonly sessionId: string
+  readonly reason: string
+  readonly user: Pick<User, 'id' | 'firstName' | 'lastName' | 'status' | 'entities'>
+  /** Whether their roles still hold the permission to act for customers. */
+  readonly mayAct: boolean
+}
+
+/** A session that was closed, and the user for whom staff acted in it. */
+export interface ClosedSession {
+  readonly id: string
+  readonly actedFor: string | null
+}
 
 /** A session as it lies in the database, with its user and what the user's roles hold, read in one statement. */
 export interface StoredSession {
@@ -14,6 +29,7 @@ export interface StoredSession {
   readonly idleSeconds: number
   readonly endsAt: Date
   readonly endedWhy: EndedWhy | null
+  readonly acting: ActingStaff | null
   readonly user: Omit<UserWithSecrets, 'passwordHash' | 'totpSecret'>
   readonly permissions: readonly Permission[]
 }
@@ -31,6 +47,8 @@ export async function findSession(
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user as u', 'u.id', 'session.user_id')
+    .leftJoin('session as acting', 'acting.id', 'session.acted_by')
+    .leftJoin('app_user as staff', 'staff.id', 'acting.user_id')
     .select([
       'session.id',
       'session.signed_in_with',
@@ -51,6 +69,17 @@ export async function findSession(
       sql<Permission[]>`array(select distinct permission from role_permission where role = any(u.roles))`.as(
         'permissions',
       ),
+      'session.acted_by',
+      'session.acted_reason',
+      'staff.id as staff_id',
+      'staff.first_name as staff_first_name',
+      'staff.last_name as staff_last_name',
+      'staff.status as staff_status',
+      'staff.entities as staff_entities',
+      sql<boolean>`exists (
+        select from role_permission where permission = 'user:proxy_login' and role = any(staff.roles))`.as(
+        'staff_may_act',
+      ),
     ])
     .where(`session.${by}`, '=', hash)
     .executeTakeFirst()
@@ -62,6 +91,21 @@ export async function findSession(
     idleSeconds: row.idle_s,
     endsAt: row.ends_at,
     endedWhy: row.ended_why,
+    acting:
+      row.acted_by === null
+        ? null
+        : {
+            sessionId: row.acted_by,
+            reason: row.acted_reason ?? '',
+            user: {
+              id: row.staff_id ?? '',
+              firstName: row.staff_first_name ?? '',
+              lastName: row.staff_last_name ?? '',
+              status: row.staff_status ?? '',
+              entities: (row.staff_entities ?? []) as User['entities'],
+            },
+            mayAct: row.staff_may_act,
+          },
     user: {
       id: row.user_id,
       email: row.email,
@@ -78,31 +122,66 @@ export async function findSession(
   }
 }
 
-/** Notes that a person did something, unless that was noted since `unlessSince` or the session has ended. */
-export async function touchSession(db: Db, id: string, now: Date, unlessSince: Date): Promise<void> {
+/** Notes that a person did something in these sessions, unless that was noted since `unlessSince` or the session has ended. */
+export async function touchSessions(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  unlessSince: Date,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ last_active_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('ended_at', 'is', null)
     .where('last_active_at', '<', unlessSince)
     .execute()
 }
 
-/** Ends one session; answers whether it was still open. */
-export async function closeSession(trx: Trx, id: string, now: Date, why: EndedWhy): Promise<boolean> {
-  const closed = await trx
+const CLOSED = [
+  'id',
+  sql<string | null>`case when acted_by is not null then user_id end`.as('actedFor'),
+] as const
+
+/** Ends one session and the proxy logins begun in it; answers those that were still open. */
+export async function closeSession(trx: Trx, id: string, now: Date, why: EndedWhy): Promise<ClosedSession[]> {
+  return trx
     .updateTable('session')
     .set({ ended_at: now, ended_why: why })
-    .where('id', '=', id)
+    .where((is) => is.or([is('id', '=', id), is('acted_by', '=', id)]))
     .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return closed.numUpdatedRows === 1n
+    .returning(CLOSED)
+    .execute()
 }
 
-/** Ends every session whose time is over, and answers their ids. */
-export async function closeOverdueSessions(trx: Trx, now: Date): Promise<string[]> {
-  const rows = await trx
+/** Ends every session of a user, and the proxy logins begun in them; answers those that were still open. */
+export async function closeSessionsOf(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  why: EndedWhy,
+): Promise<ClosedSession[]> {
+  return trx
+    .updateTable('session')
+    .set({ ended_at: now, ended_why: why })
+    .where((is) =>
+      is.or([
+        is('user_id', '=', userId),
+        is(
+          'acted_by',
+          'in',
+          is.selectFrom('session as own').select('own.id').where('own.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .where('ended_at', 'is', null)
+    .returning(CLOSED)
+    .execute()
+}
+
+/** Ends every session whose time is over. */
+export async function closeOverdueSessions(trx: Trx, now: Date): Promise<ClosedSession[]> {
+  return trx
     .updateTable('session')
     .set({
       ended_at: now,
@@ -115,7 +194,6 @@ export async function closeOverdueSessions(trx: Trx, now: Date): Promise<string[
         is(sql<Date>`last_active_at + make_interval(secs => idle_s)`, '<=', now),
       ]),
     )
-    .returning('id')
+    .returning(CLOSED)
     .execute()
-  return rows.map((row) => row.id)
 }

@@ -1,7 +1,8 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
+import { CUSTOMER_ROLES, type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import { sideOf } from './side.ts'
 
 /** The only status in which a user may sign in. */
 export const APPROVED = 'APPROVED'
@@ -135,6 +136,38 @@ export async function useTotpStep(trx: Trx, userId: string, step: bigint): Promi
     .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
+}
+
+/** Takes the second factor from a user; answers whether there was one. */
+export async function clearTotp(trx: Trx, userId: string): Promise<boolean> {
+  const cleared = await trx
+    .updateTable('app_user')
+    .set({ totp_secret: null, totp_last_step: null })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('totp_secret', 'is not', null)
+    .executeTakeFirst()
+  return cleared.numUpdatedRows === 1n
+}
+
+/** Those of these users whom staff may act for: approved, with a role of customers and none of staff. */
+export async function findProxyUsers(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ user: User; role: (typeof CUSTOMER_ROLES)[number] }[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', APPROVED)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(userOf).flatMap((user) => {
+    const role = CUSTOMER_ROLES.find((one) => user.roles.includes(one))
+    return role && sideOf(user.roles) === 'customer' ? [{ user, role }] : []
+  })
 }
 
 export async function noteSignIn(trx: Trx, userId: string, at: Date): Promise<void> {

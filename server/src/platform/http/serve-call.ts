@@ -10,6 +10,7 @@ import {
 } from '@fondaco/contract/call.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { WITHHELD_FROM_PROXY } from '@fondaco/rules/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -269,7 +270,10 @@ function admit(
     if (session) onlyOneself(session, input)
     return []
   }
-  if (typeof call.who === 'object' && !holdsOne(session, call.who.customer)) refuse('permission_missing')
+  if (typeof call.who === 'object' && !holdsOne(session, call.who.customer)) {
+    const withheld = session.actedBy && call.who.customer?.some((one) => WITHHELD_FROM_PROXY.includes(one))
+    refuse(withheld ? 'proxy_read_only' : 'permission_missing')
+  }
   const named = input.company_id ?? input.individual_id
   const chosen =
     named === undefined

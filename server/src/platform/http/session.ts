@@ -32,6 +32,8 @@ export interface Session {
   readonly customers: readonly CustomerOfSession[]
   /** What the session may see: staff their own entities, customers those in which they have accounts. */
   readonly entities: readonly Entity[]
+  /** A proxy login (D§1): the member of staff who acts for the user, and why; null where the user acts. */
+  readonly actedBy: { readonly id: string; readonly name: string; readonly reason: string } | null
   readonly idleSeconds: number
   readonly idleEndsAt: Date
   readonly endsAt: Date
@@ -51,13 +53,18 @@ export interface SessionReader {
   byCookie(cookie: string): Promise<Session | 'ended' | 'unknown' | 'password_expired'>
 }
 
-/** The session's person as the audit names them. */
-export function actorOf(session: Session, request: { ip: string; id: string }): Actor {
-  return {
-    kind: session.side,
-    id: session.user.id,
-    name: `${session.user.firstName} ${session.user.lastName}`,
-    ip: request.ip,
-    requestId: request.id,
-  }
+/** The session's person as the audit names them; in a proxy login, whoever acts, and on behalf of whom. */
+export function actorOf(
+  {
+    side,
+    user,
+    actedBy,
+  }: Pick<Session, 'side' | 'actedBy'> & {
+    readonly user: Pick<Session['user'], 'id' | 'firstName' | 'lastName'>
+  },
+  request: { ip: string; id: string },
+): Actor {
+  const from = { ip: request.ip, requestId: request.id }
+  if (actedBy) return { kind: 'staff', id: actedBy.id, name: actedBy.name, onBehalfOf: user.id, ...from }
+  return { kind: side, id: user.id, name: `${user.firstName} ${user.lastName}`, ...from }
 }
