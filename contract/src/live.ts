@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './query.ts'
 
 /** Live events of `/api/socket` (C§7, B§7.1, D§3): JSON `{event, data}`. A live event is a hint, never the data of record. */
 
@@ -58,8 +59,8 @@ export const clientEvent = z.discriminatedUnion('event', [
     event: z.literal('connect'),
     data: z.strictObject({ token: z.string().min(1).max(200), company_id: z.string().max(64).optional() }),
   }),
-  z.object({ event: z.literal('viewed'), data: z.strictObject({ msg_id: z.string().max(64) }) }),
-  z.object({ event: z.literal('delete_message'), data: z.strictObject({ msg_id: z.string().max(64) }) }),
+  z.object({ event: z.literal('viewed'), data: z.strictObject({ msg_id: id }) }),
+  z.object({ event: z.literal('delete_message'), data: z.strictObject({ msg_id: id }) }),
 ])
 export type ClientEvent = z.infer<typeof clientEvent>
 

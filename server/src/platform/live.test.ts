@@ -215,7 +215,7 @@ test.each<[string, string | Buffer]>([
   ['no JSON', 'hello'],
   ['an unknown event', '{"event":"subscribe","data":{"channel":"staff:UAB"}}'],
   ['more fields than there are', '{"event":"connect","data":{"token":"t","channels":["staff:UAB"]}}'],
-  ['anything before connect', '{"event":"viewed","data":{"msg_id":"x"}}'],
+  ['anything before connect', `{"event":"viewed","data":{"msg_id":"${newId()}"}}`],
   ['binary', Buffer.from([1, 2, 3])],
 ])('a socket that sends %s is closed', async (_what, message) => {
   const client = open(await startProcess())
@@ -232,7 +232,7 @@ test('a message that is too long, or too many of them, end the socket', async ()
   expect(await long.closed).toBe(1009)
   const flood = await connect(one, signIn().token)
   for (let n = 0; n < LIVE_LIMITS.messagesPerTenSeconds; n += 1) {
-    flood.say({ event: 'viewed', data: { msg_id: String(n) } })
+    flood.say({ event: 'viewed', data: { msg_id: newId() } })
   }
   expect(await flood.closed).toBe(CLOSE.notUnderstood)
 })
@@ -291,10 +291,11 @@ test('viewed and delete_message act for the person of the session; a fault is to
   })
   const { token, session } = signIn()
   const client = await connect(one, token)
-  client.say({ event: 'viewed', data: { msg_id: 'one' } })
-  client.say({ event: 'delete_message', data: { msg_id: 'two' } })
+  const [viewed, deleted] = [newId(), newId()]
+  client.say({ event: 'viewed', data: { msg_id: viewed } })
+  client.say({ event: 'delete_message', data: { msg_id: deleted } })
   await vi.waitFor(() => expect(client.names()).toContain('ErrorMsg'))
-  expect(done).toEqual([['viewed', session.user.id, 'one']])
+  expect(done).toEqual([['viewed', session.user.id, viewed]])
 })
 
 test('after a gap in listening every page is told to read again', async () => {

@@ -12,7 +12,11 @@ export async function openLiveSocket(
   hub: LiveHub,
   origins: ReadonlySet<string>,
 ): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: LIVE_LIMITS.messageBytes } })
+  await app.register(websocket, {
+    options: { maxPayload: LIVE_LIMITS.messageBytes },
+    // A peer that breaks the protocol is no fault of ours; the hub hangs up on it.
+    errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a live socket broke'),
+  })
   app.route({
     method: 'GET',
     url: '/api/socket',

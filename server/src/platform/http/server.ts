@@ -47,7 +47,9 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     clientErrorHandler: (error, socket) => answerNoRequest(error, socket, options),
   })
   await app.register(cookie)
+  app.removeContentTypeParser('text/plain')
   await app.register(multipart, {
+    throwFileSizeLimit: false, // it is told of each file
     limits: { fileSize: MAX_FILE_BYTES, files: options.maxFiles, fields: 10, parts: options.maxFiles + 10 },
   })
   await app.register(helmet, {
@@ -131,6 +133,8 @@ function refusedFrom(error: FastifyError): Refused {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new Refused('body_not_json')
+    case 'FST_PROTO_VIOLATION':
+      return new Refused('input_invalid')
   }
   if (error.statusCode === 400) return new Refused('body_not_json')
   return new Refused(isDatabaseGone(error) ? 'service_unavailable' : 'internal_error')
