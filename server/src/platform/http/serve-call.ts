@@ -369,19 +369,20 @@ async function partsOf(request: FastifyRequest, call: AnyCall): Promise<readonly
   if (!call.upload) throw new Error(`${call.name} takes no files`)
   if (!request.isMultipart()) refuse('media_type_unsupported')
   const parts: UploadedPart[] = []
-  for await (const part of request.parts()) {
-    if (part.type !== 'file')
-      refuse('input_invalid', { result: { fields: [{ path: part.fieldname, text: 'unknown' }] } })
-    if (part.fieldname !== call.upload) {
-      refuse('input_invalid', {
-        result: { fields: [{ path: part.fieldname, text: `files go in "${call.upload}"` }] },
-      })
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== call.upload) {
+        const text = part.type === 'file' ? `files go in "${call.upload}"` : 'unknown'
+        refuse('input_invalid', { result: { fields: [{ path: part.fieldname.slice(0, 100), text }] } })
+      }
+      const bytes = await part.toBuffer()
+      const { truncated } = part.file
+      parts.push({ name: part.filename, bytes: truncated ? Buffer.alloc(0) : bytes, truncated })
     }
-    const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-      if (error.code === 'FST_REQ_FILE_TOO_LARGE') return null
-      throw error
-    })
-    parts.push({ name: part.filename, bytes: bytes ?? Buffer.alloc(0), truncated: bytes === null })
+  } catch (error) {
+    // What the parser cannot read it says in words alone; everything else has a code.
+    if (error instanceof Error && 'code' in error) throw error
+    refuse('input_invalid', { result: { fields: [{ path: 'body', text: 'is not whole' }] } })
   }
   return parts
 }
