@@ -8,7 +8,9 @@ create table outbox (
   payload jsonb not null,
   run_at timestamptz,
   -- jobs with the same key replace each other while they wait
-  job_key text
+  job_key text,
+  -- jobs for which somebody's seconds are counted are done before the others
+  urgent boolean not null default false
 )
 -- a queue: it is short, but every row that went through it is dead until vacuum comes
 with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);

@@ -22,6 +22,7 @@ interface OutboxTable {
   payload: Json<unknown>
   run_at: Date | null
   job_key: string | null
+  urgent: Generated<boolean>
 }
 
 interface IdempotencyKeyTable {

@@ -5,13 +5,13 @@ import type { Trx } from './db.ts'
 export type LiveAudience = { session: string } | { user: string } | { customer: string } | { staff: string }
 
 export type OutboxItem =
-  | { job: string; payload: unknown; runAt?: Date; key?: string }
+  | { job: string; payload: unknown; runAt?: Date; key?: string; urgent?: boolean }
   | { live: LiveAudience; event: ServerEvent }
 
 /**
  * Hands on what is to happen after this transaction commits: jobs and live events. The rows are written with the
  * change itself, so neither can be lost or happen without the other; a pump passes them on (`jobs.ts`).
- * `runAt` is real time. A job with the key of one that waits replaces it.
+ * `runAt` is real time. A job with the key of one that waits replaces it. Urgent jobs are done before the others.
  */
 export async function enqueue(trx: Trx, items: readonly OutboxItem[]): Promise<void> {
   if (items.length === 0) return
@@ -27,6 +27,7 @@ export const outboxRow = (item: OutboxItem) =>
         payload: JSON.stringify(item.payload),
         run_at: item.runAt ?? null,
         job_key: item.key ?? null,
+        urgent: item.urgent ?? false,
       }
     : {
         kind: 'live' as const,
@@ -34,6 +35,7 @@ export const outboxRow = (item: OutboxItem) =>
         payload: JSON.stringify(item.event),
         run_at: null,
         job_key: null,
+        urgent: false,
       }
 
 /** The channel's name as the pump and the sockets know it. */

@@ -16,6 +16,7 @@ interface OutboxRow {
   payload: unknown
   run_at: Date | null
   job_key: string | null
+  urgent: boolean
 }
 
 /**
@@ -29,7 +30,7 @@ export async function handOn(client: pg.Client, most: number): Promise<string[]>
   try {
     const { rows } = await client.query<OutboxRow>(
       `delete from outbox where id in (select id from outbox order by id limit $1)
-       returning id::text, kind, target, payload, run_at, job_key`,
+       returning id::text, kind, target, payload, run_at, job_key, urgent`,
       [most],
     )
     rows.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
@@ -70,6 +71,8 @@ function jobSpecs(rows: readonly OutboxRow[]): unknown[] {
       payload: row.payload,
       run_at: row.run_at,
       job_key: row.job_key,
+      // graphile-worker takes lower numbers first; an ordinary job has 0.
+      priority: row.urgent ? -1 : 0,
     })
   }
   return [...specs.values()]

@@ -85,7 +85,16 @@ async function pay(deps: PaymentDeps, trx: Trx, context: Context): Promise<Creat
     detail: order.fellBack
       ? 'The payee’s bank takes no instant payments: goes as an ordinary one'
       : undefined,
-    later: isLater ? [] : [{ job: 'payments.screen', payload: { transactionId: payment.id } }],
+    // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
+    later: isLater
+      ? []
+      : [
+          {
+            job: 'payments.screen',
+            payload: { transactionId: payment.id },
+            urgent: payment.type === 'INST',
+          },
+        ],
     documentIds,
   })
   if (!isLater) await book(trx, hold(made))

@@ -35,7 +35,13 @@ export async function receivePayment(
   const credit = creditOf(held, brought, at)
   const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
-    later: [{ job: 'payments.screen', payload: { transactionId: credit.id } }],
+    later: [
+      {
+        job: 'payments.screen',
+        payload: { transactionId: credit.id },
+        urgent: transfer.rail === 'INST',
+      },
+    ],
   })
   if (transfer.rail !== 'INST') await book(trx, receive(made))
   return { outcome: 'received', transactionId: credit.id }

@@ -82,7 +82,15 @@ async function decideDebit(
     actor: SYSTEM,
     at,
     detail: words(parts),
-    later: clean ? [{ job: 'payments.send', payload: { transactionId: payment.id } }] : [],
+    later: clean
+      ? [
+          {
+            job: 'payments.send',
+            payload: { transactionId: payment.id },
+            urgent: payment.type === 'INST',
+          },
+        ]
+      : [],
   })
   if (moved) {
     await enqueue(trx, [
