@@ -3,12 +3,12 @@ import { Caller, expect, signIn, test } from '../fixtures.ts'
 
 async function beginTransfer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
-  await page.getByRole('textbox', { name: 'Payee name' }).fill('Geduld Handel GmbH')
   // Keeping what is typed is something done too: the idle time begins after it.
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/api/draft/') && answer.request().method() === 'POST',
   )
   await page.getByRole('textbox', { name: 'Amount' }).fill('64.20')
+  await page.getByRole('textbox', { name: 'Payee name' }).fill(`Geduld Handel ${Date.now()}`)
   await kept
 }
 
@@ -30,7 +30,7 @@ test('one minute before idleness ends the session the person is asked, and can s
   await page.keyboard.press('Enter')
   await expect(warning).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('64.20')
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Payee name' })).toBeFocused()
   // The minutes are counted anew.
   await page.clock.fastForward('03:00')
   await expect(warning).toHaveCount(0)
@@ -46,8 +46,8 @@ test('one minute before idleness ends the session the person is asked, and can s
 
 test('an answer under way is not lost unasked', async ({ page, context, request }) => {
   const customer = await Caller.signIn(request, 'customer@demo.test')
-  const staff = await Caller.signIn(request, 'compliance@demo.test')
   const held = await customer.hold('EUR operating', '10900.00', 'Geduld Anlagen GmbH')
+  const staff = await Caller.signIn(request, 'compliance@demo.test')
   const { version } = (await staff.call<{ version: number }>('GET', `/transaction/${held}`)).result
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString()
   const asking = { text: 'What for?', deadline, version }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { PATHS, type PathName } from '../../web/src/paths.ts'
+import { Caller, expect, signIn, test } from '../fixtures.ts'
+
+const PEOPLE = { public: null, customer: 'customer@demo.test', crm: 'compliance@demo.test' } as const
+/** The narrowest width of WCAG's reflow, and a usual telephone; the colours alternate, so that both themes are seen. */
+const WINDOWS = [
+  { width: 320, height: 640, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+] as const
+
+for (const area of ['public', 'customer', 'crm'] as const) {
+  test(`every ${area} page fits a small screen`, async ({ browser, request }) => {
+    const person = PEOPLE[area]
+    const id = person ? await someTransaction(await Caller.signIn(request, person), area) : ''
+    for (const { width, height, colorScheme } of WINDOWS) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme, hasTouch: true })
+      const page = await context.newPage()
+      if (person) await signIn(page, person)
+      for (const name of (Object.keys(PATHS) as PathName[]).filter((one) => PATHS[one].area === area)) {
+        await page.goto(PATHS[name].path.replace('$id', id).replace('$tab', 'messages'))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+        expect(await faultsOf(page), `${PATHS[name].path} at ${width}`).toEqual([])
+      }
+      if (person) await useMenu(page)
+      await context.close()
+    }
+  })
+}
+
+/** What does not fit: a page that scrolls sideways, a target smaller than 24 pixels with another one close by. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].find(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      )
+      faults.push(`${scrollWidth} wide: ${wide?.outerHTML.slice(0, 120)}`)
+    }
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, [role="combobox"], summary',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // What is off the screen until it has the focus, and what only draws within another target.
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0)
+    for (const { element, box } of targets) {
+      if (box.width >= 24 && box.height >= 24) continue
+      // WCAG 2.5.8 leaves out links in a sentence, and small targets around which a circle of 24 pixels is free.
+      const inSentence = element.matches('a') && element.closest('p, dd, li, label') !== null
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const crowded = targets.some(
+        ({ element: other, box: near }) =>
+          other !== element &&
+          !other.contains(element) &&
+          !element.contains(other) &&
+          Math.hypot(
+            x - Math.max(near.left, Math.min(x, near.right)),
+            y - Math.max(near.top, Math.min(y, near.bottom)),
+          ) < 12,
+      )
+      if (crowded && !inSentence)
+        faults.push(`${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return faults
+  })
+
+/** The menu is a drawer: it opens, holds the focus, leads on and closes, or gives the focus back. */
+async function useMenu(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  await opener.tap()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Transactions' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.tap()
+  await drawer.getByRole('link', { name: 'Transactions' }).tap()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
+}
+
+async function someTransaction(person: Caller, area: string): Promise<string> {
+  const list = area === 'crm' ? '/transaction/list/crm?limit=1' : '/transaction/list?limit=1'
+  const { result } = await person.call<{ _id: string }[]>('GET', list)
+  return result[0]?._id ?? ''
+}
