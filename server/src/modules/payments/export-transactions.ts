@@ -1,6 +1,6 @@
-import { PassThrough, Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { exportTransactions, exportTransactionsCrm } from '@fondaco/contract/payments/calls.ts'
-import { formatDateTime } from '@fondaco/rules/calendar.ts'
+import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelOf, labelWords, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
@@ -99,19 +99,18 @@ async function fileOf(
   columns: readonly Column[],
   now: Date,
 ): Promise<FileAnswer> {
-  // What arrives while the file is being written would move the rows under the reader.
-  const fixed = { ...filter, before: filter.before && filter.before < now ? filter.before : now }
-  const name = `transactions-${now.toISOString().slice(0, 10)}.${query.format}`
-  const rows = readAll(db, scope, fixed, query.sort, now)
+  const name = `transactions-${dayIn(now, query.timezone)}.${query.format}`
+  const rows = readAll(db, scope, filter, query.sort, now)
   return query.format === 'csv'
     ? new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(rows, columns, query.timezone))
     : new FileAnswer(
         name,
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        await xlsxOf(db, scope, fixed, rows, columns, query.timezone),
+        await xlsxOf(db, scope, filter, rows, columns, query.timezone),
       )
 }
 
+/** All rows, a batch after the other; each goes on after the last row, so that what arrives meanwhile moves none. */
 async function* readAll(
   db: Db,
   scope: Scope,
@@ -143,7 +142,6 @@ function csvOf(
   columns: readonly Column[],
   timezone: string,
 ): NodeJS.ReadableStream {
-  // A cell that a spreadsheet would read as a formula is written as text (ASVS 1.2.10); amounts are not such cells.
   const csv = stringify({
     header: true,
     columns: columns.map((column) => column.title),
@@ -153,16 +151,13 @@ function csvOf(
   const records = async function* () {
     for await (const row of rows) yield columns.map((column) => column.value(row, timezone))
   }
-  const output = new PassThrough()
-  Readable.from(records())
-    .on('error', (error) => output.destroy(error))
-    .pipe(csv)
-    .on('error', (error) => output.destroy(error))
-    .pipe(output)
-  return output
+  // A fault on the way destroys the answer, and a reader who goes away ends the reading.
+  return pipeline(Readable.from(records()), csv, () => undefined)
 }
 
-const plain = (text: string): string => (/^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text)
+/** What a spreadsheet would read as a formula becomes text (ASVS 1.2.10); a plain number is none. */
+const plain = (text: string): string =>
+  /^[=+@\t\r\n＝＋－＠]|^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
 
 async function xlsxOf(
   db: Db,
