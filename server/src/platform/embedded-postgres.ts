@@ -97,7 +97,7 @@ async function supervise(
       await ended(server)
       if (stopping) return
       log.warn(`The database stopped unexpectedly (${howItEnded(server)}); starting it again`)
-      server = await launch(postgres, url, 'same port')
+      server = await relaunch(postgres, url)
     }
   }
   const lost = Promise.withResolvers<Error>()
@@ -252,6 +252,21 @@ function whereAndWho({ account, cluster }: Postgres) {
   const folder = account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
   return { ...account, cwd: cluster, env: { PATH: process.env.PATH, LC_ALL: 'C', PGDATA: folder } }
 }
+
+/** Starts it again at its address. One that is killed while it starts gets another chance, a few times. */
+async function relaunch(postgres: Postgres, url: URL): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch(postgres, url, 'same port')
+    } catch (error) {
+      if (attempt === RELAUNCHES) throw error
+      postgres.log.warn(`The database did not start again (attempt ${attempt}): ${(error as Error).message}`)
+      await delay(RELAUNCH_AFTER_MS)
+    }
+  }
+}
+const RELAUNCHES = 5
+const RELAUNCH_AFTER_MS = 1_000
 
 /**
  * Starts the server and waits until it takes connections. What is left of the one before may need a moment to end.
