@@ -38,6 +38,9 @@ function onEnded(refusal: Refusal): void {
     })
 }
 
+/** Opens a page from outside the router. */
+const goTo = (path: string): Promise<void> => router.navigate({ to: path })
+
 function App(): ReactNode {
   useEffect(() => followLive(queries), [])
   return <RouterProvider router={router} />
@@ -60,7 +63,7 @@ if (place) {
         deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queries}>
-          <SessionProvider onEnded={onEnded}>
+          <SessionProvider onEnded={onEnded} goTo={goTo}>
             <App />
           </SessionProvider>
         </QueryClientProvider>

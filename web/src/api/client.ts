@@ -183,7 +183,7 @@ async function send<N extends CallName>(
     reportFault('network', `${name}: ${error instanceof Error ? error.message : 'no answer'}`)
     throw new Refusal('unreachable', UNAVAILABLE)
   }
-  if (!response.ok) throw await refusalOf(name, response)
+  if (!response.ok) throw await refusalOf(name, response, token)
   if (token && !options.background) hooks.active()
   return response
 }
@@ -205,7 +205,8 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   throw new Refusal('unreachable', UNAVAILABLE, { status: response.status })
 }
 
-async function refusalOf(name: CallName, response: Response): Promise<Refusal> {
+/** @param token what the call was made with: the end of a session that the page has left is no news */
+async function refusalOf(name: CallName, response: Response, token: string | null): Promise<Refusal> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   const requestId = response.headers.get('x-request-id')
   if (!envelope || typeof envelope.code !== 'string' || !(envelope.code in REFUSALS)) {
@@ -217,7 +218,8 @@ async function refusalOf(name: CallName, response: Response): Promise<Refusal> {
     result: envelope.result,
     requestId,
   })
-  if (hooks.token() && (refusal.code === '401' || refusal.code === 'TK02' || refusal.code === 'TK07'))
+  const isOurs = token !== null && token === hooks.token()
+  if (isOurs && (refusal.code === '401' || refusal.code === 'TK02' || refusal.code === 'TK07'))
     hooks.ended(refusal)
   return refusal
 }

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { PATHS } from '../paths.ts'
 import { type Input, type Refusal, request, setSessionHooks } from './client.ts'
 import { live } from './live.ts'
 
@@ -36,6 +37,10 @@ interface SessionValue {
   /** Signs in; throws a Refusal. */
   signIn(body: Input<'login'>['body']): Promise<{ me: TestToken; returnTo: string | null }>
   signOut(): Promise<void>
+  /** Staff: acts for a user of a customer, in this page alone, until `endActing` or its time is over. Throws a Refusal. */
+  actFor(userId: string, reason: string): Promise<void>
+  /** Ends acting for a customer, and goes back to the own session. */
+  endActing(): Promise<void>
   /** The server has ended the session: forgets it here. */
   forget(): void
   /** Tells the server that a person is still there. */
@@ -93,9 +98,12 @@ export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me
 export function SessionProvider({
   children,
   onEnded,
+  goTo,
 }: {
   children: ReactNode
   onEnded: (refusal: Refusal) => void
+  /** Opens another page; must stay the same function. */
+  goTo: (path: string) => Promise<void>
 }): ReactNode {
   const queries = useQueryClient()
   const token = useRef<string | null>(null)
@@ -105,9 +113,12 @@ export function SessionProvider({
   const [entities, setEntities] = useState<readonly Entity[]>([])
   const [idleEndsAt, setIdleEndsAt] = useState<Date | null>(null)
   const idleMs = useRef(0)
+  /** The token is that of a proxy login; the cookie remains that of the own session. */
+  const isActing = useRef(false)
 
   const forget = useCallback(() => {
     token.current = null
+    isActing.current = false
     chosen.current = []
     live.stop()
     queries.clear()
@@ -128,11 +139,42 @@ export function SessionProvider({
     return me
   }, [])
 
+  /** Goes to another session, on a page of its own: until it is known who that is, nothing is shown or asked. */
+  const change = useCallback(
+    async (path: string, next: () => Promise<string>) => {
+      live.stop()
+      queries.clear()
+      token.current = null
+      setIdleEndsAt(null)
+      setCompanyId(null)
+      setState({ phase: 'loading' })
+      await goTo(path)
+      try {
+        token.current = await next()
+        await load()
+      } catch {
+        forget()
+      }
+    },
+    [forget, goTo, load, queries],
+  )
+
+  /** From acting for a customer back to the own session; once, by whatever it ends. */
+  const resume = useCallback(async () => {
+    if (!isActing.current) return
+    isActing.current = false
+    await change(
+      PATHS.staffDashboard.path,
+      async () => (await request('renewToken', {}, { background: true })).token,
+    )
+  }, [change])
+
   useEffect(() => {
     setSessionHooks({
       token: () => token.current,
       entities: () => chosen.current,
       ended: (refusal) => {
+        if (isActing.current) return void resume()
         forget()
         onEnded(refusal)
       },
@@ -150,7 +192,7 @@ export function SessionProvider({
     return () => {
       gone = true
     }
-  }, [forget, load, onEnded])
+  }, [forget, load, onEnded, resume])
 
   const me = state.phase === 'signed_in' ? state.me : null
 
@@ -183,6 +225,16 @@ export function SessionProvider({
         token.current = begun.token
         return { me: await load(), returnTo: begun.return_to }
       },
+      async actFor(userId, reason) {
+        const begun = await request('proxyLogin', { body: { user_id: userId, reason } })
+        isActing.current = true
+        await change(PATHS.customerDashboard.path, async () => begun.token)
+      },
+      async endActing() {
+        live.stop()
+        await request('logoff', {}).catch(() => undefined)
+        await resume()
+      },
       async signOut() {
         await request('logoff', {}).catch(() => undefined)
         forget()
@@ -210,7 +262,7 @@ export function SessionProvider({
         void queries.invalidateQueries()
       },
     }),
-    [state, idleEndsAt, actingFor, entities, me, load, forget, queries],
+    [state, idleEndsAt, actingFor, entities, me, load, forget, change, resume, queries],
   )
 
   return <Context value={value}>{children}</Context>

@@ -9,6 +9,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
 import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
+import { ProxyBanner } from '../../features/session/proxy-banner.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
 import { DropDown } from '../../kit/drop-down.tsx'
 import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
@@ -54,6 +55,7 @@ export function CustomerLayout(): ReactNode {
       }
       footer={`${product.name} ${entities[0] ?? 'UAB'} is an authorised electronic money institution.`}
     >
+      <ProxyBanner />
       <Outlet />
       <IdleWarning />
       <LiveDialogs />

@@ -1,14 +1,17 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { ActForCustomer } from './act-for-customer.tsx'
 import { ListLink } from './list-link.tsx'
 import classes from './transaction.module.css'
 
 /** What is known of the customer that helps to decide. */
 export function CustomerCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const can = useCan()
   const { customer, customer_facts: facts, direction } = transaction
   const { paid_payee_before: paid, usual_payment: usual, held_before: held } = facts
   return (
@@ -16,6 +19,7 @@ export function CustomerCard({ transaction }: { transaction: StaffTransaction })
       title="Customer"
       side={<ListLink search={{ customer: customer._id }}>All its transactions</ListLink>}
       padded
+      footer={can('user:proxy_login') ? <ActForCustomer customer={customer} /> : null}
     >
       <p className={classes.customer}>
         <strong>{customer.name}</strong>

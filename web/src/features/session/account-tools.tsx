@@ -23,7 +23,7 @@ export function Simulated(): ReactNode {
 
 /** The avatar that leads to the settings, and the way out. */
 export function AccountTools({ settings }: { settings: string }): ReactNode {
-  const { user } = useMe()
+  const { user, acted_by } = useMe()
   const { signOut } = useSession()
   const navigate = useNavigate()
   return (
@@ -35,16 +35,18 @@ export function AccountTools({ settings }: { settings: string }): ReactNode {
       >
         {user.first_name.slice(0, 1).toUpperCase()}
       </Link>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.out}
-        onClick={() => {
-          if (mayLeave()) void signOut().then(() => navigate({ to: PATHS.signIn.path }))
-        }}
-      >
-        Sign out
-      </Button>
+      {acted_by ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.out}
+          onClick={() => {
+            if (mayLeave()) void signOut().then(() => navigate({ to: PATHS.signIn.path }))
+          }}
+        >
+          Sign out
+        </Button>
+      )}
     </>
   )
 }

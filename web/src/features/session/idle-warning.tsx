@@ -8,7 +8,8 @@ const WARN_SECONDS = 60
 
 /** Warns one minute before idleness ends the session, and lets the person stay. */
 export function IdleWarning(): ReactNode {
-  const { idleEndsAt, stay, askWhetherOver, signOut } = useSession()
+  const { idleEndsAt, stay, askWhetherOver, signOut, endActing, state } = useSession()
+  const acts = state.phase === 'signed_in' && state.me.acted_by !== null
   const [left, setLeft] = useState<number | null>(null)
 
   useEffect(() => {
@@ -36,8 +37,8 @@ export function IdleWarning(): ReactNode {
         stays on this page.
       </p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => void signOut()}>
-          Sign out
+        <Button variant="default" onClick={() => void (acts ? endActing() : signOut())}>
+          {acts ? 'End' : 'Sign out'}
         </Button>
         <Button onClick={() => void stay()} data-autofocus>
           Stay signed in

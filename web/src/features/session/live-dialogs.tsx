@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { live } from '../../api/live.ts'
-import { useSession } from '../../api/session.tsx'
+import { useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
 import { PATHS } from '../../paths.ts'
 import classes from './dialog.module.css'
@@ -10,18 +10,20 @@ import classes from './dialog.module.css'
 /** Dialogs that the server opens (`popup`, `ErrorMsg`), and the end of the session when the server announces it. */
 export function LiveDialogs(): ReactNode {
   const [shown, setShown] = useState<{ title: string; message: string } | null>(null)
-  const { forget } = useSession()
+  const { forget, endActing } = useSession()
+  const { acted_by: actedBy } = useMe()
   const navigate = useNavigate()
   useEffect(
     () =>
       live.listen((event) => {
         if (event.event === 'popup' || event.event === 'ErrorMsg') setShown(event.data)
-        if (event.event === 'session_ended') {
+        if (event.event === 'session_ended' && actedBy) void endActing()
+        else if (event.event === 'session_ended') {
           forget()
           void navigate({ to: event.data.code === 'TK02' ? PATHS.tokenExpired.path : PATHS.signIn.path })
         }
       }),
-    [forget, navigate],
+    [actedBy, endActing, forget, navigate],
   )
   return (
     <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>

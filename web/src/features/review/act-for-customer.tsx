@@ -1,0 +1,111 @@
+import '../../kit/fields.css'
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Refusal } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useSession } from '../../api/session.tsx'
+import { Note } from '../../kit/card.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
+import classes from './decision-dialog.module.css'
+
+interface Customer {
+  readonly _id: string
+  readonly name: string
+}
+
+/** For those who may act for customers: the button, and what it asks. */
+export function ActForCustomer({ customer }: { customer: Customer }): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        Act for the customer
+      </Button>
+      <Dialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={`Act for ${customer.name}`}
+        closeOnClickOutside={false}
+      >
+        <ActForm customer={customer} close={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+/** For which of the customer's users, and why. */
+function ActForm({ customer, close }: { customer: Customer; close: () => void }): ReactNode {
+  const users = useCall('listCustomerUsers', { params: { customer: customer._id } })
+  const { actFor } = useSession()
+  const [chosen, setChosen] = useState('')
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const only = users.data?.length === 1 ? users.data[0] : undefined
+  const user = chosen || (only?._id ?? '')
+  const reasonFault = reason.trim().length < 3 ? 'Say in a few words why.' : null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    setFault(null)
+    if (user === '' || reasonFault) return
+    setBusy(true)
+    try {
+      await actFor(user, reason.trim())
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFault(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <p className={classes.consequence}>
+        For 30 minutes you see what this person sees. Everything you do is written down under your name and
+        theirs. Payments cannot be made.
+      </p>
+      {users.data?.length === 0 ? (
+        <Note tone="wait">Nobody can sign in for this customer at the moment.</Note>
+      ) : (
+        <Radio.Group
+          label="For whom?"
+          value={user}
+          onChange={setChosen}
+          error={asked && user === '' ? 'Choose one of them.' : users.error?.message}
+        >
+          {(users.data ?? []).map(({ _id, name, email }) => (
+            <Radio key={_id} mt="xs" value={_id} label={name} description={email} />
+          ))}
+        </Radio.Group>
+      )}
+      <Textarea
+        label="Reason"
+        description="The customer’s record keeps it."
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={asked ? reasonFault : null}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {fault ? (
+        <Note tone="stop" live>
+          {fault}
+        </Note>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={close}>
+          Go back
+        </Button>
+        <Button type="submit" loading={busy} disabled={users.data?.length === 0}>
+          Act for the customer
+        </Button>
+      </div>
+    </form>
+  )
+}
