@@ -58,7 +58,6 @@ export const customerUser = z.object({
   email: z.string(),
   role: z.enum(CUSTOMER_ROLES),
 })
-export type CustomerUser = z.infer<typeof customerUser>
 
 /** A new session, and the place in this site that the person was on the way to. */
 export const loginResult = token.extend({ return_to: z.string().nullable() })
