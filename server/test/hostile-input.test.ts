@@ -1,0 +1,666 @@
+import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import type { AnyCall } from '@fondaco/contract/call.ts'
+import { CALLS } from '@fondaco/contract/calls.ts'
+import { OK, REFUSALS } from '@fondaco/contract/refusals.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
+import { newId } from '../src/platform/ids.ts'
+import { LIVE_LIMITS } from '../src/platform/live.ts'
+import { buildApp, type RunningApp } from './build-app.ts'
+import { makeAccount, makeCompany, makeIndividual, makeUser, PASSWORD } from './make.ts'
+import { quietLog } from './quiet-log.ts'
+
+/**
+ * T10, T16: whatever is sent to any call of the contract, over HTTP, is answered in the envelope by somebody who
+ * understood it or refused it: never with a fault of ours, and never with more than the caller should know.
+ */
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+type Fields = Record<string, unknown>
+
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly text: string
+  readonly code: string | undefined
+  readonly result: unknown
+}
+
+interface Sent {
+  readonly headers?: Record<string, string>
+  readonly body?: string | Buffer | undefined
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+const log = quietLog()
+let running: RunningApp
+/** The ids of all answers; each must be in the log. */
+const requestIds: string[] = []
+
+/** One person of each kind that a call may need, and what they may speak of. */
+interface Person {
+  readonly token: string
+  readonly cookie: string
+  readonly userId: string
+  readonly customerId: string | null
+  readonly accountId: string | null
+}
+let people: Record<'customer' | 'individual' | 'staff', Person>
+
+beforeAll(async () => {
+  running = await buildApp({}, { log })
+  const user = await makeUser(running, 'customer')
+  const individual = await makeUser(running, 'INDIVIDUAL')
+  const staff = await makeUser(running, 'admin')
+  const companyId = await makeCompany(running, [user], { riskCategory: 5 })
+  const individualId = await makeIndividual(running, individual)
+  const account = await makeAccount(running, companyId, { funds: 900_000_000_00n })
+  const itsAccount = await makeAccount(running, individualId)
+  const person = async (
+    who: { id: string; email: string },
+    customerId: string | null,
+    accountId: string | null,
+  ) => {
+    const answer = await send('POST', '/api/login', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: who.email, password: PASSWORD }),
+    })
+    const { token } = answer.result as { token: string }
+    const cookies = [answer.headers['set-cookie']].flat().map((line) => line?.split(';')[0] ?? '')
+    const cookie = cookies.find((pair) => pair.startsWith(SESSION_COOKIE)) ?? ''
+    return { token, cookie, userId: who.id, customerId, accountId }
+  }
+  people = {
+    customer: await person(user, companyId, account.id),
+    individual: await person(individual, individualId, itsAccount.id),
+    staff: await person(staff, null, null),
+  }
+})
+
+afterAll(async () => {
+  agent.destroy()
+  await running?.stop()
+})
+
+/** Sends what `fetch` would refuse to send, and looks at what must be true of every answer. */
+async function send(method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const asked = httpRequest(new URL(running.url), { method, path, headers: { ...length, ...headers }, agent })
+  asked.end(body)
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const { code, result } = (isJson && text !== '' ? JSON.parse(text) : {}) as {
+    code?: string
+    result?: unknown
+  }
+  const answer: Answer = { status: response.statusCode, headers: response.headers, text, code, result }
+  expectDecent(answer, `${method} ${path.slice(0, 200)} ${String(body).slice(0, 200)}`)
+  return answer
+}
+
+/** What tells of our insides: a stack, a place in our files, a sentence of the database. */
+const INSIDES =
+  /\n\s+at |node_modules|\.ts:\d|ECONN|syntax error|violates|relation "|column "|invalid byte|out of range|pg_|\bselect\b.*\bfrom\b/i
+
+function expectDecent(answer: Answer, what: string): void {
+  const { status, headers, text } = answer
+  const told = `${what} → ${status} ${text.slice(0, 300)}`
+  expect(status, told).toBeLessThan(500)
+  expect(headers, told).toMatchObject({
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+  requestIds.push(String(headers['x-request-id']))
+  if (status < 400) return
+  expect(text, told).not.toMatch(INSIDES)
+  expect(answer.code, told).toBeOneOf(Object.keys(REFUSALS))
+  expect(status, told).toBe(REFUSALS[answer.code as keyof typeof REFUSALS].status)
+}
+
+/** Makes an input that a schema takes: the first choice of each, and the smallest. */
+function sample(schema: z.core.JSONSchema._JSONSchema, known: Fields, name = ''): unknown {
+  if (typeof schema === 'boolean') return null
+  if (name in known) return known[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice) return sample(choice, known, name)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((field) => [
+          field,
+          sample(schema.properties?.[field] ?? {}, known, field),
+        ]),
+      )
+    case 'array':
+      return [sample((schema.items ?? {}) as z.core.JSONSchema._JSONSchema, known)]
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 0)
+    case 'boolean':
+      return true
+  }
+  if (schema.format === 'uuid') return newId()
+  if (schema.format === 'date') return '2026-11-21'
+  if (schema.format === 'date-time') return new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const texts = ['a name', '12.00', 'EUR', '123456', '/a/place']
+  return texts.find((text) => new RegExp(schema.pattern ?? '', 'u').test(text)) ?? 'a'
+}
+
+const printed = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const fieldsOf = (schema: z.ZodType | undefined): string[] => {
+  if (!schema) return []
+  const json = printed(schema)
+  return [json, ...(json.anyOf ?? [])].flatMap((one) =>
+    typeof one === 'object' ? Object.keys(one.properties ?? {}) : [],
+  )
+}
+
+/** Who makes a call here: somebody whom it lets in. */
+function personFor(call: AnyCall): Person | null {
+  if (call.who === 'public') return null
+  if (typeof call.who === 'string' || call.who.customer) {
+    return fieldsOf(call.body).includes('individual_id') ? people.individual : people.customer
+  }
+  return people.staff
+}
+
+interface Input {
+  params: Fields
+  query: Fields
+  body: unknown
+}
+
+/** A payment that waits for a decision, as all of a customer of this risk do, for the calls that speak of one. */
+let held: { id: string; version: number } | undefined
+async function heldPayment(): Promise<{ id: string; version: number }> {
+  if (held) return held
+  const { customer } = people
+  const made = await send('POST', '/api/transaction', {
+    headers: {
+      authorization: `Bearer ${customer.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify({
+      type: 'SCT',
+      account: customer.accountId,
+      amount: '12.00',
+      currency: 'EUR',
+      creditor: { name: 'Hans Beispiel', account: { account_id: 'DE89370400440532013000' } },
+      duplicate_confirmed: true,
+    }),
+  })
+  expect(made.code, made.text).toBe(OK)
+  const { _id: id } = made.result as { _id: string }
+  await running.drain()
+  const { rows } = await running.database.ownerPool.query(
+    'select version, status from transaction where id = $1',
+    [id],
+  )
+  expect(rows[0]?.status).toBe('REVIEW')
+  held = { id, version: rows[0]?.version }
+  return held
+}
+
+async function inputFor(call: AnyCall): Promise<Input> {
+  const person = personFor(call)
+  const speaksOfOne = call.path.includes(':id') || fieldsOf(call.body).includes('version')
+  const payment = speaksOfOne ? await heldPayment() : undefined
+  const known: Fields = {
+    object_ref: person?.userId,
+    account: person?.accountId,
+    creditor: { name: 'Hans Beispiel', account: { account_id: 'DE89370400440532013000' } },
+    currency: 'EUR',
+    account_id: 'DE89370400440532013000',
+    iban: 'DE89370400440532013000',
+    company_id: person?.customerId,
+    individual_id: person?.customerId,
+    email: 'nobody@made.test',
+    advance_s: 0,
+    ...(payment ? { id: payment.id, _id: payment.id, version: payment.version } : {}),
+  }
+  const of = (schema: z.ZodType | undefined) => (schema ? sample(printed(schema), known) : undefined)
+  return {
+    params: (of(call.params) ?? {}) as Fields,
+    query: (of(call.query) ?? {}) as Fields,
+    body: of(call.body),
+  }
+}
+
+const asQuery = (value: unknown): string =>
+  encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''))
+
+/** Makes a call with an input of any shape. */
+async function make(call: AnyCall, input: Input, headers: Record<string, string> = {}): Promise<Answer> {
+  const person = personFor(call)
+  const path = call.path.replace(/:(\w+)/g, (_, field: string) => asQuery(input.params[field]))
+  const query = Object.entries(input.query).map(([field, value]) => `${asQuery(field)}=${asQuery(value)}`)
+  const body = input.body === undefined || call.method === 'GET' ? undefined : JSON.stringify(input.body)
+  return send(call.method, `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
+    headers: {
+      ...(call.who === 'cookie'
+        ? { cookie: person?.cookie ?? '', origin: running.url }
+        : person
+          ? { authorization: `Bearer ${person.token}` }
+          : {}),
+      ...(call.idempotent ? { 'idempotency-key': newId() } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body,
+  })
+}
+
+const deep = (depth: number): Json => (depth === 0 ? 'x' : [deep(depth - 1)])
+/** As long as an address may just be. */
+const LONG = 'x'.repeat(12_000)
+const RUBBISH: readonly Json[] = [
+  null,
+  -1,
+  0.5,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  [null, {}],
+  { toString: 'x', constructor: { prototype: 1 }, $ne: null },
+  deep(200),
+  '',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\uffff\u{1f4a9}',
+  LONG,
+  `'; drop table transaction; -- %_\\ ../../etc/passwd`,
+  '-5',
+  '99999999999999999999999999',
+  '9007199254740991',
+  '999999999999999.99',
+  '0.00',
+  '0000-01-01',
+  '9999-12-31',
+  '9999-12-31T23:59:59-12:00',
+  '00000000-0000-0000-0000-000000000000',
+  '__proto__',
+]
+/** What logs off is made again only with what it needs; it takes no input of its own. */
+const calls = (Object.values(CALLS) as AnyCall[]).filter(({ name }) => name !== 'logoff')
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+  test('a field that it does not know is refused by name', async () => {
+    const input = await inputFor(call)
+    const inQuery = await make(call, { ...input, query: { ...input.query, surplus: 'x' } })
+    expect(inQuery).toMatchObject({ status: 400, code: 'input_invalid' })
+    expect(inQuery.text).toContain('surplus')
+    if (call.method === 'GET' || call.upload) return
+    const inBody = await make(call, { ...input, body: { ...(input.body as object), surplus: 'x' } })
+    expect(inBody, inBody.text).toMatchObject({ status: 400, code: 'input_invalid' })
+    expect(inBody.text).toContain('surplus')
+  })
+
+  test('rubbish in any of its fields does no harm', { timeout: 120_000 }, async () => {
+    const faults: string[] = []
+    const attempt = async (change: (input: Input) => void) => {
+      const input = structuredClone(await inputFor(call))
+      change(input)
+      try {
+        const answer = await make(call, input)
+        if (answer.status < 300 && call.method !== 'GET') held = undefined
+      } catch (error) {
+        faults.push(String(error instanceof Error ? error.message : error).slice(0, 400))
+        held = undefined
+      }
+    }
+    const changes = RUBBISH.flatMap((value) => changesOf(call, value))
+    // What only reads may do so eight times at once; of the others each finds the payment as it was.
+    const lanes = Array.from({ length: call.method === 'GET' ? 8 : 1 }, async () => {
+      for (let change = changes.pop(); change; change = changes.pop()) await attempt(change)
+    })
+    await Promise.all(lanes)
+    expect(faults).toEqual([])
+  })
+})
+
+/** The ways of putting a value into an input of a call. */
+function changesOf(call: AnyCall, value: Json): ((input: Input) => void)[] {
+  // In an address everything is text, so what is not has been sent as text already.
+  const inAddress = typeof value === 'string'
+  return [
+    ...(inAddress ? fieldsOf(call.params) : []).map((field) => (input: Input) => {
+      input.params[field] = value
+    }),
+    ...(inAddress ? fieldsOf(call.query) : []).map((field) => (input: Input) => {
+      input.query[field] = value
+    }),
+    ...(call.method === 'GET' ? [] : [[], ...(call.body ? placesOf(printed(call.body)) : [])]).map(
+      (place) => (input: Input) => {
+        input.body = put(input.body, place, value)
+      },
+    ),
+  ]
+}
+
+/** Every place inside an input, as the names that lead to it; what is optional as well. */
+function placesOf(schema: z.core.JSONSchema._JSONSchema): string[][] {
+  if (typeof schema === 'boolean') return []
+  const choices = (schema.anyOf ?? schema.oneOf ?? []).flatMap(placesOf)
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    [name],
+    ...placesOf(inner).map((rest) => [name, ...rest]),
+  ])
+  return [...choices, ...fields]
+}
+
+function put(into: unknown, [name, ...rest]: readonly string[], value: Json): unknown {
+  if (name === undefined) return value
+  const fields = (into ?? {}) as Fields
+  return { ...fields, [name]: put(fields[name], rest, value) }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const withBody = calls.filter(({ method, upload }) => method !== 'GET' && !upload)
+const asPerson = (call: AnyCall): Record<string, string> => {
+  const person = personFor(call)
+  if (call.who === 'cookie') return { cookie: person?.cookie ?? '', origin: running.url }
+  return person ? { authorization: `Bearer ${person.token}` } : {}
+}
+
+test.each(withBody.map((call) => [call.name, call] as const))(
+  '%s refuses a body that is none, or too large',
+  async (_name, call) => {
+    const path = `/api${call.path.replace(/:\w+/g, newId())}`
+    const key = call.idempotent ? { 'idempotency-key': newId() } : undefined
+    const codes = async (type: string, body: string | Buffer) => {
+      const headers = { ...asPerson(call), ...key, 'content-type': type }
+      const { status, code } = await send(call.method, path, { headers, body })
+      return [status, code]
+    }
+    const json = 'application/json'
+    expect(await codes(json, '{"a":')).toEqual([400, 'body_not_json'])
+    expect(await codes(json, '')).toEqual([400, 'body_not_json'])
+    expect(await codes(json, '{"__proto__":{"admin":true}}')).toEqual([400, 'body_not_json'])
+    expect(await codes(json, '{"constructor":{"prototype":{"admin":true}}}')).toEqual([400, 'body_not_json'])
+    expect(await codes(json, Buffer.from('{"a":"\xff\xfe"}', 'latin1'))).toEqual([400, 'input_invalid'])
+    expect(await codes(json, `${'['.repeat(400_000)}${']'.repeat(400_000)}`)).toEqual([400, 'input_invalid'])
+    expect(await codes(json, JSON.stringify('x'.repeat(2_000_000)))).toEqual([413, 'body_too_large'])
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'rubbish']) {
+      expect(await codes(type, '{}'), type).toEqual([415, 'media_type_unsupported'])
+    }
+  },
+)
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  '%s takes time zones and entities that there are',
+  async (_name, call) => {
+    const input = await inputFor(call)
+    for (const query of [
+      { timezone: 'Mars/Olympus' },
+      { timezone: '+05:00' },
+      { timezone: '' },
+      { timezone: '\0' },
+      { entity: 'XX' },
+      { entity: '' },
+      { entity: 'uab' },
+    ]) {
+      const answer = await make(call, { ...input, query: { ...input.query, ...query } })
+      const [field = ''] = Object.keys(query)
+      expect(answer, JSON.stringify(query)).toMatchObject({ status: 400, code: 'input_invalid' })
+      expect(answer.text).toContain(`query.${field}`)
+    }
+  },
+)
+
+test.each(calls.flatMap((call) => (call.idempotent ? [[call.name, call] as const] : [])))(
+  '%s needs a key of 1 to 255 characters',
+  async (_name, call) => {
+    const input = await inputFor(call)
+    for (const key of ['', 'x'.repeat(256)]) {
+      const answer = await make(call, input, { 'idempotency-key': key })
+      expect(answer).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
+    }
+    expect((await make(call, input, { 'idempotency-key': 'x'.repeat(255) })).code).not.toBe(
+      'idempotency_key_missing',
+    )
+    held = undefined
+  },
+)
+
+test.each(calls.flatMap((call) => (call.list ? [[call.name, call] as const] : [])))(
+  '%s has pages that are neither empty nor endless',
+  async (_name, call) => {
+    const cursors = ['x', '%00', 'e30', Buffer.from('[1,2]').toString('base64url'), 'x'.repeat(501)]
+    for (const query of [
+      ...['0', '201', '-1', '1.5', 'all', '1e9'].map((limit) => ({ limit })),
+      ...['-1', '0.5', 'last', '99999999999999999999'].map((offset) => ({ offset })),
+      ...cursors.map((cursor) => ({ cursor })),
+    ]) {
+      const { status, code } = await make(call, { params: {}, query, body: undefined })
+      expect(status, JSON.stringify(query)).toBe(400)
+      expect(code).toBeOneOf('cursor' in query ? ['cursor_invalid', 'input_invalid'] : ['input_invalid'])
+    }
+    const far = await make(call, { params: {}, query: { offset: '9007199254740991' }, body: undefined })
+    expect(far).toMatchObject({ status: 200, result: [] })
+  },
+)
+
+test('what there is not is answered in the envelope, whatever the method', async () => {
+  const paths = [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api//health',
+    '/api/health/',
+    '/api/%zz',
+    '/api/%c0%ae',
+    '/%',
+  ]
+  for (const path of [...paths, `/api/${'x'.repeat(10_000)}`, '/nothing', '/../etc/passwd']) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
+      const { status, code } = await send(method, path)
+      expect([status, code], `${method} ${path}`).toEqual([404, 'route_unknown'])
+    }
+  }
+  for (const { method, path } of calls) {
+    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (calls.some((call) => call.method === other && matches(call.path, path))) continue
+      const { status, code } = await send(other, `/api${path}`)
+      expect([status, code], `${other} ${path}, which is for ${method}`).toEqual([404, 'route_unknown'])
+    }
+  }
+})
+
+/** Whether a path is one of a route, as far as its parts say. */
+const matches = (route: string, path: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path)
+
+test('what is no request is answered, and hung up on', async () => {
+  const { port } = new URL(running.url)
+  const say = async (text: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const said: Buffer[] = []
+    socket.on('data', (data) => said.push(data))
+    socket.on('error', () => undefined)
+    socket.write(text)
+    await once(socket, 'close')
+    return Buffer.concat(said).toString()
+  }
+  for (const [text, code] of [
+    ['nonsense\r\n\r\n', 'input_invalid'],
+    ['GET /api/health HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 'input_invalid'],
+    [
+      'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n',
+      'input_invalid',
+    ],
+    [`GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'body_too_large'],
+  ] as const) {
+    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
+    expect(JSON.parse(body)).toMatchObject({ code, result: null })
+    const [, requestId = 'none'] = /x-request-id: (\S+)/.exec(head) ?? []
+    requestIds.push(requestId)
+  }
+})
+
+describe('an upload', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const part = (field: string, bytes: Buffer, name: string | null = 'a.png') =>
+    Buffer.concat([
+      Buffer.from(
+        `--limit\r\ncontent-disposition: form-data; name="${field}"${name === null ? '' : `; filename="${name}"`}\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ])
+  const END = Buffer.from('--limit--\r\n')
+  const upload = (body: Buffer, type = 'multipart/form-data; boundary=limit') =>
+    send('POST', '/api/upload', {
+      headers: { authorization: `Bearer ${people.customer.token}`, 'content-type': type },
+      body,
+    })
+
+  test('of a file is taken', async () => {
+    const answer = await upload(Buffer.concat([part('files', PNG), END]))
+    expect(answer).toMatchObject({ status: 200, result: [{ status: 'ok' }] })
+  })
+  test('of too many files is refused', async () => {
+    const files = Array.from({ length: 11 }, () => part('files', PNG))
+    expect(await upload(Buffer.concat([...files, END]))).toMatchObject({
+      status: 422,
+      code: 'files_too_many',
+    })
+  })
+  test('of a file that is too large keeps the others', async () => {
+    const answer = await upload(
+      Buffer.concat([part('files', PNG), part('files', Buffer.alloc(9_000_000, 1)), part('files', PNG), END]),
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      result: [{ status: 'ok' }, { status: 'refused', _id: null }, { status: 'ok' }],
+    })
+  })
+  test.each<[string, Buffer, string, number, string]>([
+    ['in another field', Buffer.concat([part('other', PNG), END]), '', 400, 'input_invalid'],
+    ['beside a field', Buffer.concat([part('files', PNG, null), END]), '', 400, 'input_invalid'],
+    ['with a field of a prototype', Buffer.concat([part('__proto__', PNG), END]), '', 400, 'input_invalid'],
+    ['that breaks off', part('files', PNG), '', 400, 'input_invalid'],
+    [
+      'without a boundary',
+      Buffer.concat([part('files', PNG), END]),
+      'multipart/form-data',
+      400,
+      'input_invalid',
+    ],
+    ['as JSON', Buffer.from('{"files":[]}'), 'application/json', 415, 'media_type_unsupported'],
+    ['as a picture', PNG, 'image/png', 415, 'media_type_unsupported'],
+  ])('%s is refused', async (_what, body, type, status, code) => {
+    expect(await upload(body, type || undefined)).toMatchObject({ status, code })
+  })
+  test.each([
+    '../../etc/passwd.png',
+    '',
+    'x'.repeat(5_000),
+    'a\u0000b.png',
+    '<script>.png',
+    'ą\u202egnp.exe',
+  ])('of a file named %j does no harm', async (name) => {
+    await upload(Buffer.concat([part('files', PNG, name), END]))
+  })
+})
+
+test('cookies are bound to this host, and neither scripts nor other sites use them', async () => {
+  const started = await send('POST', '/api/v2/auth/redirect', {
+    headers: JSON_TYPE,
+    body: JSON.stringify({ provider: 'fondaco' }),
+  })
+  const user = await makeUser(running, 'customer')
+  const begun = await send('POST', '/api/login', {
+    headers: JSON_TYPE,
+    body: JSON.stringify({ email: user.email, password: PASSWORD }),
+  })
+  const { token } = begun.result as { token: string }
+  const ended = await send('GET', '/api/logoff', { headers: { authorization: `Bearer ${token}` } })
+  for (const { headers, text } of [started, begun, ended]) {
+    const lines = [headers['set-cookie'] ?? []].flat()
+    expect(lines.length, text).toBeGreaterThan(0)
+    for (const line of lines) {
+      const [pair, ...attributes] = line.split('; ')
+      expect(pair).toMatch(/^__Host-/)
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']))
+      expect(line).not.toMatch(/domain/i)
+    }
+  }
+})
+
+test('the figures are for this machine, and not for whom a proxy beside us speaks', async () => {
+  const { port } = new URL(running.url)
+  const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+  expect((await ask({})).status).toBe(200)
+  for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
+    const { status, code } = await send('GET', '/metrics', { headers: { [name]: '127.0.0.1' } })
+    expect([status, code], name).toEqual([404, 'route_unknown'])
+  }
+})
+
+describe('the live socket', () => {
+  const open = async (said: readonly (string | Buffer)[], origin?: string) => {
+    const socket = new WebSocket(`${running.url.replace('http', 'ws')}/api/socket`, origin ? { origin } : {})
+    const heard: string[] = []
+    socket.on('message', (data) => heard.push(String(data)))
+    socket.on('error', () => undefined)
+    const closed = once(socket, 'close').then(([code]) => code as number)
+    const refused = once(socket, 'unexpected-response').then(([, response]) => response.statusCode as number)
+    refused.catch(() => undefined)
+    await Promise.race([once(socket, 'open'), refused])
+    for (const message of said) if (socket.readyState === socket.OPEN) socket.send(message)
+    return { socket, heard, closed, refused }
+  }
+  const hello = () => JSON.stringify({ event: 'connect', data: { token: people.customer.token } })
+
+  test.each<[string, readonly (string | Buffer)[]]>([
+    ['no JSON', ['{']],
+    ['no event', ['null']],
+    ['an event that there is not', [JSON.stringify({ event: '__proto__', data: {} })]],
+    ['a field too many', [JSON.stringify({ event: 'connect', data: { token: 'x', surplus: 1 } })]],
+    ['no connect first', [JSON.stringify({ event: 'viewed', data: { msg_id: newId() } })]],
+    ['bytes', [Buffer.from([0xff, 0xfe])]],
+    ['deep JSON', [`${'['.repeat(1_500)}${']'.repeat(1_500)}`]],
+  ])('is closed on %s', async (_what, said) => {
+    expect(await (await open(said)).closed).toBe(1008)
+  })
+  test('is closed on a flood', async () => {
+    const { closed, heard } = await open(Array.from({ length: LIVE_LIMITS.messagesPerTenSeconds + 1 }, hello))
+    expect(await closed).toBe(1008)
+    expect(heard.join()).not.toContain('ErrorMsg')
+  })
+  test('is closed on a message of 10 kB', async () => {
+    expect(await (await open(['x'.repeat(10_000)])).closed).toBe(1009)
+  })
+  test('is not opened to another site', async () => {
+    expect(await (await open([], 'https://elsewhere.example')).refused).toBe(403)
+  })
+  test.each(['', 'x', '\0', '\ud800', `' or true --`])('is closed on the id %j', async (msg_id) => {
+    for (const event of ['viewed', 'delete_message']) {
+      const { closed, heard } = await open([hello(), JSON.stringify({ event, data: { msg_id } })])
+      expect(await closed).toBe(1008)
+      expect(heard.join()).not.toContain('ErrorMsg')
+    }
+  })
+})
+
+test('the id of every answer is in the log, and nothing there failed', () => {
+  const logged = new Set(log.lines.map(({ requestId }) => requestId))
+  expect(requestIds.length).toBeGreaterThan(calls.length * 20)
+  expect(requestIds.filter((id) => !logged.has(id))).toEqual([])
+  expect(log.lines.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([])
+})
