@@ -407,3 +407,17 @@ test('from commit to browser it takes at most 50 ms at the 95th percentile', asy
   }
   expect(Math.min(...percentiles)).toBeLessThanOrEqual(50)
 })
+
+test('whoever acts for a customer leaves their notifications as they are, and is told so', async () => {
+  const done: unknown[] = []
+  const one = await startProcess({
+    viewed: async (...what) => void done.push(what),
+    deleted: async (...what) => void done.push(what),
+  })
+  const { token } = signIn({ actedBy: { id: newId(), name: 'Lina Pagalba', reason: 'They called.' } })
+  const client = await connect(one, token)
+  client.say({ event: 'viewed', data: { msg_id: newId() } })
+  client.say({ event: 'delete_message', data: { msg_id: newId() } })
+  await vi.waitFor(() => expect(client.names().filter((name) => name === 'ErrorMsg')).toHaveLength(2))
+  expect(done).toEqual([])
+})
