@@ -24,9 +24,11 @@ export type FreshDatabase = {
   drop(): Promise<void>
 }
 
-/** Makes a database from a template that the first caller of the test run migrated. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const serverUrl = inject('databaseUrl')
+/**
+ * Makes a database from a template that the first caller of the test run migrated.
+ * @param serverUrl another PostgreSQL than that of the test run
+ */
+export async function freshDatabase(serverUrl = inject('databaseUrl')): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, async (server) => {
     const template = await makeTemplate(server, serverUrl)
