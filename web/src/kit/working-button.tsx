@@ -16,7 +16,7 @@ export function WorkingButton({
       {...props}
       data-loading={working}
       disabled={disabled && !working}
-      aria-disabled={working || undefined}
+      aria-disabled={working || props['aria-disabled']}
       onClick={(event) => (working ? event.preventDefault() : onClick?.(event))}
     />
   )
