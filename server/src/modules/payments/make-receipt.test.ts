@@ -1,0 +1,150 @@
+import { inflateSync } from 'node:zlib'
+import { getReceipt } from '@fondaco/contract/payments/calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
+import { type Bank, type Company, makeBank, type Person } from '../../../test/make-bank.ts'
+import type { CallContext, FileAnswer } from '../../platform/http/serve-call.ts'
+import { staffScope } from '../../platform/scope.ts'
+import { makeReceipt } from './make-receipt.ts'
+
+let bank: Bank
+let company: Company
+beforeAll(async () => {
+  bank = await makeBank()
+  company = await bank.makeCompany({ funds: 0n })
+})
+afterAll(() => bank.close())
+
+/** The texts of a PDF in their order, read by the fonts' own tables of which letter a glyph stands for. */
+function readPdf(bytes: Buffer): { pages: number; texts: string[] } {
+  const objects = new Map<string, string>()
+  const form = /(\d+) 0 obj\n(.*?)(?:\nstream\r?\n(.*?)\nendstream)?\nendobj/gs
+  for (const [, id = '', head = '', stream] of bytes.toString('latin1').matchAll(form)) {
+    const content = stream === undefined ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    objects.set(id, `${head}\n${content}`)
+  }
+  const object = (of: string, field: string) =>
+    objects.get(new RegExp(`/${field} (\\d+) 0 R`).exec(of)?.[1] ?? '') ?? ''
+
+  const lettersOf = (font: string): string[] => {
+    const letters: string[] = []
+    const ranges = object(font, 'ToUnicode').matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g)
+    for (const [, first = '', texts = ''] of ranges)
+      for (const [n, [, hex = '']] of [...texts.matchAll(/<([\da-f ]+)>/g)].entries()) {
+        const units = hex.replaceAll(' ', '').match(/.{4}/g) ?? []
+        letters[Number.parseInt(first, 16) + n] = String.fromCharCode(
+          ...units.map((unit) => Number.parseInt(unit, 16)),
+        )
+      }
+    return letters
+  }
+
+  const pages = [...objects.values()].filter((one) => /\/Type \/Page\n/.test(one))
+  const texts = pages.flatMap((page) => {
+    const resources = object(page, 'Resources')
+    const shown = object(page, 'Contents').matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)
+    return [...shown].map(([, font = '', glyphs = '']) => {
+      const letters = lettersOf(object(resources, font))
+      const ids = [...glyphs.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      return ids.map((id) => letters[Number.parseInt(id, 16)] ?? '\uFFFD').join('')
+    })
+  })
+  return { pages: pages.length, texts }
+}
+
+async function receipt(change: Partial<TransactionRow>, timezone = 'UTC', who: Person = company) {
+  const row = rowOf(bank, company.account, change)
+  await insertTransactions(bank, [row])
+  const file = await bank.download(who, getReceipt, { params: { id: row.id }, query: { timezone } })
+  expect(file).toMatchObject({
+    status: 200,
+    type: 'application/pdf',
+    disposition: `inline; filename*=UTF-8''receipt-${row.reference}.pdf`,
+  })
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.bytes.subarray(-6).toString()).toBe('%%EOF\n')
+  const { pages, texts } = readPdf(file.bytes)
+  expect(pages).toBe(1)
+  return { row, texts }
+}
+
+it('says what the customer sees of the payment, with every accent, in the reader’s time', async () => {
+  const { row, texts } = await receipt(
+    {
+      creditor_name: 'Viktoras Demovičius & Žąsų ūkis įm.',
+      creditor_bic: 'DEUTDEFFXXX',
+      remittance: 'Sąskaita Nr. 17, „ačiū“ — ĄČĘĖĮŠŲŪŽ',
+      client_ref_id: 'REF-17',
+      amount: 1_234_567_89n,
+      fee: 20n,
+      created_at: new Date('2026-11-20T22:30:05Z'),
+      settled_at: new Date('2026-11-20T22:30:07Z'),
+    },
+    'Europe/Vilnius',
+  )
+  const pair = (name: string, value: string) => expect(texts[texts.indexOf(name) + 1]).toBe(value)
+  expect(texts.slice(0, 4)).toEqual([
+    'Fondaco',
+    'Fondaco UAB',
+    '1,234,567.89 EUR',
+    'SEPA credit transfer, sent · Completed',
+  ])
+  pair('Reference', row.reference)
+  pair('Created', '21-11-2026 00:30:05')
+  pair('Settled', '21-11-2026 00:30:07')
+  pair('Payer', 'Rasos Baldai UAB')
+  pair('Payer’s account', (company.account.accountId.match(/.{1,4}/g) ?? []).join(' '))
+  pair('Payee', 'Viktoras Demovičius & Žąsų ūkis įm.')
+  pair('Payee’s account', 'DE89 3704 0044 0532 0130 00')
+  pair('Payee’s bank (BIC)', 'DEUTDEFFXXX')
+  pair('Message', 'Sąskaita Nr. 17, „ačiū“ — ĄČĘĖĮŠŲŪŽ')
+  pair('Own reference', 'REF-17')
+  pair('Fee', '0.20 EUR')
+  expect(texts.join(' ')).toMatch(/Made on 21-11-2026 12:00:00 \(Europe\/Vilnius\)/)
+})
+
+it.each<[string, Partial<TransactionRow>, RegExp, RegExp]>([
+  ['frozen', { status: 'FREEZED', settled_at: null }, /Under review/, /frozen|freez|Settled|Reason/i],
+  ['matched', { status: 'PENDING_AML', settled_at: null }, /Under review/, /aml|match/i],
+  [
+    'refused',
+    { status: 'REJECT', reason_code: 'ML_TF_SUSPICION', reason: 'A secret' },
+    /Rejected .*Reason /,
+    /suspic|launder|secret/i,
+  ],
+  ['received', { direction: 'CREDIT', debtor_name: 'Greta Sommer' }, /received · Completed/, /Fee/],
+])('%s: nothing of the back office', async (_, change, there, absent) => {
+  for (const who of [company, await bank.makeStaff('Inga Rimkutė')]) {
+    const { texts } = await receipt(change, 'UTC', who)
+    expect(texts.join(' ')).toMatch(there)
+    expect(texts.join(' ')).not.toMatch(absent)
+  }
+})
+
+it('the longest texts stay on the page', async () => {
+  const words = 23
+  const long = Array.from({ length: words }, () => 'Žodis').join(' ')
+  const { texts } = await receipt({ creditor_name: long, debtor_name: long, remittance: long })
+  expect(texts.join(' ').match(/Žodis/g)).toHaveLength(3 * words)
+})
+
+it('says that no real money has moved while the rail is simulated, and only then', async () => {
+  const note = 'Simulated clearing: no real money has moved.'
+  const { row, texts } = await receipt({})
+  expect(texts).toContain(note)
+  const real = makeReceipt({ productName: 'Fondaco', clearingIsSimulated: false })
+  const file: FileAnswer = await real({
+    db: bank.db,
+    clock: bank.clock,
+    scope: staffScope(['UAB']),
+    params: { id: row.id },
+    query: { timezone: 'UTC' },
+  } as unknown as CallContext<typeof getReceipt>)
+  expect(readPdf(file.content as Buffer).texts).not.toContain(note)
+})
+
+it('another customer’s is not found', async () => {
+  const { row } = await receipt({})
+  const other = await bank.makeCompany({ funds: 0n })
+  expect((await bank.download(other, getReceipt, { params: { id: row.id } })).status).toBe(404)
+})
