@@ -68,7 +68,7 @@ export interface Answer<C extends AnyCall> {
 }
 
 /** What a call that answers a file gave: the file, or the envelope of a refusal. */
-export interface FileAnswered {
+interface FileAnswered {
   readonly status: number
   readonly type: string
   readonly disposition: string
