@@ -91,6 +91,11 @@ test('a production installation serves neither simulators nor the printed calls'
       mode: 'production',
       simulated: [],
     })
+    const providers = await fetch(`${production.url}/api/v2/integration/get-providers`)
+    expect(Object.keys(((await providers.json()) as { result: object }).result)).toEqual([
+      'providers',
+      'password_login',
+    ])
   } finally {
     await production.stop()
     await rm(folder, { recursive: true, force: true })
