@@ -234,7 +234,13 @@ export async function startApp(options: AppOptions): Promise<App> {
           demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
         }),
         ...customerRoutes({
-          product: { name: config.PRODUCT_NAME, key: config.PRODUCT_KEY, mode: config.MODE, simulated },
+          product: {
+            name: config.PRODUCT_NAME,
+            key: config.PRODUCT_KEY,
+            mode: config.MODE,
+            simulated,
+            registrationUrl: config.REGISTRATION_URL,
+          },
         }),
         ...accountRoutes,
         ...draftRoutes,

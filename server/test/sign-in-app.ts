@@ -90,7 +90,13 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
     demoPassword: options.demoPassword ?? null,
   })
   const customers = customerRoutes({
-    product: { name: 'Fondaco', key: 'fondaco', mode: 'demo', simulated: ['clearing'] },
+    product: {
+      name: 'Fondaco',
+      key: 'fondaco',
+      mode: 'demo',
+      simulated: ['clearing'],
+      registrationUrl: 'http://localhost/registration',
+    },
   })
   const sessions = makeSessionReader({ db, sessions: sessionsOf({ db, clock, passwordMaxAgeDays }) })
   serveCalls(app, [...identity, ...customers], { db, clock, sessions, origins, checkResults: true })

@@ -126,6 +126,7 @@ export const testToken = z.object({
     key: z.string(),
     mode: z.enum(['demo', 'production']),
     simulated: z.array(z.string()),
+    registration_url: z.string().describe('where a company goes on with its registration (B§2.3)'),
   }),
 })
 export type TestToken = z.infer<typeof testToken>

@@ -133,7 +133,13 @@ test('a user of two companies: both in the order they came, with settings and en
       ends_at: '2026-03-03T00:00:00.000Z',
       now: '2026-03-02T12:00:00.000Z',
     },
-    product: { name: 'Fondaco', key: 'fondaco', mode: 'demo', simulated: ['clearing'] },
+    product: {
+      name: 'Fondaco',
+      key: 'fondaco',
+      mode: 'demo',
+      simulated: ['clearing'],
+      registration_url: 'http://localhost/registration',
+    },
   })
 })
 

@@ -14,6 +14,8 @@ export interface CustomersDeps {
     readonly mode: 'demo' | 'production'
     /** The ports that have only their simulator. */
     readonly simulated: readonly string[]
+    /** `REGISTRATION_URL`. */
+    readonly registrationUrl: string
   }
 }
 
@@ -50,18 +52,24 @@ export async function viewSession(
     individual: individual ? { ...basics(individual), name: individual.name } : null,
     entities: [...session.entities],
     active_entity: preferredEntity(session.entities),
-    session: {
-      idle_seconds: session.idleSeconds,
     acted_by: session.actedBy && {
       name: session.actedBy.name,
       reason: session.actedBy.reason,
       ends_at: session.endsAt.toISOString(),
     },
+    session: {
+      idle_seconds: session.idleSeconds,
       idle_ends_at: session.idleEndsAt.toISOString(),
       ends_at: session.endsAt.toISOString(),
       now: clock.now().toISOString(),
     },
-    product: { ...product, simulated: [...product.simulated] },
+    product: {
+      name: product.name,
+      key: product.key,
+      mode: product.mode,
+      simulated: [...product.simulated],
+      registration_url: product.registrationUrl,
+    },
   }
 }
 

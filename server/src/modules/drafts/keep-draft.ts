@@ -4,16 +4,14 @@ import { findDraft, removeDraft, upsertDraft } from './store.ts'
 
 /** Keeps a form as it stands; the one kept before is replaced. */
 export const keepDraft: Operation<typeof saveDraft> = async ({ db, session, params, body, clock }) => {
-  await db
-    .transaction()
-    .execute((trx) =>
-      upsertDraft(trx, {
-        userId: session.user.id,
-        form: params.form,
-        content: body.content,
-        at: clock.now(),
-      }),
-    )
+  await db.transaction().execute((trx) =>
+    upsertDraft(trx, {
+      userId: session.user.id,
+      form: params.form,
+      content: body.content,
+      at: clock.now(),
+    }),
+  )
   return {}
 }
 
