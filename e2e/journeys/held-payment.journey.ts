@@ -13,7 +13,7 @@ test('a held payment: the queue fills live, staff ask, the customer answers, sta
     .getByRole('row', { name: /To review/ })
     .getByRole('link')
     .last()
-  const waiting = Number(await queue.innerText())
+  const waiting = Number(await queue.textContent())
 
   await signIn(page, 'customer@demo.test')
   await fillTransfer(page, {
@@ -71,8 +71,8 @@ test('incoming money raises the balance of an open dashboard', async ({ page, re
   const { iban } = await person.account('EUR operating')
   await signIn(page, 'customer@demo.test')
   const total = page.getByRole('region', { name: 'Total balance' })
-  const before = await total.innerText()
+  const before = await total.textContent()
   await payIn(request, { iban }, '777.77', 'Order 9981')
-  await expect.poll(() => total.innerText()).not.toBe(before)
+  await expect.poll(() => total.textContent()).not.toBe(before)
   await expect(page.getByRole('row', { name: /Order 9981/ }).getByText('+777.77 EUR')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { WebSocket } from 'ws'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { newId } from '../src/platform/ids.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
+import { eventually } from './eventually.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { quietLog } from './quiet-log.ts'
@@ -56,7 +57,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
   await once(socket, 'open')
   socket.send(JSON.stringify({ event: 'connect', data: { token: client.token } }))
   const timesConnected = () => heard.filter((text) => text.includes('"connected"')).length
-  await vi.waitFor(() => expect(timesConnected()).toBe(1))
+  await eventually(() => expect(timesConnected()).toBe(1))
 
   // Payments all the time, before, while and after it is away; each is tried until it is taken.
   const pay = (key: string) =>

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { newId } from '../src/platform/ids.ts'
 import { APPLICATION_ROLE } from '../src/platform/migrate.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
+import { eventually } from './eventually.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 
@@ -183,7 +184,7 @@ test('the clock that is moved at one moves at both, and ends what is then over',
   const now = async (running: RunningApp) => running.app.clock.offsetSeconds
   await new Client(one).call('advanceClock', { body: { advance_s: 3600 } })
   try {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const running of [one, two, worker]) expect(await now(running)).toBe(3600)
     })
     await live.hears({ event: 'session_ended', data: { code: 'TK02' } })
@@ -192,7 +193,7 @@ test('the clock that is moved at one moves at both, and ends what is then over',
   } finally {
     await new Client(two).call('advanceClock', { body: { reset: true } })
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const running of [one, two, worker]) expect(await now(running)).toBe(0)
   })
 })

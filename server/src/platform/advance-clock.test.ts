@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { platformApp } from '../../test/platform-app.ts'
 import { quietLog } from '../../test/quiet-log.ts'
@@ -44,11 +45,11 @@ test('business time moves forward for every process, also for one that starts la
   expect(Math.abs(Date.parse(answer.now) - Date.now() - DAY * 1000)).toBeLessThan(5_000)
   expect(clock.offsetSeconds).toBe(DAY)
   expect((await move({ advance_s: 60 })).offset_s).toBe(DAY + 60)
-  await vi.waitFor(() => expect(other.clock.offsetSeconds).toBe(DAY + 60))
+  await eventually(() => expect(other.clock.offsetSeconds).toBe(DAY + 60))
   expect(other.moved).toHaveBeenCalledTimes(2)
   expect((await anotherProcess()).clock.offsetSeconds).toBe(DAY + 60)
   expect((await move({ reset: true })).offset_s).toBe(0)
-  await vi.waitFor(() => expect(other.clock.offsetSeconds).toBe(0))
+  await eventually(() => expect(other.clock.offsetSeconds).toBe(0))
 })
 
 test('parallel moves add up, each is audited', async () => {

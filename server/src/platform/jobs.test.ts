@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { quietLog } from '../../test/quiet-log.ts'
 import { newId } from './ids.ts'
@@ -64,7 +65,7 @@ test('a job is done after its transaction commits, and not where it is rolled ba
   await commit({ job: 'test.record', payload: { n: 1 } })
   await worker.drain()
   expect(payloads).toEqual([{ n: 1 }])
-  await vi.waitFor(() => expect(outcomes).toEqual([['test.record', 'done']]))
+  await eventually(() => expect(outcomes).toEqual([['test.record', 'done']]))
 })
 
 test('a commit elsewhere is found without being told', async () => {
@@ -108,7 +109,7 @@ test('a job with the key of one that runs is done after it', async () => {
   await commit({ job: 'test.keyed', payload: { n: 1 }, key: 'one' })
   await started.promise
   await commit({ job: 'test.keyed', payload: { n: 2 }, key: 'one' })
-  await vi.waitFor(() => expect(payloads).toEqual([{ n: 1 }, { n: 2 }]))
+  await eventually(() => expect(payloads).toEqual([{ n: 1 }, { n: 2 }]))
   finish.resolve()
   await worker.drain()
 })
@@ -145,7 +146,7 @@ test('a job that nobody knows is kept and reported', async () => {
   const { worker, log } = await work(recorder('test.known').definition)
   await commit({ job: 'test.unknown', payload: {} })
   await worker.drain()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(log.lines).toContainEqual(expect.objectContaining({ job: 'test.unknown', level: 'error' })),
   )
   expect(await waiting('test.unknown')).toHaveLength(1)
@@ -154,7 +155,7 @@ test('a job that nobody knows is kept and reported', async () => {
 test('of two workers one hands on the outbox; the other takes over when it goes', async () => {
   const { payloads, definition } = recorder('test.record')
   const first = await work(definition)
-  await vi.waitFor(() => expect(pumps(first)).toBe(1))
+  await eventually(() => expect(pumps(first)).toBe(1))
   const second = await work(definition)
   for (let n = 0; n < 20; n += 1) await commit({ job: 'test.record', payload: { n } })
   await second.worker.drain()
@@ -279,7 +280,7 @@ test('a thousand jobs and a thousand live events of other commits are handed on 
     )
   }
   await worker.drain()
-  await vi.waitFor(() => expect(heard).toHaveLength(1000))
+  await eventually(() => expect(heard).toHaveLength(1000))
   listener.release(true)
   expect(heard).toEqual([...Array(1000).keys()])
   expect(new Set(payloads.map((payload) => (payload as { n: number }).n)).size).toBe(1000)
@@ -297,6 +298,6 @@ test('an event that is too large to announce has its audience read again', async
     event: { event: 'popup', data: { title: 'Long', message: 'x'.repeat(9_000) } },
   })
   await worker.drain()
-  await vi.waitFor(() => expect(heard).toEqual([[`user:${user}`, { event: 'connected', data: {} }]]))
+  await eventually(() => expect(heard).toEqual([[`user:${user}`, { event: 'connected', data: {} }]]))
   listener.release(true)
 })

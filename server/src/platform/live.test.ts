@@ -5,6 +5,7 @@ import type { Permission } from '@fondaco/rules/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
+import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { quietLog } from '../../test/quiet-log.ts'
 import { BusinessClock } from './clock.ts'
@@ -128,7 +129,7 @@ async function connect(
   const client = open(process, { origin: ORIGIN, ...options })
   await once(client.socket, 'open')
   client.say({ event: 'connect', data: { token, ...data } })
-  await vi.waitFor(() => expect(client.names()).toContain('connected'))
+  await eventually(() => expect(client.names()).toContain('connected'))
   return client
 }
 
@@ -162,7 +163,7 @@ test('an event reaches whom it concerns and nobody else, in every process', asyn
   for (const { session } of [person, colleague, stranger, staff])
     await tell({ user: session.user.id }, 'last')
   const heard = async (client: { heard: ServerEvent[] }) => {
-    await vi.waitFor(() => expect(titles(client)).toContain('last'))
+    await eventually(() => expect(titles(client)).toContain('last'))
     return titles(client)
   }
   expect(await heard(clients.person)).toEqual(['to acme', 'to the person', 'last'])
@@ -180,7 +181,7 @@ test('who may not read payments hears only what is addressed to the person', asy
   await tell({ customer: acme }, 'money')
   await tell({ staff: 'UAB' }, 'money')
   for (const { session } of [affiliate, analyst]) await tell({ user: session.user.id }, 'last')
-  for (const client of clients) await vi.waitFor(() => expect(titles(client)).toEqual(['last']))
+  for (const client of clients) await eventually(() => expect(titles(client)).toEqual(['last']))
 })
 
 test('a page that shows one company hears that company; another company is refused', async () => {
@@ -190,12 +191,12 @@ test('a page that shows one company hears that company; another company is refus
   const client = await connect(one, token, { company_id: acme })
   await tell({ customer: other }, 'to the other')
   await tell({ customer: acme }, 'to acme')
-  await vi.waitFor(() => expect(titles(client)).toEqual(['to acme']))
+  await eventually(() => expect(titles(client)).toEqual(['to acme']))
   client.say({ event: 'connect', data: { token, company_id: other } })
-  await vi.waitFor(() => expect(client.names().filter((name) => name === 'connected')).toHaveLength(2))
+  await eventually(() => expect(client.names().filter((name) => name === 'connected')).toHaveLength(2))
   await tell({ customer: acme }, 'to acme again')
   await tell({ user: session.user.id }, 'last')
-  await vi.waitFor(() => expect(titles(client)).toEqual(['to acme', 'last']))
+  await eventually(() => expect(titles(client)).toEqual(['to acme', 'last']))
   client.say({ event: 'connect', data: { token, company_id: newId() } })
   expect(await client.closed).toBe(CLOSE.notUnderstood)
 })
@@ -208,7 +209,7 @@ test('a page of another origin is refused, a program without one is not', async 
   const program = open(one, {})
   await once(program.socket, 'open')
   program.say({ event: 'connect', data: { token: signIn().token } })
-  await vi.waitFor(() => expect(program.names()).toEqual(['connected']))
+  await eventually(() => expect(program.names()).toEqual(['connected']))
 })
 
 test.each<[string, string | Buffer]>([
@@ -267,7 +268,7 @@ test('a session that someone ends closes its socket at once, and no other of the
   expect(await ended.closed).toBe(CLOSE.sessionEnded)
   expect(ended.heard.at(-1)).toEqual({ event: 'session_ended', data: { code: '401' } })
   await tell({ user: first.session.user.id }, 'after')
-  await vi.waitFor(() => expect(titles(kept)).toEqual(['after']))
+  await eventually(() => expect(titles(kept)).toEqual(['after']))
   expect(titles(ended)).toEqual([])
 })
 
@@ -294,7 +295,7 @@ test('viewed and delete_message act for the person of the session; a fault is to
   const [viewed, deleted] = [newId(), newId()]
   client.say({ event: 'viewed', data: { msg_id: viewed } })
   client.say({ event: 'delete_message', data: { msg_id: deleted } })
-  await vi.waitFor(() => expect(client.names()).toContain('ErrorMsg'))
+  await eventually(() => expect(client.names()).toContain('ErrorMsg'))
   expect(done).toEqual([['viewed', session.user.id, viewed]])
 })
 
@@ -306,7 +307,7 @@ test('after a gap in listening every page is told to read again', async () => {
   )
   await vi.waitFor(() => expect(client.names()).toEqual(['connected', 'connected']), { timeout: 10_000 })
   await tell({ user: [...sessions.values()][0]?.user.id ?? '' }, 'after')
-  await vi.waitFor(() => expect(titles(client)).toEqual(['after']))
+  await eventually(() => expect(titles(client)).toEqual(['after']))
 })
 
 test('one person cannot hold more than so many sockets', async () => {
@@ -347,7 +348,7 @@ test('a server that stops lets its pages go, so that they come back to another',
   expect(await client.closed).toBe(CLOSE.goingAway)
   const again = await connect(two, token)
   await tell({ user: session.user.id }, 'here')
-  await vi.waitFor(() => expect(titles(again)).toEqual(['here']))
+  await eventually(() => expect(titles(again)).toEqual(['here']))
 })
 
 test('a plain request to the socket is answered in the envelope', async () => {
@@ -418,6 +419,6 @@ test('whoever acts for a customer leaves their notifications as they are, and is
   const client = await connect(one, token)
   client.say({ event: 'viewed', data: { msg_id: newId() } })
   client.say({ event: 'delete_message', data: { msg_id: newId() } })
-  await vi.waitFor(() => expect(client.names().filter((name) => name === 'ErrorMsg')).toHaveLength(2))
+  await eventually(() => expect(client.names().filter((name) => name === 'ErrorMsg')).toHaveLength(2))
   expect(done).toEqual([])
 })

@@ -27,6 +27,13 @@ const teal: MantineColorsTuple = [
 const openList = { withScrollArea: false, maxDropdownHeight: 224 }
 const openListStyles = { options: { maxHeight: 224, overflowY: 'auto' } } as const
 
+/** What floats lies on paper, with its title as a heading. */
+const floating = {
+  content: { background: 'var(--paper)' },
+  header: { background: 'var(--paper)' },
+  title: { fontWeight: 600, fontSize: '15px' },
+}
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
@@ -74,7 +81,8 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', checkIconPosition: 'right', ...openList },
       styles: openListStyles,
     },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } }, styles: floating },
+    Drawer: { styles: floating },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
   },
 })
