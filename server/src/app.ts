@@ -188,6 +188,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         log,
         maxFiles: config.MAX_FILES,
         secure: config.PUBLIC_URL.startsWith('https:'),
+        ...(config.TRUSTED_PROXIES ? { trustedProxies: config.TRUSTED_PROXIES } : {}),
       })
       stops.push(() => server.close())
       const provider = await mountOidc(server, {

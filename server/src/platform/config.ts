@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -160,6 +161,17 @@ export const SETTINGS = {
     demo: 'on',
     production: 'off',
   }),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine(
+        (list) => list.every((one) => isAddressOrRange(one)),
+        'must be IP addresses or ranges, with commas between them',
+      )
+      .optional(),
+    'Addresses or ranges of the proxies in front: from them alone `X-Forwarded-For` is believed, by which sign-in limits and the audit know where a call comes from',
+  ),
   METRICS_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
     'Bearer token that opens `/metrics` from elsewhere; without it only this machine may read them',
@@ -170,6 +182,14 @@ export const SETTINGS = {
     { demo: 'warn', production: 'info' },
   ),
 } satisfies Record<string, Setting>
+
+/** An IP address, or a range such as 10.0.0.0/8. */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 type Name = keyof typeof SETTINGS
 

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly maxFiles: number
   /** Headers of every answer: transport security only where the site is served over https. */
   readonly secure: boolean
+  /** Proxies whose word on where a call comes from is taken; without any, it comes from whoever connected. */
+  readonly trustedProxies?: readonly string[]
 }
 
 /**
@@ -37,7 +39,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     bodyLimit: 1_000_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: false,
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     forceCloseConnections: true,
     requestTimeout: 120_000,
     // A part of an address is as long as the address may be; what it must look like, the call says.
