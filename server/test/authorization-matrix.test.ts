@@ -91,6 +91,7 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   getTestToken: {},
   logoff: { endsSession: true },
   resetMfa: { input: () => ({ params: { id: bystander.id } }) },
+  resetPassword: { input: () => ({ body: { user_id: bystander.id } }) },
   listCustomerUsers: { input: ({ customer }) => ({ params: { customer: customer.id } }) },
   proxyLogin: {
     input: ({ customer }) => ({

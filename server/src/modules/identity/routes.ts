@@ -5,7 +5,7 @@ import { listProviders } from './list-providers.ts'
 import { logIn } from './log-in.ts'
 import { logOff } from './log-off.ts'
 import { giveTokenAgain } from './renew-token.ts'
-import { resetSecondFactor } from './reset-mfa.ts'
+import { expireUsersPassword, resetSecondFactor } from './reset-factor.ts'
 import { beginSignIn } from './start-sign-in.ts'
 
 /** Signing in and out. What tells of companies is mounted by customers: `GET v2/auth/test_token`, proxy logins. */
@@ -16,4 +16,5 @@ export const identityRoutes = (deps: IdentityDeps): Mounted[] => [
   mount(calls.renewToken, giveTokenAgain),
   mount(calls.logoff, logOff),
   mount(calls.resetMfa, resetSecondFactor),
+  mount(calls.resetPassword, expireUsersPassword),
 ]

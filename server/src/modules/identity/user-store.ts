@@ -150,6 +150,18 @@ export async function clearTotp(trx: Trx, userId: string): Promise<boolean> {
   return cleared.numUpdatedRows === 1n
 }
 
+/** Expires a password; whether it was not expired before. */
+export async function expirePassword(trx: Trx, userId: string): Promise<boolean> {
+  const expired = await trx
+    .updateTable('app_user')
+    .set({ password_expired: true })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('password_expired', '=', false)
+    .executeTakeFirst()
+  return expired.numUpdatedRows === 1n
+}
+
 /** Those of these users whom staff may act for: approved, with a role of customers and none of staff. */
 export async function findProxyUsers(
   reader: Reader,

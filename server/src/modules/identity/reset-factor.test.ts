@@ -75,3 +75,16 @@ test('nobody resets their own, and an unknown user is not found', async () => {
   ])
   expect(rows).toEqual([{ totp_secret: SECRET }])
 })
+
+test('an expired password ends the sessions and is asked to be replaced at the next sign-in', async () => {
+  const user = await makeUser(running, 'customer')
+  const theirs = await signIn(running, user)
+  const staff = await signIn(running, await makeUser(running, 'admin'))
+  expect(await staff.call('resetPassword', { body: { user_id: user.id } })).toMatchObject({
+    code: 'OK00',
+    result: { _id: user.id, sessions_ended: 1 },
+  })
+  expect((await theirs.call('getTestToken')).code).not.toBe('OK00')
+  const again = await new Client(running).call('login', { body: { email: user.email, password: PASSWORD } })
+  expect(again).toMatchObject({ code: 'TK07', result: { change_password_url: '/errors/password_expired' } })
+})
