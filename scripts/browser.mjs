@@ -1,6 +1,7 @@
 // Finds a browser for the journeys, and installs one where there is none.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { findNode, ROOT, SetupError } from './setup.mjs'
 
 const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -34,7 +35,13 @@ export function findBrowser() {
 
 function browserHere() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return [...ON_PATH, playwrightsOwn()].find(starts)
+  return [...ON_PATH.flatMap(onPath), playwrightsOwn()].find(starts)
+}
+
+/** Where a program of this name lies: whoever launches it wants the whole path. */
+function onPath(/** @type {string} */ name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
 }
 
 /** Asking for the version shows that it is there and that the libraries it needs are. */
