@@ -118,7 +118,8 @@ const INCOMING = [
 
 /**
  * Gives the new demo institution a queue to work on, through the calls that its people use, at times of the last two
- * days: payments held by their amount or a name, one with a question to the customer, one frozen.
+ * days: payments held by their amount or a name, one with a question to the customer, one frozen. Then the books are
+ * verified.
  */
 export async function fillQueue(deps: QueueDeps): Promise<void> {
   const { clock, worker, db } = deps
@@ -132,6 +133,8 @@ export async function fillQueue(deps: QueueDeps): Promise<void> {
     await receive(deps)
     await decide(deps)
     await worker.drain()
+    clock.setOffset(0)
+    await (await signIn(deps, 'compliance@demo.test')).call('POST', '/crm/ledger/verify', {})
   } finally {
     await loadClock(db, clock)
   }
