@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction, getCustomerDashboard, injectIncoming } from '@fondaco/contract/payments/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
+import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import pg from 'pg'
 import { type Answer, type Asked, callApi } from './api.ts'
 import type { Bank, Holder } from './bank.ts'
-import type { SeededRandom } from './seeded-random.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** A payment that was answered for, and what was asked. */

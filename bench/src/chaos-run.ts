@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import pg from 'pg'
 import { openBank } from './bank.ts'
 import { type Proven, proveBank } from './bank-proof.ts'
 import { readLedger, runClient, type WorkloadRecord } from './bank-workload.ts'
-import { SeededRandom } from './seeded-random.ts'
 import { ServerProcess } from './server-process.ts'
 
 interface ChaosOptions {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SeededRandom } from '../seeded-random.ts'
 import {
   type ListedKind,
   likeness,
@@ -92,17 +93,6 @@ function bestScore(name: string): { score: number; listed: string } {
   })).reduce((best, one) => (one.score > best.score ? one : best))
 }
 
-/** A small repeatable source of numbers (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** The name with the letter at a place changed, left out, doubled by another, or swapped with the next. */
@@ -157,10 +147,15 @@ describe.each(LISTED)('$name', ({ name, words }) => {
   })
 
   test(`is found with two letters changed anywhere (seed ${SEED})`, () => {
-    const below = numbersFrom(SEED)
+    const random = new SeededRandom(SEED)
     const once = (text: string) => {
       const places = placesOf(text)
-      return change(text, places[below(places.length)] ?? 0, below(4), LETTERS.charAt(below(26)))
+      return change(
+        text,
+        places[random.below(places.length)] ?? 0,
+        random.below(4),
+        LETTERS.charAt(random.below(26)),
+      )
     }
     const changed = Array.from({ length: 1000 }, () => once(once(name)))
     expect(missed(changed, words)).toEqual([])

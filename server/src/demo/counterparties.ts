@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts'
+import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 
 /** Somebody outside the house who pays or is paid. Invented. */
 export interface Counterparty {
@@ -56,10 +56,10 @@ const BANKS = {
 const ACCOUNT_DIGITS = { DE: 10, LT: 11, NL: 10 } as const
 
 /** The same counterparties every time, each with one account. */
-export function makeCounterparties(chance: Chance): readonly Counterparty[] {
+export function makeCounterparties(chance: SeededRandom): readonly Counterparty[] {
   return NAMES.map(([name, country, city]) => {
     const [bank, bic] = chance.pick<readonly [string, string]>(BANKS[country])
-    const number = Array.from({ length: ACCOUNT_DIGITS[country] }, () => chance.whole(0, 9)).join('')
+    const number = Array.from({ length: ACCOUNT_DIGITS[country] }, () => chance.between(0, 9)).join('')
     return { name, country, city, bic, account: withCheckDigits(country, bank + number) }
   })
 }

@@ -1,4 +1,5 @@
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
 import { addCompanyUser, createCompany, createIndividual } from '../modules/customers/index.ts'
@@ -19,7 +20,6 @@ import {
   demoSignIns,
   INDIVIDUAL_SETTINGS,
 } from './people.ts'
-import { Chance } from './random.ts'
 
 const SEED = 20_261_121
 const YEAR_MS = 366 * 86_400_000
@@ -55,7 +55,7 @@ export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<bool
 }
 
 async function fill(trx: Trx, now: Date): Promise<{ customers: number; transactions: number }> {
-  const chance = new Chance(SEED)
+  const chance = new SeededRandom(SEED)
   const users = await addUsers(trx, now)
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, now))]
   const { fees, eurRates } = await readSettings(trx)

@@ -2,6 +2,7 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { FeeSchedule } from '@fondaco/rules/payments/fees.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
+import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Account } from '../modules/accounts/index.ts'
 import type { Movement } from '../modules/ledger/index.ts'
 import { institutionAccount } from '../modules/ledger/index.ts'
@@ -10,7 +11,6 @@ import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
 import { type Counterparty, REMITTANCES } from './counterparties.ts'
 import type { DemoAccount } from './people.ts'
-import type { Chance } from './random.ts'
 
 /** An account as the history needs it. */
 export interface Actor {
@@ -57,7 +57,7 @@ export function makeHistory(
   actors: readonly Actor[],
   counterparties: readonly Counterparty[],
   money: { readonly fees: FeeSchedule; readonly rates: EurRates },
-  chance: Chance,
+  chance: SeededRandom,
   now: Date,
 ): History {
   const planned = actors.flatMap((actor) => plan(actor, counterparties, chance, now))
@@ -93,9 +93,14 @@ export function makeHistory(
   return { transactions, events, movements }
 }
 
-function plan(actor: Actor, counterparties: readonly Counterparty[], chance: Chance, now: Date): Planned[] {
+function plan(
+  actor: Actor,
+  counterparties: readonly Counterparty[],
+  chance: SeededRandom,
+  now: Date,
+): Planned[] {
   const { demo, account } = actor
-  const begin = new Date(now.getTime() - 365 * DAY_MS - chance.whole(0, 20) * HOUR_MS)
+  const begin = new Date(now.getTime() - 365 * DAY_MS - chance.between(0, 20) * HOUR_MS)
   const usual = counterparties.filter(() => chance.happens(0.4))
   const known = usual.length > 2 ? usual : counterparties.slice(0, 5)
   const base = { actor, subtype: 'TXN' as const, outcome: 'COMPLETED' as const }
@@ -116,7 +121,7 @@ function plan(actor: Actor, counterparties: readonly Counterparty[], chance: Cha
     const type = typeOf(account, chance)
     const direction = chance.happens(0.52) ? 'CREDIT' : 'DEBIT'
     const outcome = chance.happens(0.95) ? 'COMPLETED' : chance.happens(0.7) ? 'REJECTED' : 'CANCELED'
-    const delay = type === 'INST' ? chance.whole(1, 3) * 1000 : chance.whole(1, 20) * HOUR_MS
+    const delay = type === 'INST' ? chance.between(1, 3) * 1000 : chance.between(1, 20) * HOUR_MS
     const settledAt = new Date(Math.min(at.getTime() + delay, now.getTime() - 60_000))
     planned.push({
       ...base,
@@ -130,8 +135,8 @@ function plan(actor: Actor, counterparties: readonly Counterparty[], chance: Cha
       counterparty: chance.pick(known),
       remittance: chance
         .pick(REMITTANCES)
-        .replace('{n}', String(chance.whole(1000, 9999)))
-        .replace('{w}', String(chance.whole(1, 52))),
+        .replace('{n}', String(chance.between(1000, 9999)))
+        .replace('{w}', String(chance.between(1, 52))),
     })
   }
   if (demo.payments > 0) planned.push(...monthlyFees(base, begin, now, chance.pick(known)))
@@ -164,19 +169,19 @@ function monthlyFees(
 }
 
 /** A time of a working day between two instants, most often while offices are open. */
-function workingTime(chance: Chance, begin: Date, now: Date): Date {
+function workingTime(chance: SeededRandom, begin: Date, now: Date): Date {
   const last = now.getTime() - HOUR_MS / 2
   for (;;) {
     const at = new Date(begin.getTime() + chance.next() * (last - begin.getTime()))
     if (at.getUTCDay() === 0 || at.getUTCDay() === 6) {
       if (chance.happens(0.9)) continue
     }
-    at.setUTCHours(chance.whole(6, 16), chance.whole(0, 59), chance.whole(0, 59), 0)
+    at.setUTCHours(chance.between(6, 16), chance.between(0, 59), chance.between(0, 59), 0)
     if (at.getTime() < last && at > begin) return at
   }
 }
 
-function typeOf(account: Account, chance: Chance): TransactionType {
+function typeOf(account: Account, chance: SeededRandom): TransactionType {
   if (account.currency === 'EUR' && account.sepaEnabled) return chance.happens(0.6) ? 'INST' : 'SCT'
   return 'WIRE'
 }

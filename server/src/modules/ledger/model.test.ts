@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { NaiveLedger, originOf } from '../../../test/naive-ledger.ts'
@@ -79,16 +80,16 @@ class World {
 
   private randomMovements(): Movement[] {
     const { random, asked, customers } = this
-    const currency = random.of<Tested>(['EUR', 'EUR', 'USD'])
+    const currency = random.pick<Tested>(['EUR', 'EUR', 'USD'])
     const { nostro, clearing, fees, fx } = INSTITUTION[currency]
-    const [from, to] = [random.of(customers[currency]), random.of(customers[currency])]
+    const [from, to] = [random.pick(customers[currency]), random.pick(customers[currency])]
     const common = () => ({ id: random.id(), belongsTo: { kind: 'test', id: random.id() } })
     const move = (kind: 'post' | 'hold', debit: string, credit: string, of = currency): Movement => {
       const amount = BigInt(1 + random.below(60))
       return { ...common(), kind, debit, credit, amount, currency: of }
     }
     const earlier = (kind: Movement['kind']): string =>
-      random.of([{ id: random.id() }, ...asked.filter((movement) => movement.kind === kind)]).id
+      random.pick([{ id: random.id() }, ...asked.filter((movement) => movement.kind === kind)]).id
     const release = (): Movement => ({ ...common(), kind: 'release', hold: earlier('hold') })
     const unblock = (): Movement => ({ ...common(), kind: 'unblock', block: earlier('block') })
     const block = (account = from): Movement => {
@@ -100,7 +101,7 @@ class World {
       return movements.map((movement) => ({ ...movement, link }))
     }
 
-    const choice = random.of<() => Movement[]>([
+    const choice = random.pick<() => Movement[]>([
       () => [move('post', nostro, to)],
       () => [move('post', clearing, to)],
       () => [move('post', from, to)],
@@ -118,8 +119,8 @@ class World {
       () => linked(move('hold', from, clearing), move('hold', from, fees)),
       () =>
         linked(
-          move('post', random.of(customers.EUR), INSTITUTION.EUR.fx, 'EUR'),
-          move('post', INSTITUTION.USD.fx, random.of(customers.USD), 'USD'),
+          move('post', random.pick(customers.EUR), INSTITUTION.EUR.fx, 'EUR'),
+          move('post', INSTITUTION.USD.fx, random.pick(customers.USD), 'USD'),
         ),
       () => linked(move('post', from, to), move('hold', to, clearing), move('post', to, fees)),
       // frozen, thawed, taken
@@ -132,7 +133,7 @@ class World {
       // nonsense
       () => [move('post', from, random.id())],
       () => [move('post', from, this.foreign)],
-      () => [move('hold', random.of(customers.EUR), random.of(customers.USD))],
+      () => [move('hold', random.pick(customers.EUR), random.pick(customers.USD))],
       () => [move('post', from, to, currency === 'EUR' ? 'USD' : 'EUR')],
       () => [{ ...move('hold', from, to), amount: BigInt(-random.below(2)) } as Movement],
       () => [block(clearing)],
@@ -141,25 +142,7 @@ class World {
   }
 }
 
-class Random {
-  private state: number
-
-  constructor(start: number) {
-    this.state = start
-  }
-
-  /** A whole number from 0 to below the limit (mulberry32). */
-  below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
-  }
-
-  of<T>(list: readonly T[]): T {
-    return list[this.below(list.length)] as T
-  }
-
+class Random extends SeededRandom {
   id(): string {
     const digits = (count: number) =>
       Array.from({ length: count }, () => this.below(16).toString(16)).join('')
@@ -186,7 +169,7 @@ test('the ledger answers as the naive one, and holds what it holds', async () =>
     await world.open('EUR', 'UK', world.foreign)
     for (const currency of ['EUR', 'EUR', 'USD', 'USD'] as const) await world.open(currency)
     for (let sequence = 0; sequence < SEQUENCES_IN_A_WORLD; sequence++) {
-      if (world.random.below(50) === 0) await world.open(world.random.of<Tested>(['EUR', 'USD']))
+      if (world.random.below(50) === 0) await world.open(world.random.pick<Tested>(['EUR', 'USD']))
       const call = world.randomCall()
       const outcomes = await book(call)
       expect(outcomes, `LEDGER_SEED=${seed}, world ${n}, sequence ${sequence}`).toEqual(

@@ -7,6 +7,7 @@ import {
   listTransactionsCrm,
 } from '@fondaco/contract/payments/calls.ts'
 import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, type Person } from '../../../test/make-bank.ts'
@@ -380,15 +381,7 @@ const rounds = Number(process.env.LIST_ROUNDS ?? 80)
 
 describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + rounds * 500 }, () => {
   process.stdout.write(`lists against a model: LIST_SEED=${seed} LIST_ROUNDS=${rounds}\n`)
-  let state = seed >>> 0
-  const random = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-  const upTo = (n: number) => Math.floor(random() * n)
-  const oneOf = <T>(values: readonly T[]): T => values[upTo(values.length)] as T
+  const random = new SeededRandom(seed)
 
   const TYPES = ['SCT', 'INST', 'WIRE', 'FEE', 'INTERNAL'] as const
   const STATUSES = [
@@ -411,25 +404,25 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
 
   /** A row like any other: few different amounts and times, so that many rows stand level. */
   function randomRow(): TransactionRow {
-    const status = oneOf(STATUSES)
-    const type = oneOf(TYPES)
-    const at = ago(upTo(45 * 8) * 180 + upTo(2))
-    return rowOf(bank, oneOf(accounts), {
+    const status = random.pick(STATUSES)
+    const type = random.pick(TYPES)
+    const at = ago(random.below(45 * 8) * 180 + random.below(2))
+    return rowOf(bank, random.pick(accounts), {
       type,
       status,
-      direction: oneOf(['DEBIT', 'CREDIT']),
-      subtype: oneOf(['TXN', 'RETURN']),
-      amount: BigInt(1 + upTo(12)) * 50_01n,
-      debtor_name: oneOf(NAMES),
-      creditor_name: oneOf(NAMES),
-      remittance: oneOf([null, 'Invoice 1', '50% of a_b', 'ĄČĘ']),
-      client_ref_id: oneOf([null, null, 'R1', 'R2']),
-      creditor_bic: oneOf([null, 'MARKLT22XXX', 'DEUTDEFF']),
-      external_ref: oneOf([null, null, 'X1']),
+      direction: random.pick(['DEBIT', 'CREDIT']),
+      subtype: random.pick(['TXN', 'RETURN']),
+      amount: BigInt(1 + random.below(12)) * 50_01n,
+      debtor_name: random.pick(NAMES),
+      creditor_name: random.pick(NAMES),
+      remittance: random.pick([null, 'Invoice 1', '50% of a_b', 'ĄČĘ']),
+      client_ref_id: random.pick([null, null, 'R1', 'R2']),
+      creditor_bic: random.pick([null, 'MARKLT22XXX', 'DEUTDEFF']),
+      external_ref: random.pick([null, null, 'X1']),
       created_at: at,
       status_since: at,
       settled_at: status === 'COMPLETED' ? at : null,
-      risk: 1 + upTo(5),
+      risk: 1 + random.below(5),
     })
   }
 
@@ -448,9 +441,9 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
 
   /** A random filter of one side, and what it means, said a second time without SQL. */
   function randomFilter(): Asked {
-    const company = oneOf(companies)
-    const side = oneOf(['staff', 'customer'] as const)
-    const timezone = oneOf(ZONES)
+    const company = random.pick(companies)
+    const side = random.pick(['staff', 'customer'] as const)
+    const timezone = random.pick(ZONES)
     const query: Query = { timezone }
     const tests = new Map<string, (row: TransactionRow) => boolean>()
     tests.set('scope', (row) => side === 'staff' || row.customer_id === company.customerId)
@@ -458,9 +451,11 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       tests.set(Object.keys(fields).join(), test)
       Object.assign(query, fields)
     }
-    const any = <T extends string>(values: readonly T[]) => [...new Set([oneOf(values), oneOf(values)])]
-    const like = oneOf(rows)
-    const part = oneOf(['Ras', 'ūKIS', '%', '_', '\\', "'", 'o', 'ąčę', 'invoice'])
+    const any = <T extends string>(values: readonly T[]) => [
+      ...new Set([random.pick(values), random.pick(values)]),
+    ]
+    const like = random.pick(rows)
+    const part = random.pick(['Ras', 'ūKIS', '%', '_', '\\', "'", 'o', 'ąčę', 'invoice'])
     const amount = Number(like.amount) / 100
     const common = [
       () => {
@@ -502,12 +497,12 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       },
     ]
     const choices = [...common, ...(side === 'staff' ? staffOnly : customerOnly)]
-    for (let n = upTo(4); n > 0; n -= 1) oneOf(choices)()
+    for (let n = random.below(4); n > 0; n -= 1) random.pick(choices)()
     // always a first day: what happens without one has a table of its own
-    const from = dayOf(ago(upTo(50) * DAY), timezone)
+    const from = dayOf(ago(random.below(50) * DAY), timezone)
     by((row) => dayOf(row.created_at as Date, timezone) >= from, { date_from: from })
-    if (random() < 0.3) {
-      const to = dayOf(ago(upTo(20) * DAY), timezone)
+    if (random.next() < 0.3) {
+      const to = dayOf(ago(random.below(20) * DAY), timezone)
       by((row) => dayOf(row.created_at as Date, timezone) <= to, { date_to: to })
     }
     return {
@@ -549,10 +544,10 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
   it('pages by offset, counts and sums are the model’s', async () => {
     for (let round = 0; round < rounds / 2; round += 1) {
       const asked = randomFilter()
-      const sort = oneOf(SORTS)
+      const sort = random.pick(SORTS)
       const expected = rows.filter(asked.sees)
-      const limit = 1 + upTo(60)
-      const offset = upTo(expected.length + 5)
+      const limit = 1 + random.below(60)
+      const offset = random.below(expected.length + 5)
       const note = `LIST_SEED=${seed} round ${round}: ${JSON.stringify({ ...asked.query, sort, limit, offset })}`
       const page = await read(asked, { sort, limit: String(limit), offset: String(offset) })
       expect(
@@ -586,8 +581,8 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
   it('no row is lost or doubled between pages by cursor, while rows arrive', async () => {
     for (let round = 0; round < rounds / 2; round += 1) {
       const asked = randomFilter()
-      const sort = oneOf(SORTS)
-      const limit = 5 + upTo(60)
+      const sort = random.pick(SORTS)
+      const limit = 5 + random.below(60)
       const note = `LIST_SEED=${seed} cursor round ${round}: ${JSON.stringify({ ...asked.query, sort, limit })}`
       const before = rows.filter(asked.sees)
       const seen: string[] = []
@@ -598,7 +593,7 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
         seen.push(...page.result.map(({ reference }) => reference))
         cursor = page.metadata?.cursor
         // before and behind the reader alike
-        const arriving = Array.from({ length: upTo(3) }, randomRow)
+        const arriving = Array.from({ length: random.below(3) }, randomRow)
         if (arriving.length > 0) await insertTransactions(bank, arriving)
         rows.push(...arriving)
       } while (cursor)

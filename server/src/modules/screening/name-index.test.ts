@@ -1,33 +1,22 @@
 import { listedWords, matchWords, normaliseName } from '@fondaco/rules/screening/names.ts'
+import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { describe, expect, it } from 'vitest'
 import { type IndexedName, KEPT_ABOVE, NameIndex } from './name-index.ts'
 
 const SEED = Number(process.env.SEED ?? 20261121)
 
-/** Numbers that look random and are the same for a seed (mulberry32). */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 const SYLLABLES =
   'an bor cel dra el fin gor hal il jo kra lum mar nor os pel qui ran sto tur ul vas wen yl zor'.split(' ')
 
-function nameFrom(random: (below: number) => number): string {
-  const word = () =>
-    Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)] ?? '').join('')
-  return Array.from({ length: 2 + random(2) }, word).join(' ')
+function nameFrom(random: SeededRandom): string {
+  const word = () => Array.from({ length: 2 + random.below(3) }, () => random.pick(SYLLABLES)).join('')
+  return Array.from({ length: 2 + random.below(2) }, word).join(' ')
 }
 
-function misspell(name: string, random: (below: number) => number): string {
-  const at = random(name.length)
-  const letter = 'abcdefghijklmnopqrstuvwxyz'[random(26)] ?? 'a'
-  switch (random(4)) {
+function misspell(name: string, random: SeededRandom): string {
+  const at = random.below(name.length)
+  const letter = 'abcdefghijklmnopqrstuvwxyz'[random.below(26)] ?? 'a'
+  switch (random.below(4)) {
     case 0:
       return name.slice(0, at) + name.slice(at + 1)
     case 1:
@@ -39,7 +28,7 @@ function misspell(name: string, random: (below: number) => number): string {
   }
 }
 
-const listOf = (count: number, random: (below: number) => number): IndexedName[] =>
+const listOf = (count: number, random: SeededRandom): IndexedName[] =>
   Array.from({ length: count }, (_, at) => ({
     name: nameFrom(random),
     kind: at % 2 === 0 ? 'person' : 'entity',
@@ -50,14 +39,14 @@ const listOf = (count: number, random: (below: number) => number): IndexedName[]
 
 describe(`the name index (seed ${SEED})`, () => {
   it('finds what comparing with every name finds', () => {
-    const random = randomOf(SEED)
+    const random = new SeededRandom(SEED)
     const names = listOf(1_000, random)
     const index = new NameIndex(names)
     const prepared = names.map((name) => listedWords(name.name, name.kind))
     let above = 0
     for (let round = 0; round < 80; round += 1) {
-      const original = names[random(names.length)]?.name ?? ''
-      const asked = misspell(random(3) === 0 ? nameFrom(random) : misspell(original, random), random)
+      const original = names[random.below(names.length)]?.name ?? ''
+      const asked = misspell(random.below(3) === 0 ? nameFrom(random) : misspell(original, random), random)
       const words = normaliseName(asked)
       const best = Math.max(...prepared.map((listed) => matchWords(words, listed).score))
       const found = index.find(asked)[0]?.score ?? 0
@@ -68,7 +57,7 @@ describe(`the name index (seed ${SEED})`, () => {
   })
 
   it('answers within a payment’s time with 20,000 names', () => {
-    const random = randomOf(SEED + 1)
+    const random = new SeededRandom(SEED + 1)
     const index = new NameIndex(listOf(20_000, random))
     const times = Array.from({ length: 50 }, () => {
       const asked = nameFrom(random)
@@ -81,7 +70,7 @@ describe(`the name index (seed ${SEED})`, () => {
   })
 
   it('remembers what it was asked before', () => {
-    const index = new NameIndex(listOf(10, randomOf(SEED)))
+    const index = new NameIndex(listOf(10, new SeededRandom(SEED)))
     expect(index.find('Anbor Celdra')).toBe(index.find('Anbor Celdra'))
   })
 })
