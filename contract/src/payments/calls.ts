@@ -199,7 +199,7 @@ export const exportTransactions = call({
   query: z.strictObject({ ...customerFilters, format: exportFormat }),
   result: z.undefined(),
   file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  refusals: ['rate_limited'],
+  refusals: [],
 })
 
 export const exportTransactionsCrm = call({
@@ -212,7 +212,7 @@ export const exportTransactionsCrm = call({
   query: z.strictObject({ ...staffFilters, format: exportFormat }),
   result: z.undefined(),
   file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  refusals: ['rate_limited'],
+  refusals: [],
 })
 
 export const listReasonCodes = call({

@@ -57,7 +57,7 @@ export const SETTINGS = {
   PORT: setting(whole(1, 65_535), 'Port to listen on', '3000'),
   PUBLIC_URL: setting(
     address.refine((url) => new URL(url).pathname === '/', 'must be an address without a path'),
-    'Address that browsers use. Passkeys and cookies belong to it; https in production',
+    'Address that browsers use. Cookies belong to it; https in production',
     'http://localhost:{PORT}',
   ),
   DATA_DIR: setting(
