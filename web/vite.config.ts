@@ -1,21 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CALLS } from '../contract/src/calls.ts'
+import { REFUSALS } from '../contract/src/refusals.ts'
 
 /**
- * The calls as the browser needs them: method and path by name, read from the contract while building. Types come from
- * the contract itself; its schemas, and the library that they are made with, stay out of the first load.
+ * What the browser needs of the contract before any screen: method and path of each call, status and retry of each
+ * refusal. Read while building: types come from the contract itself; its schemas, the library that they are made with,
+ * and the words of refusals, which the server says, stay out of the first load.
  */
-function contractCalls(): Plugin {
-  const id = 'virtual:calls'
+function contractFacts(): Plugin {
+  const facts: Record<string, object> = {
+    'virtual:calls': Object.fromEntries(
+      Object.values(CALLS).map((call) => [call.name, [call.method, call.path]]),
+    ),
+    'virtual:refusals': Object.fromEntries(
+      Object.entries(REFUSALS).map(([code, { status, retry }]) => [code, [status, retry]]),
+    ),
+  }
   return {
-    name: 'contract-calls',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
-      if (source !== `\0${id}`) return null
-      const entries = Object.values(CALLS).map((call) => [call.name, [call.method, call.path]])
-      return `export default ${JSON.stringify(Object.fromEntries(entries))}`
-    },
+    name: 'contract-facts',
+    resolveId: (source) => (source in facts ? `\0${source}` : null),
+    load: (id) =>
+      id.startsWith('\0virtual:') ? `export default ${JSON.stringify(facts[id.slice(1)])}` : null,
   }
 }
 
@@ -23,7 +29,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractCalls()],
+  plugins: [react(), contractFacts()],
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', sourcemap: false },
   server: {
     port: 5173,

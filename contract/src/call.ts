@@ -2,6 +2,7 @@ import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
+import { fault } from './fault.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -12,7 +13,8 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may make a call.
- * - `public`: anyone.
+ * - `public`: anyone; a session is not looked at.
+ * - `anyone`: whoever comes, with their session where they send one: for a path of which only some uses need it.
  * - `cookie`: whoever holds the session cookie; only the page itself may send it (Origin is checked).
  * - `session`: anyone signed in.
  * - an object: holders of any of the permissions named for their side. A side not named is not admitted.
@@ -20,6 +22,7 @@ import type { RefusalCode } from './refusals.ts'
  */
 export type Who =
   | 'public'
+  | 'anyone'
   | 'cookie'
   | 'session'
   | {
@@ -74,7 +77,10 @@ const timezone = z
     issues.push({
       code: 'custom',
       input: name,
-      message: 'must be an IANA time zone such as Europe/Vilnius',
+      message: fault({
+        en: 'must be an IANA time zone such as Europe/Vilnius',
+        lt: 'turi būti IANA laiko juosta, pvz., Europe/Vilnius',
+      }),
     })
     return z.NEVER
   })
@@ -85,7 +91,7 @@ export const commonQuery = z.object({
   entity: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
     .transform((names) => names.map((name) => (name === 'UB' ? 'UAB' : name)))
-    .pipe(z.array(z.enum(ENTITIES, 'must be UAB, UK or SG')))
+    .pipe(z.array(z.enum(ENTITIES, fault({ en: 'must be UAB, UK or SG', lt: 'turi būti UAB, UK arba SG' }))))
     .optional()
     .describe('UAB, UK or SG, repeated; a filter inside what the session may see'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.ts'
 
 /** A query field that may be repeated (`type=SCT&type=INST`) or given once; always read as a list. */
 export const many = <const Values extends readonly string[]>(values: Values) =>
@@ -7,7 +8,10 @@ export const many = <const Values extends readonly string[]>(values: Values) =>
 /** A day as `YYYY-MM-DD`, read in the reader's time zone. */
 export const day = z.iso
   .date()
-  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'must be a day from 1900 to 2999')
+  .refine(
+    (text) => text >= '1900-01-01' && text < '3000-01-01',
+    fault({ en: 'must be a day from 1900 to 2999', lt: 'turi būti 1900–2999 metų diena' }),
+  )
 
 /** A flag in a query string. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -16,7 +20,17 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 export const id = z.uuid()
 
 /** A decimal amount as the API writes it, such as `1234.50`. Every currency of the product has two decimals. */
-export const decimalAmount = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'must be a decimal such as 1234.50')
+export const decimalAmount = z
+  .string()
+  .regex(
+    /^\d{1,15}(\.\d{1,2})?$/,
+    fault({ en: 'must be a decimal such as 1234.50', lt: 'turi būti dešimtainis skaičius, pvz., 1234.50' }),
+  )
+
+const NO_CONTROLS = fault({
+  en: 'must not hold control characters',
+  lt: 'negali turėti valdymo simbolių',
+})
 
 /** What a list is searched for, on one line. Left blank, it asks for nothing. */
 export const sought = (max: number) =>
@@ -24,7 +38,7 @@ export const sought = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters')
+    .regex(/^[^\p{Cc}]*$/u, NO_CONTROLS)
     .transform((text) => text || undefined)
     .optional()
 
@@ -35,7 +49,7 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters')
+    .regex(/^[^\p{Cc}]*$/u, NO_CONTROLS)
 
 /** Text over several lines, without other control characters. */
 export const lines = (max: number) =>
@@ -44,4 +58,4 @@ export const lines = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'must not hold control characters')
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, NO_CONTROLS)

@@ -1,3 +1,5 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+
 /**
  * Every refusal the product can give: a fact, subject first (D§1), with its HTTP status, whether the same request
  * may succeed later (`retry`), and a sentence its reader can act on.
@@ -5,10 +7,10 @@
 interface Refusal {
   readonly status: number
   readonly retry: 'never' | 'later'
-  readonly text: string
+  readonly text: InEachLanguage
 }
 
-const refusal = (status: number, text: string, retry: Refusal['retry'] = 'never'): Refusal => ({
+const refusal = (status: number, text: InEachLanguage, retry: Refusal['retry'] = 'never'): Refusal => ({
   status,
   retry,
   text,
@@ -16,137 +18,436 @@ const refusal = (status: number, text: string, retry: Refusal['retry'] = 'never'
 
 export const REFUSALS = {
   // session (the spellings TK02, TK07 and 401 are the specification's)
-  '401': refusal(401, 'Sign in to go on.'),
-  TK02: refusal(401, 'Your session has ended. Sign in again; what you were filling in is kept.'),
-  TK07: refusal(403, 'Your password has expired. Choose a new one to go on.'),
-  credentials_invalid: refusal(401, 'The e-mail, password or code is not right.'),
-  otp_required: refusal(401, 'Enter the code from your authenticator app.'),
+  '401': refusal(401, { en: 'Sign in to go on.', lt: 'Prisijunkite, kad galėtumėte tęsti.' }),
+  TK02: refusal(401, {
+    en: 'Your session has ended. Sign in again; what you were filling in is kept.',
+    lt: 'Jūsų sesija baigėsi. Prisijunkite iš naujo; tai, ką pildėte, išsaugota.',
+  }),
+  TK07: refusal(403, {
+    en: 'Your password has expired. Choose a new one to go on.',
+    lt: 'Jūsų slaptažodžio galiojimas baigėsi. Norėdami tęsti, susikurkite naują slaptažodį.',
+  }),
+  credentials_invalid: refusal(401, {
+    en: 'The e-mail, password or code is not right.',
+    lt: 'Neteisingas el. paštas, slaptažodis arba kodas.',
+  }),
+  otp_required: refusal(401, {
+    en: 'Enter the code from your authenticator app.',
+    lt: 'Įveskite kodą iš autentifikavimo programėlės.',
+  }),
   account_locked: refusal(
     429,
-    'Too many failed attempts. Wait until the time given, then try again.',
+    {
+      en: 'Too many failed attempts. Wait until the time given, then try again.',
+      lt: 'Per daug nesėkmingų bandymų. Palaukite iki nurodyto laiko ir bandykite dar kartą.',
+    },
     'later',
   ),
-  password_login_off: refusal(403, 'Sign in with your organisation’s identity provider.'),
-  provider_unknown: refusal(404, 'That identity provider is not set up here.'),
-  sign_in_state_invalid: refusal(
-    401,
-    'This sign-in was not started in this browser or took too long. Start again.',
-  ),
-  sign_in_refused: refusal(403, 'You cannot access this account. Contact Customer Support.'),
-  origin_refused: refusal(403, 'This request did not come from the bank’s own page.'),
+  password_login_off: refusal(403, {
+    en: 'Sign in with your organisation’s identity provider.',
+    lt: 'Prisijunkite per savo organizacijos tapatybės tiekėją.',
+  }),
+  provider_unknown: refusal(404, {
+    en: 'That identity provider is not set up here.',
+    lt: 'Toks tapatybės tiekėjas čia nenustatytas.',
+  }),
+  sign_in_state_invalid: refusal(401, {
+    en: 'This sign-in was not started in this browser or took too long. Start again.',
+    lt: 'Šis prisijungimas pradėtas ne šioje naršyklėje arba užtruko per ilgai. Pradėkite iš naujo.',
+  }),
+  sign_in_refused: refusal(403, {
+    en: 'You cannot access this account. Contact Customer Support.',
+    lt: 'Prie šios paskyros prisijungti negalite. Kreipkitės į klientų aptarnavimą.',
+  }),
+  origin_refused: refusal(403, {
+    en: 'This request did not come from the bank’s own page.',
+    lt: 'Ši užklausa atsiųsta ne iš banko puslapio.',
+  }),
 
   // every call
-  input_invalid: refusal(400, 'Some of what was sent is not right; see the fields named.'),
-  body_not_json: refusal(400, 'The body must be JSON.'),
-  body_too_large: refusal(413, 'What was sent is too large.'),
-  media_type_unsupported: refusal(415, 'That kind of content is not accepted here.'),
-  permission_missing: refusal(403, 'Your role does not allow this.'),
-  proxy_read_only: refusal(
-    403,
-    'You act for a customer. Payments can be neither made nor cancelled, and nothing can be answered for them.',
+  input_invalid: refusal(400, {
+    en: 'Some of what was sent is not right; see the fields named.',
+    lt: 'Kai kurie atsiųsti duomenys neteisingi; žr. nurodytus laukus.',
+  }),
+  body_not_json: refusal(400, { en: 'The body must be JSON.', lt: 'Užklausos turinys turi būti JSON.' }),
+  body_too_large: refusal(413, { en: 'What was sent is too large.', lt: 'Atsiųsta per daug duomenų.' }),
+  media_type_unsupported: refusal(415, {
+    en: 'That kind of content is not accepted here.',
+    lt: 'Tokio tipo turinys čia nepriimamas.',
+  }),
+  permission_missing: refusal(403, {
+    en: 'Your role does not allow this.',
+    lt: 'Jūsų vaidmuo to neleidžia.',
+  }),
+  proxy_read_only: refusal(403, {
+    en: 'You act for a customer. Payments can be neither made nor cancelled, and nothing can be answered for them.',
+    lt: 'Jūs veikiate kliento vardu. Už klientą negalima nei atlikti, nei atšaukti mokėjimų, nei atsakyti į klausimus.',
+  }),
+  setting_off: refusal(403, {
+    en: 'This service is not switched on for this company. Contact support to have it switched on.',
+    lt: 'Ši paslauga šiai įmonei neįjungta. Dėl jos įjungimo kreipkitės į klientų aptarnavimą.',
+  }),
+  not_found: refusal(404, {
+    en: 'There is nothing here that you can see.',
+    lt: 'Čia nėra nieko, ką galėtumėte matyti.',
+  }),
+  route_unknown: refusal(404, { en: 'There is no such call.', lt: 'Tokios užklausos nėra.' }),
+  rate_limited: refusal(
+    429,
+    {
+      en: 'Too many requests. Wait a moment and try again.',
+      lt: 'Per daug užklausų. Šiek tiek palaukite ir bandykite dar kartą.',
+    },
+    'later',
   ),
-  setting_off: refusal(
-    403,
-    'This service is not switched on for this company. Contact support to have it switched on.',
-  ),
-  not_found: refusal(404, 'There is nothing here that you can see.'),
-  route_unknown: refusal(404, 'There is no such call.'),
-  rate_limited: refusal(429, 'Too many requests. Wait a moment and try again.', 'later'),
   internal_error: refusal(
     500,
-    'We could not do this because of a fault on our side. Nothing was done twice; try again.',
+    {
+      en: 'We could not do this because of a fault on our side. Nothing was done twice; try again.',
+      lt: 'Dėl klaidos mūsų pusėje to padaryti nepavyko. Niekas neatlikta du kartus; bandykite dar kartą.',
+    },
     'later',
   ),
   service_unavailable: refusal(
     503,
-    'The service is not available at the moment. Try again shortly.',
+    {
+      en: 'The service is not available at the moment. Try again shortly.',
+      lt: 'Paslauga šiuo metu neprieinama. Netrukus bandykite dar kartą.',
+    },
     'later',
   ),
-  idempotency_key_missing: refusal(400, 'Send an Idempotency-Key of 1 to 255 characters.'),
-  idempotency_key_reused: refusal(422, 'This Idempotency-Key was used for another request. Make a new key.'),
-  version_conflict: refusal(409, 'Someone changed this in the meantime. Read it again, then decide.'),
-  not_available_yet: refusal(422, 'This action is not available yet.'),
-  cursor_invalid: refusal(400, 'The cursor is not one that this list gave out.'),
+  idempotency_key_missing: refusal(400, {
+    en: 'Send an Idempotency-Key of 1 to 255 characters.',
+    lt: 'Atsiųskite 1–255 simbolių Idempotency-Key.',
+  }),
+  idempotency_key_reused: refusal(422, {
+    en: 'This Idempotency-Key was used for another request. Make a new key.',
+    lt: 'Šis Idempotency-Key jau panaudotas kitai užklausai. Sukurkite naują raktą.',
+  }),
+  version_conflict: refusal(409, {
+    en: 'Someone changed this in the meantime. Read it again, then decide.',
+    lt: 'Tuo metu kažkas kitas tai pakeitė. Peržiūrėkite iš naujo ir tada spręskite.',
+  }),
+  not_available_yet: refusal(422, {
+    en: 'This action is not available yet.',
+    lt: 'Šis veiksmas dar negalimas.',
+  }),
+  cursor_invalid: refusal(400, {
+    en: 'The cursor is not one that this list gave out.',
+    lt: 'Šis žymeklis nėra šio sąrašo išduotas.',
+  }),
 
   // files
-  file_too_large: refusal(413, 'Size of file must be less than 8,000,000 bytes.'),
-  file_empty: refusal(422, 'Size of file must be greater than 1 byte.'),
-  file_type_refused: refusal(
-    415,
-    'This kind of file is not accepted. Send png, jpeg, gif, pdf, doc or docx.',
-  ),
-  file_unknown: refusal(422, 'An attached file is not known. Attach it again.'),
-  files_too_many: refusal(422, 'Too many files.'),
+  file_too_large: refusal(413, {
+    en: 'Size of file must be less than 8,000,000 bytes.',
+    lt: 'Failo dydis turi būti mažesnis nei 8 000 000 baitų.',
+  }),
+  file_empty: refusal(422, {
+    en: 'Size of file must be greater than 1 byte.',
+    lt: 'Failo dydis turi būti didesnis nei 1 baitas.',
+  }),
+  file_type_refused: refusal(415, {
+    en: 'This kind of file is not accepted. Send png, jpeg, gif, pdf, doc or docx.',
+    lt: 'Tokio tipo failas nepriimamas. Siųskite png, jpeg, gif, pdf, doc arba docx.',
+  }),
+  file_unknown: refusal(422, {
+    en: 'An attached file is not known. Attach it again.',
+    lt: 'Pridėtas failas nerastas. Pridėkite jį iš naujo.',
+  }),
+  files_too_many: refusal(422, { en: 'Too many files.', lt: 'Per daug failų.' }),
 
   // payments
-  account_unknown: refusal(404, 'The account is not one of yours.'),
-  account_not_active: refusal(422, 'The account is not active.'),
-  account_not_sepa: refusal(
-    422,
-    'This account cannot send SEPA payments. Choose an euro account with an IBAN.',
-  ),
-  account_same: refusal(422, 'The payee’s account is the account that pays.'),
-  type_not_available: refusal(422, 'This kind of payment is not available here yet.'),
-  currency_mismatch: refusal(422, 'The currency is not that of the account.'),
-  currency_closed: refusal(422, 'New payments in this currency are no longer possible.'),
-  amount_invalid: refusal(422, 'The amount is not right for this kind of payment and currency.'),
-  iban_invalid: refusal(422, 'The IBAN is not right. Check it against the payee’s own.'),
-  bic_invalid: refusal(422, 'The BIC is not right.'),
-  country_not_sepa: refusal(422, 'The payee’s bank is not in a SEPA country.'),
-  country_restricted: refusal(422, 'We do not send payments to this country.'),
-  creditor_name_invalid: refusal(422, 'Enter the payee’s name, at most 70 characters.'),
-  creditor_address_incomplete: refusal(422, 'Enter the payee’s town and country.'),
-  remittance_too_long: refusal(422, 'The message to the payee may have at most 140 characters.'),
-  reference_invalid: refusal(
-    422,
-    'The reference may have at most 35 characters, must not start or end with / and must not hold //.',
-  ),
-  characters_not_sepa: refusal(422, 'Some characters cannot be sent in a SEPA payment.'),
-  payee_bank_not_instant: refusal(
-    422,
-    'The payee’s bank does not take instant payments. Send an ordinary one.',
-  ),
-  execution_date_invalid: refusal(
-    422,
-    'The execution date must be today or later, at most a year ahead, and instant payments go at once.',
-  ),
-  attachment_required: refusal(422, 'Attach a document that explains this payment.'),
-  funds_insufficient: refusal(
-    422,
-    'There is not enough available on the account for the amount and the fee.',
-  ),
-  limit_exceeded: refusal(422, 'This payment is above a limit.'),
-  payment_duplicate: refusal(
-    409,
-    'The same amount went to the same payee from this account within the last 5 minutes. It was not sent again.',
-  ),
-  payment_duplicate_suspected: refusal(
-    409,
-    'The same amount went to the same payee from this account within the last 5 minutes. Confirm that you want to pay again.',
-  ),
+  account_unknown: refusal(404, { en: 'The account is not one of yours.', lt: 'Ši sąskaita nėra Jūsų.' }),
+  account_not_active: refusal(422, { en: 'The account is not active.', lt: 'Sąskaita neaktyvi.' }),
+  account_not_sepa: refusal(422, {
+    en: 'This account cannot send SEPA payments. Choose an euro account with an IBAN.',
+    lt: 'Iš šios sąskaitos SEPA mokėjimų siųsti negalima. Pasirinkite sąskaitą eurais, turinčią IBAN.',
+  }),
+  account_same: refusal(422, {
+    en: 'The payee’s account is the account that pays.',
+    lt: 'Gavėjo sąskaita yra ta pati, iš kurios mokama.',
+  }),
+  type_not_available: refusal(422, {
+    en: 'This kind of payment is not available here yet.',
+    lt: 'Tokio tipo mokėjimas čia dar negalimas.',
+  }),
+  currency_mismatch: refusal(422, {
+    en: 'The currency is not that of the account.',
+    lt: 'Valiuta nesutampa su sąskaitos valiuta.',
+  }),
+  currency_closed: refusal(422, {
+    en: 'New payments in this currency are no longer possible.',
+    lt: 'Nauji mokėjimai šia valiuta nebegalimi.',
+  }),
+  amount_invalid: refusal(422, {
+    en: 'The amount is not right for this kind of payment and currency.',
+    lt: 'Suma netinka šio tipo mokėjimui ir valiutai.',
+  }),
+  iban_invalid: refusal(422, {
+    en: 'The IBAN is not right. Check it against the payee’s own.',
+    lt: 'IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
+  }),
+  bic_invalid: refusal(422, { en: 'The BIC is not right.', lt: 'BIC neteisingas.' }),
+  country_not_sepa: refusal(422, {
+    en: 'The payee’s bank is not in a SEPA country.',
+    lt: 'Gavėjo bankas nėra SEPA šalyje.',
+  }),
+  country_restricted: refusal(422, {
+    en: 'We do not send payments to this country.',
+    lt: 'Į šią šalį mokėjimų nesiunčiame.',
+  }),
+  creditor_name_invalid: refusal(422, {
+    en: 'Enter the payee’s name, at most 70 characters.',
+    lt: 'Įveskite gavėjo vardą ir pavardę arba pavadinimą (ne daugiau kaip 70 simbolių).',
+  }),
+  creditor_address_incomplete: refusal(422, {
+    en: 'Enter the payee’s town and country.',
+    lt: 'Įveskite gavėjo miestą ir šalį.',
+  }),
+  remittance_too_long: refusal(422, {
+    en: 'The message to the payee may have at most 140 characters.',
+    lt: 'Mokėjimo paskirtis gali turėti ne daugiau kaip 140 simbolių.',
+  }),
+  reference_invalid: refusal(422, {
+    en: 'The reference may have at most 35 characters, must not start or end with / and must not hold //.',
+    lt: 'Nuoroda gali turėti ne daugiau kaip 35 simbolius, negali prasidėti ar baigtis ženklu / ir joje negali būti //.',
+  }),
+  characters_not_sepa: refusal(422, {
+    en: 'Some characters cannot be sent in a SEPA payment.',
+    lt: 'Kai kurių simbolių SEPA mokėjime siųsti negalima.',
+  }),
+  payee_bank_not_instant: refusal(422, {
+    en: 'The payee’s bank does not take instant payments. Send an ordinary one.',
+    lt: 'Gavėjo bankas nepriima momentinių mokėjimų. Siųskite įprastą mokėjimą.',
+  }),
+  execution_date_invalid: refusal(422, {
+    en: 'The execution date must be today or later, at most a year ahead, and instant payments go at once.',
+    lt: 'Vykdymo data turi būti šiandien arba vėliau, bet ne vėliau kaip po metų, o momentiniai mokėjimai vykdomi iš karto.',
+  }),
+  attachment_required: refusal(422, {
+    en: 'Attach a document that explains this payment.',
+    lt: 'Pridėkite šį mokėjimą pagrindžiantį dokumentą.',
+  }),
+  funds_insufficient: refusal(422, {
+    en: 'There is not enough available on the account for the amount and the fee.',
+    lt: 'Galimo sąskaitos likučio nepakanka sumai ir mokesčiui.',
+  }),
+  limit_exceeded: refusal(422, { en: 'This payment is above a limit.', lt: 'Šis mokėjimas viršija limitą.' }),
+  payment_duplicate: refusal(409, {
+    en: 'The same amount went to the same payee from this account within the last 5 minutes. It was not sent again.',
+    lt: 'Per pastarąsias 5 minutes iš šios sąskaitos tam pačiam gavėjui jau išsiųsta tokia pati suma. Antrą kartą ji neišsiųsta.',
+  }),
+  payment_duplicate_suspected: refusal(409, {
+    en: 'The same amount went to the same payee from this account within the last 5 minutes. Confirm that you want to pay again.',
+    lt: 'Per pastarąsias 5 minutes iš šios sąskaitos tam pačiam gavėjui jau išsiųsta tokia pati suma. Patvirtinkite, kad norite mokėti dar kartą.',
+  }),
   payments_stopped: refusal(
     503,
-    'New payments are stopped while we check our books. No money has moved.',
+    {
+      en: 'New payments are stopped while we check our books. No money has moved.',
+      lt: 'Nauji mokėjimai sustabdyti, kol tikriname savo apskaitą. Jokie pinigai nepajudėjo.',
+    },
     'later',
   ),
-  customer_not_approved: refusal(422, 'Payments open once the customer is approved.'),
+  customer_not_approved: refusal(422, {
+    en: 'Payments open once the customer is approved.',
+    lt: 'Mokėjimai taps galimi, kai klientas bus patvirtintas.',
+  }),
 
   // decisions
-  action_not_offered: refusal(422, 'This action is not possible for the payment as it stands.'),
-  reason_code_required: refusal(422, 'Choose a reason.'),
-  reason_code_unknown: refusal(422, 'That reason cannot be used for this action.'),
-  external_ref_required: refusal(422, 'Enter the bank’s reference.'),
-  maker_cannot_approve: refusal(403, 'Whoever made or changed this cannot approve it. Another person must.'),
-  transaction_locked: refusal(409, 'A colleague has claimed this payment.', 'later'),
-  transaction_not_locked: refusal(409, 'This payment is not claimed by you.'),
-  cancel_not_possible: refusal(
-    422,
-    'This payment cannot be cancelled now. Contact support if you have questions about it.',
+  action_not_offered: refusal(422, {
+    en: 'This action is not possible for the payment as it stands.',
+    lt: 'Šiuo metu šio veiksmo su mokėjimu atlikti negalima.',
+  }),
+  reason_code_required: refusal(422, { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' }),
+  reason_code_unknown: refusal(422, {
+    en: 'That reason cannot be used for this action.',
+    lt: 'Ši priežastis šiam veiksmui netinka.',
+  }),
+  external_ref_required: refusal(422, { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' }),
+  maker_cannot_approve: refusal(403, {
+    en: 'Whoever made or changed this cannot approve it. Another person must.',
+    lt: 'Tas, kas tai parengė ar pakeitė, negali patvirtinti. Tai turi padaryti kitas asmuo.',
+  }),
+  transaction_locked: refusal(
+    409,
+    { en: 'A colleague has claimed this payment.', lt: 'Šį mokėjimą pasiėmė kolega.' },
+    'later',
   ),
-  return_of_return: refusal(422, 'A payment that is itself a return cannot be returned again.'),
-  question_not_open: refusal(422, 'There is no open question on this payment.'),
-  condition_unknown: refusal(422, 'There is no such open condition on this payment.'),
-  deadline_invalid: refusal(422, 'The deadline must lie in the future, at most 60 days ahead.'),
+  transaction_not_locked: refusal(409, {
+    en: 'This payment is not claimed by you.',
+    lt: 'Šio mokėjimo nesate pasiėmę.',
+  }),
+  cancel_not_possible: refusal(422, {
+    en: 'This payment cannot be cancelled now. Contact support if you have questions about it.',
+    lt: 'Šio mokėjimo dabar atšaukti negalima. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+  }),
+  return_of_return: refusal(422, {
+    en: 'A payment that is itself a return cannot be returned again.',
+    lt: 'Mokėjimo, kuris pats yra grąžinimas, grąžinti negalima.',
+  }),
+  question_not_open: refusal(422, {
+    en: 'There is no open question on this payment.',
+    lt: 'Dėl šio mokėjimo atvirų klausimų nėra.',
+  }),
+  condition_unknown: refusal(422, {
+    en: 'There is no such open condition on this payment.',
+    lt: 'Tokios atviros sąlygos šiam mokėjimui nėra.',
+  }),
+  deadline_invalid: refusal(422, {
+    en: 'The deadline must lie in the future, at most 60 days ahead.',
+    lt: 'Terminas turi būti ateityje, ne vėliau kaip po 60 dienų.',
+  }),
+
+  // signing in and its factors
+  second_factor_required: refusal(403, {
+    en: 'Set up an authenticator app or a passkey first.',
+    lt: 'Pirmiausia nustatykite autentifikavimo programėlę arba prieigos raktą.',
+  }),
+  authentication_failed: refusal(401, {
+    en: 'That did not prove that it is you. Try again.',
+    lt: 'Nepavyko patvirtinti, kad tai jūs. Bandykite dar kartą.',
+  }),
+  factor_set_up_expired: refusal(422, {
+    en: 'This took too long. Begin the set-up again.',
+    lt: 'Tai užtruko per ilgai. Pradėkite nustatymą iš naujo.',
+  }),
+  factor_last: refusal(422, {
+    en: 'This is your last second factor. Set up another one before you remove it.',
+    lt: 'Tai paskutinis jūsų antrasis veiksnys. Prieš jį pašalindami nustatykite kitą.',
+  }),
+  passkey_refused: refusal(422, {
+    en: 'This passkey could not be used. Try again, or use another device.',
+    lt: 'Šio prieigos rakto naudoti nepavyko. Bandykite dar kartą arba naudokite kitą įrenginį.',
+  }),
+  password_weak: refusal(422, {
+    en: 'The password does not meet every rule.',
+    lt: 'Slaptažodis neatitinka visų taisyklių.',
+  }),
+  password_common: refusal(422, {
+    en: 'This password is one of the commonest there are. Choose another.',
+    lt: 'Šis slaptažodis yra vienas dažniausiai naudojamų. Pasirinkite kitą.',
+  }),
+  password_same: refusal(422, {
+    en: 'This is the password you have now. Choose another.',
+    lt: 'Tai dabartinis jūsų slaptažodis. Pasirinkite kitą.',
+  }),
+  email_taken: refusal(409, {
+    en: 'Somebody with this e-mail address is there already.',
+    lt: 'Naudotojas su šiuo el. pašto adresu jau yra.',
+  }),
+  own_access: refusal(403, {
+    en: 'You cannot change your own access. Another person must.',
+    lt: 'Savo prieigos keisti negalite. Tai turi padaryti kitas asmuo.',
+  }),
+  code_wrong: refusal(422, {
+    en: 'The code is not right.',
+    lt: 'Kodas neteisingas.',
+  }),
+  code_expired: refusal(422, {
+    en: 'The code no longer works. Ask for a new one.',
+    lt: 'Kodas nebegalioja. Paprašykite naujo.',
+  }),
+
+  // authorisation of payments
+  authorisation_required: refusal(403, {
+    en: 'Authorise this payment first.',
+    lt: 'Pirmiausia patvirtinkite šį mokėjimą.',
+  }),
+  authorisation_invalid: refusal(403, {
+    en: 'The authorisation is not for this payment, or was used already. Authorise it again.',
+    lt: 'Patvirtinimas skirtas ne šiam mokėjimui arba jau panaudotas. Patvirtinkite iš naujo.',
+  }),
+  authorisation_expired: refusal(422, {
+    en: 'The authorisation took too long. Begin it again.',
+    lt: 'Patvirtinimas užtruko per ilgai. Pradėkite iš naujo.',
+  }),
+
+  // onboarding
+  registration_not_confirmed: refusal(422, {
+    en: 'Confirm your e-mail address first.',
+    lt: 'Pirmiausia patvirtinkite savo el. pašto adresą.',
+  }),
+  age_too_low: refusal(422, {
+    en: 'You need to be at least 18 years old',
+    lt: 'Jums turi būti ne mažiau kaip 18 metų',
+  }),
+  phone_invalid: refusal(422, {
+    en: 'The number without its dial code must have 8 to 15 digits.',
+    lt: 'Numeris be šalies kodo turi būti sudarytas iš 8–15 skaitmenų.',
+  }),
+  prompt_closed: refusal(422, {
+    en: 'This can no longer be changed here. Contact support if it is not right.',
+    lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',
+  }),
+  request_closed: refusal(422, {
+    en: 'This document is no longer asked for.',
+    lt: 'Šio dokumento nebeprašoma.',
+  }),
+  request_text_required: refusal(422, {
+    en: 'Say which document you ask for.',
+    lt: 'Nurodykite, kokio dokumento prašote.',
+  }),
+  document_decided: refusal(409, {
+    en: 'This document was decided on already.',
+    lt: 'Dėl šio dokumento jau nuspręsta.',
+  }),
+  identity_check_running: refusal(409, {
+    en: 'An identity check is under way. Finish it, or wait until it expires.',
+    lt: 'Tapatybės patikra jau vyksta. Užbaikite ją arba palaukite, kol baigsis jos laikas.',
+  }),
+  identity_check_decided: refusal(409, {
+    en: 'This identity check was decided on already.',
+    lt: 'Dėl šios tapatybės patikros jau nuspręsta.',
+  }),
+  report_unknown: refusal(404, {
+    en: "Couldn't find report",
+    lt: 'Ataskaita nerasta',
+  }),
+  crs_not_due: refusal(422, {
+    en: 'There is nothing to sign at the moment.',
+    lt: 'Šiuo metu pasirašyti nieko nereikia.',
+  }),
+  review_not_possible: refusal(422, {
+    en: 'This is not possible as the application stands.',
+    lt: 'Esant dabartinei paraiškos būsenai, to padaryti negalima.',
+  }),
+  individual_not_ready: refusal(422, {
+    en: 'Something that is needed is still missing; see the list.',
+    lt: 'Dar trūksta reikalingų duomenų; žr. sąrašą.',
+  }),
+  status_reason_invalid: refusal(422, {
+    en: 'Choose a reason that goes with this status.',
+    lt: 'Pasirinkite šiai būsenai tinkamą priežastį.',
+  }),
+  reason_required: refusal(422, {
+    en: 'Say why this is changed.',
+    lt: 'Nurodykite, kodėl tai keičiama.',
+  }),
+  account_change_not_possible: refusal(422, {
+    en: 'The account cannot be changed in this way as it stands.',
+    lt: 'Esant dabartinei sąskaitos būsenai, taip jos pakeisti negalima.',
+  }),
+  account_not_empty: refusal(422, {
+    en: 'Only an account without money can be closed.',
+    lt: 'Uždaryti galima tik sąskaitą, kurioje nėra lėšų.',
+  }),
+  code_sent_recently: refusal(
+    429,
+    {
+      en: 'A code was sent a moment ago. Wait until the time given, then ask again.',
+      lt: 'Kodas ką tik išsiųstas. Palaukite nurodyto laiko ir prašykite dar kartą.',
+    },
+    'later',
+  ),
+  provider_unavailable: refusal(
+    503,
+    {
+      en: 'Our partner does not answer at the moment. Try again shortly.',
+      lt: 'Mūsų partneris šiuo metu neatsako. Netrukus bandykite dar kartą.',
+    },
+    'later',
+  ),
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -171,7 +171,7 @@ test('failed sign-ins are counted over both', async () => {
   for (const running of [one, two]) {
     expect((await tryIn(running)).code).toBe('account_locked')
     await expect(signIn(running, user), 'with the right password').rejects.toThrow(
-      REFUSALS.account_locked.text,
+      REFUSALS.account_locked.text.en,
     )
   }
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { fault } from '../fault.ts'
 
 /** The forms that are kept while they are filled in. */
 const DRAFT_FORMS = ['sepa_transfer'] as const
@@ -10,7 +11,7 @@ const ofForm = z.object({ form: z.enum(DRAFT_FORMS) })
 const content = z
   .record(z.string().max(40), z.string().max(2000))
   .refine((fields) => Object.keys(fields).length <= 40, {
-    error: 'must have at most 40 fields',
+    error: fault({ en: 'must have at most 40 fields', lt: 'turi būti ne daugiau kaip 40 laukų' }),
   })
 
 export const saveDraft = call({

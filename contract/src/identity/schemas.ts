@@ -1,6 +1,7 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_ROLES, PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
+import { fault } from '../fault.ts'
 
 export const entity = z.enum(ENTITIES)
 
@@ -32,7 +33,7 @@ export const credentials = z.strictObject({
   password: z.string().min(1).max(128),
   otp: z
     .string()
-    .regex(/^\d{6}$/, 'must be six digits')
+    .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
     .optional(),
 })
 export type Credentials = z.infer<typeof credentials>
@@ -69,7 +70,10 @@ export const loginResult = token.extend({ return_to: z.string().nullable() })
 export const placeInSite = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'must be a path inside this site')
+  .regex(
+    /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/,
+    fault({ en: 'must be a path inside this site', lt: 'turi būti adresas šioje svetainėje' }),
+  )
 
 const companyOfSession = z.object({
   _id: z.string(),

@@ -3,12 +3,18 @@ import { CUSTOMER_LABELS, TRANSACTION_STATUSES } from '@fondaco/rules/payments/s
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
+import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, sought } from '../query.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
 const addressInput = z.strictObject({
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
+  country: z
+    .string()
+    .regex(
+      /^[A-Z]{2}$/,
+      fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių šalies kodas' }),
+    ),
   city: line(35),
   street: line(70).optional(),
   postal_code: line(16).optional(),
@@ -37,6 +43,7 @@ export const createTransactionInput = z.strictObject({
     .optional()
     .describe('an INST whose bank cannot be reached at once may go as SCT'),
   files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
+  authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once (D§6.1)'),
   company_id: id.optional().describe('company users only'),
 })
 

@@ -198,7 +198,7 @@ export class LiveHub {
       if (!connection.connected) return socket.close(CLOSE.tooMany)
       connection.tell({
         event: 'ErrorMsg',
-        data: { title: 'Not saved', message: REFUSALS.internal_error.text },
+        data: { title: 'Not saved', message: REFUSALS.internal_error.text.en },
       })
     }
   }

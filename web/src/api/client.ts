@@ -1,4 +1,5 @@
 import calls from 'virtual:calls'
+import refusals from 'virtual:refusals'
 import type {
   CallBody,
   CallParams,
@@ -8,7 +9,8 @@ import type {
   PagingMetadata,
 } from '@fondaco/contract/call.ts'
 import type { CALLS } from '@fondaco/contract/calls.ts'
-import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import { OK, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import { currentLanguage, texts, textsNow } from '../texts.ts'
 
 type Calls = typeof CALLS
 export type CallName = keyof Calls
@@ -67,7 +69,7 @@ export class Refusal extends Error {
 
   /** Whether the same request may succeed later. An answer that never came counts: money calls carry their key. */
   get retryable(): boolean {
-    return this.code === 'unreachable' || REFUSALS[this.code].retry === 'later'
+    return this.code === 'unreachable' || refusals[this.code][1] === 'later'
   }
 }
 
@@ -95,7 +97,7 @@ export function setSessionHooks(next: SessionHooks): void {
 export const hasSession = (): boolean => hooks.token() !== null
 
 const TIMEZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-const UNAVAILABLE = 'Server is not available'
+const words = texts({ unavailable: { en: 'Server is not available', lt: 'Serveris neprieinamas' } })
 
 /** Makes a call and answers its result. Throws a `Refusal`. */
 export async function request<N extends CallName>(
@@ -113,7 +115,7 @@ export async function requestPage<N extends CallName>(
   options: Options = {},
 ): Promise<{ rows: Result<N>; metadata: PagingMetadata }> {
   const { result, metadata } = await ask(name, input, options)
-  if (!metadata) throw new Refusal('unreachable', UNAVAILABLE)
+  if (!metadata) throw new Refusal('unreachable', textsNow(words).unavailable)
   return { rows: result as Result<N>, metadata }
 }
 
@@ -164,6 +166,7 @@ async function send<N extends CallName>(
   const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))}?${search(query)}`
   const token = hooks.token()
   const headers: Record<string, string> = {
+    'accept-language': currentLanguage(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
@@ -181,7 +184,7 @@ async function send<N extends CallName>(
   } catch (error) {
     if (options.signal?.aborted) throw error
     reportFault('network', `${name}: ${error instanceof Error ? error.message : 'no answer'}`)
-    throw new Refusal('unreachable', UNAVAILABLE)
+    throw new Refusal('unreachable', textsNow(words).unavailable)
   }
   if (!response.ok) throw await refusalOf(name, response, token)
   if (token && !options.background) hooks.active()
@@ -202,16 +205,16 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (envelope?.code === OK) return envelope
   reportFault('answer', `${response.url}: an answer that cannot be read`)
-  throw new Refusal('unreachable', UNAVAILABLE, { status: response.status })
+  throw new Refusal('unreachable', textsNow(words).unavailable, { status: response.status })
 }
 
 /** @param token what the call was made with: the end of a session that the page has left is no news */
 async function refusalOf(name: CallName, response: Response, token: string | null): Promise<Refusal> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   const requestId = response.headers.get('x-request-id')
-  if (!envelope || typeof envelope.code !== 'string' || !(envelope.code in REFUSALS)) {
+  if (!envelope || typeof envelope.code !== 'string' || !(envelope.code in refusals)) {
     reportFault('answer', `${name}: status ${response.status} without a known code`)
-    return new Refusal('unreachable', UNAVAILABLE, { status: response.status, requestId })
+    return new Refusal('unreachable', textsNow(words).unavailable, { status: response.status, requestId })
   }
   const refusal = new Refusal(envelope.code as RefusalCode, envelope.description, {
     status: response.status,

@@ -1,10 +1,10 @@
-import { REFUSALS } from '@fondaco/contract/refusals.ts'
+import refusals from 'virtual:refusals'
 import { useRef, useState } from 'react'
 import { type CallName, type Input, Refusal, type Result, request } from './client.ts'
 
 /** Nobody knows whether the call was taken: the same may be sent again with its key, and cannot act twice. */
 export const outcomeUnknown = ({ code }: Refusal): boolean =>
-  code === 'unreachable' || REFUSALS[code].status >= 500
+  code === 'unreachable' || refusals[code][0] >= 500
 
 /**
  * Makes a call that must act once, however often the button is pressed. The idempotency key is made for the content

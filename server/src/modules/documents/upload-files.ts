@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { uploadFiles } from '@fondaco/contract/payments/calls.ts'
 import { REFUSALS } from '@fondaco/contract/refusals.ts'
+import { counted } from '@fondaco/rules/language.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation, UploadedPart } from '../../platform/http/serve-call.ts'
@@ -18,6 +19,12 @@ export interface DocumentDeps {
 
 type Outcome = { _id: string | null; status: 'ok' | 'refused'; name: string; error: string | null }
 
+/** What is said of too many files (B§7.6). */
+const upTo = (files: number) => ({
+  en: `Please upload up to ${files} files`,
+  lt: `Įkelkite ne daugiau kaip ${files} ${counted('lt', files, { one: 'failą', few: 'failus', other: 'failų' })}`,
+})
+
 /**
  * Takes files for the customer the session acts for; each has an outcome of its own (B§7.6). The bytes are stored
  * before the row that names them, so that no row ever points at nothing.
@@ -27,14 +34,20 @@ export const uploadFilesFor =
   async (context) => {
     const { customer, session } = context
     if (!customer) refuse('permission_missing')
+    const { language } = context.request
     const parts = await context.files()
     if (parts.length > deps.maxFiles) {
-      refuse('files_too_many', { description: `Please upload up to ${deps.maxFiles} files` })
+      refuse('files_too_many', { description: upTo(deps.maxFiles) })
     }
     const one = async (part: UploadedPart): Promise<Outcome> => {
       const checked = await checkFile(part)
       if (!checked.ok) {
-        return { _id: null, status: 'refused', name: checked.name, error: REFUSALS[checked.refusal].text }
+        return {
+          _id: null,
+          status: 'refused',
+          name: checked.name,
+          error: REFUSALS[checked.refusal].text[language],
+        }
       }
       const id = newId()
       const at = context.clock.now()

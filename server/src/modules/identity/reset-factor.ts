@@ -51,7 +51,12 @@ export const expireUsersPassword = (context: CallContext<typeof resetPassword>) 
  */
 async function reset({ db, clock, request, session }: Context, userId: string, factor: Factor) {
   if (userId === session.user.id) {
-    refuse('permission_missing', { description: 'Another person must reset what you sign in with.' })
+    refuse('permission_missing', {
+      description: {
+        en: 'Another person must reset what you sign in with.',
+        lt: 'Tai, kuo prisijungiate Jūs, atkurti turi kitas asmuo.',
+      },
+    })
   }
   const at = clock.now()
   const actor = actorOf(session, request)

@@ -169,7 +169,10 @@ async function xlsxOf(
 ): Promise<Buffer> {
   if ((await countTransactions(db, scope, filter)) > XLSX_ROWS) {
     refuse('input_invalid', {
-      description: `A spreadsheet holds at most ${XLSX_ROWS.toLocaleString('en')} rows. Narrow the filter, or take the CSV file.`,
+      description: {
+        en: `A spreadsheet holds at most ${XLSX_ROWS.toLocaleString('en')} rows. Narrow the filter, or take the CSV file.`,
+        lt: `Skaičiuoklės faile telpa ne daugiau kaip ${XLSX_ROWS.toLocaleString('lt')} eilučių. Susiaurinkite filtrą arba atsisiųskite CSV failą.`,
+      },
     })
   }
   const data: SheetData = [columns.map((column) => ({ value: column.title, fontWeight: 'bold' }))]

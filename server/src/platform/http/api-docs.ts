@@ -121,7 +121,7 @@ function parameters(list: NonNullable<PrintedOperation['parameters']>): string {
 function refusals(call: AnyCall): string {
   const rows = refusalsOf(call).map(
     (code) =>
-      `<tr><th scope="row"><code>${html(code)}</code></th><td>${REFUSALS[code].status}</td><td>${html(REFUSALS[code].text)}</td></tr>`,
+      `<tr><th scope="row"><code>${html(code)}</code></th><td>${REFUSALS[code].status}</td><td>${html(REFUSALS[code].text.en)}</td></tr>`,
   )
   return `<h3>Refusals</h3><div class="wide"><table>${rows.join('')}</table></div>`
 }

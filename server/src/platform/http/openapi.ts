@@ -275,7 +275,7 @@ function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, Json> {
     [...byStatus].map(([status, of]) => [
       String(status),
       {
-        description: of.map((code) => `\`${code}\`: ${REFUSALS[code].text}`).join('\n\n'),
+        description: of.map((code) => `\`${code}\`: ${REFUSALS[code].text.en}`).join('\n\n'),
         content: {
           'application/json': {
             schema: {

@@ -1,14 +1,24 @@
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 
-/** A refusal on its way to the caller. `description` replaces the code's own sentence where a figure makes it clearer. */
+interface Particulars {
+  /** Replaces the code's own sentence where a figure makes it clearer. */
+  readonly description?: InEachLanguage
+  /** Facts, such as the fields that are wrong. */
+  readonly result?: unknown
+}
+
+/** A refusal on its way to the caller, who is told it in the language that they asked for. */
 export class Refused extends Error {
   readonly code: RefusalCode
+  readonly description: InEachLanguage
   readonly result: unknown
 
-  constructor(code: RefusalCode, options: { description?: string; result?: unknown } = {}) {
-    super(options.description ?? REFUSALS[code].text)
+  constructor(code: RefusalCode, { description = REFUSALS[code].text, result = null }: Particulars = {}) {
+    super(description.en)
     this.code = code
-    this.result = options.result ?? null
+    this.description = description
+    this.result = result
   }
 
   get status(): number {
@@ -16,7 +26,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the operation with a refusal from the closed list. `result` may carry facts, such as the fields that are wrong. */
-export function refuse(code: RefusalCode, options: { description?: string; result?: unknown } = {}): never {
-  throw new Refused(code, options)
+/** Ends the operation with a refusal from the closed list. */
+export function refuse(code: RefusalCode, particulars: Particulars = {}): never {
+  throw new Refused(code, particulars)
 }

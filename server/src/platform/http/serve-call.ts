@@ -10,12 +10,14 @@ import {
 } from '@fondaco/contract/call.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { type Language, languageOf } from '@fondaco/rules/language.ts'
 import { WITHHELD_FROM_PROXY } from '@fondaco/rules/roles.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db, Trx } from '../db.ts'
 import { type CustomerScope, customerScope, type StaffScope, staffScope } from '../scope.ts'
+import { type FieldFault, faultsOf, faultWords, wordsOf } from './field-faults.ts'
 import { onceOnly } from './idempotency.ts'
 import { type Refused, refuse } from './refuse.ts'
 import type { CustomerOfSession, Session, SessionReader } from './session.ts'
@@ -28,7 +30,7 @@ export const SIGN_IN_COOKIE = '__Host-signin'
 /** Where a person whose password has expired is sent (TK07). */
 export const CHANGE_PASSWORD_URL = '/errors/password_expired'
 
-type SessionFor<W extends Who> = W extends 'public' ? null : Session
+type SessionFor<W extends Who> = W extends 'public' ? null : W extends 'anyone' ? Session | null : Session
 type ScopeFor<S extends Whose> = S extends 'customer'
   ? CustomerScope
   : S extends 'entities'
@@ -44,6 +46,8 @@ export interface RequestFacts {
   readonly userAgent: string | null
   /** A person did not cause this call: it never extends the session. */
   readonly background: boolean
+  /** What the caller reads: the first of `Accept-Language` that the product speaks, else English. */
+  readonly language: Language
 }
 
 /** A file of a multipart upload, read whole within the size limit. */
@@ -157,12 +161,16 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const background = request.headers['x-background'] === '1'
     const session = await sessionOf(call, request, options, background)
+    const language = languageOf(request.headers['accept-language'])
+    reply.headers(spokenIn(language))
     const customerFromInput = { ...asRecord(request.query), ...asRecord(request.body) }
     const chosen = admit(call, session, customerFromInput)
     const input = {
-      params: readInput(params, request.params, 'params'),
-      query: readInput(query, request.query, 'query'),
-      body: body ? readInput(body, request.body ?? (call.upload ? {} : undefined), 'body') : undefined,
+      params: readInput(params, request.params, 'params', language),
+      query: readInput(query, request.query, 'query', language),
+      body: body
+        ? readInput(body, request.body ?? (call.upload ? {} : undefined), 'body', language)
+        : undefined,
     }
     const context = {
       ...input,
@@ -174,6 +182,7 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? null,
         background,
+        language,
       },
       db: options.db,
       clock: options.clock,
@@ -193,7 +202,7 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
           work,
         )
       },
-      files: () => partsOf(request, call),
+      files: () => partsOf(request, call, language),
       cookies: {
         get: (name: string) => request.cookies[name],
         set: (name: string, value: string, maxAge: number) =>
@@ -236,20 +245,24 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
   }
 }
 
+/** The headers of an answer in the language that was asked for. */
+export const spokenIn = (language: Language) => ({ 'content-language': language, vary: 'accept-language' })
+
 async function sessionOf(
   call: AnyCall,
   request: FastifyRequest,
   options: ServeOptions,
   background: boolean,
 ): Promise<Session | null> {
-  if (call.who === 'public') return null
+  const { authorization } = request.headers
+  if (call.who === 'public' || (call.who === 'anyone' && authorization === undefined)) return null
   let found: Awaited<ReturnType<SessionReader['byToken']>>
   if (call.who === 'cookie') {
     if (!options.origins.has(request.headers.origin ?? '')) refuse('origin_refused')
     const cookie = request.cookies[SESSION_COOKIE]
     found = cookie ? await options.sessions.byCookie(cookie) : 'unknown'
   } else {
-    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+    const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
     found = token ? await options.sessions.byToken(token, { background }) : 'unknown'
   }
   if (found === 'ended') refuse('TK02')
@@ -319,44 +332,31 @@ function scopeOf(
   )
 }
 
-interface FieldFault {
-  readonly path: string
-  readonly text: string
-}
-
 const MOST_FAULTS = 20
 
-/** Reads an input by its schema, or refuses with every fault and the path of its field. */
+/** Reads an input by its schema, or refuses with every fault, in a language, and the path of its field. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   where: string,
+  language: Language,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value)
-  const fields = parsed.success ? unwritable(parsed.data, where) : faultsOf(parsed.error, where)
+  const parsed = schema.safeParse(value, { error: faultWords(language) })
+  const fields = parsed.success
+    ? unwritable(parsed.data, where, language)
+    : faultsOf(parsed.error, where, language)
   if (parsed.success && fields.length === 0) return parsed.data
   refuse('input_invalid', { result: { fields: fields.slice(0, MOST_FAULTS) } })
 }
 
 /** Texts that PostgreSQL cannot keep as they are: with a zero character, or with half of a pair of surrogates. */
-function unwritable(value: unknown, path: string): FieldFault[] {
+function unwritable(value: unknown, path: string, language: Language): FieldFault[] {
   if (typeof value === 'string') {
     const isText = value.isWellFormed() && !value.includes('\0')
-    return isText ? [] : [{ path, text: 'holds characters that are no text' }]
+    return isText ? [] : [{ path, text: wordsOf(language).noText }]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => unwritable(inner, `${path}.${name}`))
-}
-
-/** Every fault of an input, with the path of its field. */
-function faultsOf(error: z.ZodError, where: string): FieldFault[] {
-  return error.issues.map((issue) => ({
-    path: [where, ...issue.path.map(String)].join('.'),
-    text:
-      issue.code === 'unrecognized_keys'
-        ? `unknown: ${issue.keys.slice(0, 10).join(', ').slice(0, 200)}`
-        : issue.message,
-  }))
+  return Object.entries(value).flatMap(([name, inner]) => unwritable(inner, `${path}.${name}`, language))
 }
 
 function idempotencyKey(request: FastifyRequest): string {
@@ -365,14 +365,20 @@ function idempotencyKey(request: FastifyRequest): string {
   return key
 }
 
-async function partsOf(request: FastifyRequest, call: AnyCall): Promise<readonly UploadedPart[]> {
+async function partsOf(
+  request: FastifyRequest,
+  call: AnyCall,
+  language: Language,
+): Promise<readonly UploadedPart[]> {
+  const words = wordsOf(language)
   if (!call.upload) throw new Error(`${call.name} takes no files`)
   if (!request.isMultipart()) refuse('media_type_unsupported')
   const parts: UploadedPart[] = []
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== call.upload) {
-        const text = part.type === 'file' ? `files go in "${call.upload}"` : 'unknown'
+        const text =
+          part.type === 'file' ? words.filesGoIn(call.upload) : words.unknown(part.fieldname.slice(0, 100))
         refuse('input_invalid', { result: { fields: [{ path: part.fieldname.slice(0, 100), text }] } })
       }
       const bytes = await part.toBuffer()
@@ -382,7 +388,7 @@ async function partsOf(request: FastifyRequest, call: AnyCall): Promise<readonly
   } catch (error) {
     // What the parser cannot read it says in words alone; everything else has a code.
     if (error instanceof Error && 'code' in error) throw error
-    refuse('input_invalid', { result: { fields: [{ path: 'body', text: 'is not whole' }] } })
+    refuse('input_invalid', { result: { fields: [{ path: 'body', text: words.notWhole }] } })
   }
   return parts
 }
@@ -392,9 +398,9 @@ const asRecord = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** The answer that a refusal gives. */
-export const envelopeOf = (refused: Refused): Envelope<unknown> => ({
+/** The answer that a refusal gives in a language. */
+export const envelopeOf = (refused: Refused, language: Language): Envelope<unknown> => ({
   code: refused.code,
-  description: refused.message,
+  description: refused.description[language],
   result: refused.result,
 })

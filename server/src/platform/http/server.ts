@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import { languageOf } from '@fondaco/rules/language.ts'
 import fastify, {
   type ConnectionError,
   type FastifyBaseLogger,
@@ -13,7 +14,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { Refused, refuse } from './refuse.ts'
-import { envelopeOf } from './serve-call.ts'
+import { envelopeOf, spokenIn } from './serve-call.ts'
 
 /** Upload limits of B§5.8. */
 export const MAX_FILE_BYTES = 8_000_000
@@ -82,7 +83,11 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedFrom(error)
     if (refused.status >= 500) options.log.error({ err: error, requestId: request.id }, 'request failed')
-    return reply.status(refused.status).header('cache-control', 'no-store').send(envelopeOf(refused))
+    const language = languageOf(request.headers['accept-language'])
+    return reply
+      .status(refused.status)
+      .headers({ 'cache-control': 'no-store', ...spokenIn(language) })
+      .send(envelopeOf(refused, language))
   })
   return app
 }
@@ -96,16 +101,21 @@ function isReadable(url: string): boolean {
   }
 }
 
+const NOT_HTTP = {
+  en: 'What was sent is not a request of HTTP.',
+  lt: 'Tai, kas atsiųsta, nėra HTTP užklausa.',
+}
+
 /** What arrived is no request of HTTP, or its headers have no end: answered as well as can be, and hung up on. */
 function answerNoRequest(error: ConnectionError, socket: Socket, { log }: ServerOptions): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const refused = new Refused(
     error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'input_invalid',
-    error.code === 'HPE_HEADER_OVERFLOW' ? {} : { description: 'What was sent is not a request of HTTP.' },
+    error.code === 'HPE_HEADER_OVERFLOW' ? {} : { description: NOT_HTTP },
   )
   const requestId = randomUUID()
   log.info({ requestId, status: refused.status, code: error.code }, 'request')
-  const body = JSON.stringify(envelopeOf(refused))
+  const body = JSON.stringify(envelopeOf(refused, 'en'))
   const head = [
     `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
     'content-type: application/json; charset=utf-8',

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { type Credentials, credentials } from '@fondaco/contract/identity/schemas.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
+import { languageOf } from '@fondaco/rules/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Provider, { type Configuration } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
@@ -160,7 +161,7 @@ async function answerInteraction(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!options.origins.has(request.headers.origin ?? '')) refuse('origin_refused')
-  const typed = readInput(credentials, request.body, 'body')
+  const typed = readInput(credentials, request.body, 'body', languageOf(request.headers['accept-language']))
   const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(notBegun)
   if (interaction.uid !== request.params.uid) refuse('sign_in_state_invalid')
   const { id } = await options.accounts.check(typed, { id: request.id, ip: request.ip })
