@@ -24,7 +24,7 @@ export function cellOf(
   held: Readonly<Record<Role, readonly Permission[]>> = DEFAULT_ROLE_PERMISSIONS,
 ): Cell {
   const { who, whose } = call
-  if (actor === 'signed out') return who === 'public' ? 'free' : 'none'
+  if (actor === 'signed out') return who === 'public' || who === 'anyone' ? 'free' : 'none'
   const side = (STAFF_ROLES as readonly Role[]).includes(actor) ? 'staff' : 'customer'
   if (typeof who === 'object' && !who[side]?.some((permission) => held[actor].includes(permission)))
     return 'none'

@@ -2,7 +2,12 @@ import type { AnyCall } from './call.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
+import * as factors from './identity/factor-calls.ts'
+import * as users from './identity/user-calls.ts'
 import * as notifications from './notifications/calls.ts'
+import * as onboarding from './onboarding/calls.ts'
+import * as onboardingReview from './onboarding/review-calls.ts'
+import * as authorisation from './payments/authorisation.ts'
 import * as payments from './payments/calls.ts'
 import * as platform from './platform/calls.ts'
 
@@ -10,8 +15,13 @@ import * as platform from './platform/calls.ts'
 export const CALLS = {
   ...platform,
   ...identity,
+  ...factors,
+  ...users,
   ...customers,
   ...drafts,
+  ...onboarding,
+  ...onboardingReview,
   ...payments,
+  ...authorisation,
   ...notifications,
 } as const satisfies Record<string, AnyCall>

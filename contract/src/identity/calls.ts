@@ -95,18 +95,6 @@ export const resetMfa = call({
   refusals: [],
 })
 
-export const resetPassword = call({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/user/password-reset',
-  summary: 'Expires the password of a user, and ends the sessions of that user',
-  who: { staff: ['edit:users'] },
-  whose: 'nobody',
-  body: z.strictObject({ user_id: z.uuid() }),
-  result: z.object({ _id: z.string(), sessions_ended: z.int() }),
-  refusals: [],
-})
-
 export const listCustomerUsers = call({
   name: 'listCustomerUsers',
   method: 'GET',

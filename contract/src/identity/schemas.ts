@@ -45,6 +45,10 @@ export const loginInput = z.union([
     code: z.string().min(1).max(2048),
     state: z.string().min(1).max(512),
   }),
+  z.strictObject({
+    challenge_id: z.uuid(),
+    passkey: passkeyAssertion.describe('from v2/auth/passkey'),
+  }),
 ])
 
 export const token = z.object({
@@ -95,7 +99,11 @@ export const testToken = z.object({
     companies: z.array(z.string()),
     individual_id: z.string().nullable(),
     last_login: z.string().nullable(),
+    language: z.enum(LANGUAGES),
+    notify_credit: z.boolean(),
+    notify_debit: z.boolean(),
   }),
+  second_factor: secondFactor,
   roles: z.array(z.enum(ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
   companies: z.array(companyOfSession),
@@ -107,6 +115,11 @@ export const testToken = z.object({
       name: z.string(),
       status: z.string(),
       settings: z.record(z.string(), z.boolean()),
+      tier: z.union(TIERS.map((one) => z.literal(one))),
+      is_blocked: z.boolean().describe('not cleared yet: what stands in `prompts` is asked (P§4)'),
+      prompts: z.array(z.enum(PROMPTS)).describe('in order; empty while blocked: staff look at it'),
+      crs_due: z.boolean().describe('the CRS/FATCA notice is to be shown (C§4)'),
+      documents_asked: z.int().describe('documents that staff wait for'),
     })
     .nullable(),
   entities: z.array(entity),

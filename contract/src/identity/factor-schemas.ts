@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { id, line } from '../query.ts'
+
+/** A one-time code of an authenticator app: six digits, good once, in its own 30 seconds (ASVS 6.5.1, 6.5.5). */
+export const oneTimeCode = z.string().regex(/^\d{6}$/, 'must be six digits')
+
+/** A recovery code as it is handed out: two groups of five letters and digits; good once. */
+export const recoveryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{5}-?[0-9A-Z]{5}$/, 'must be two groups of five letters and digits')
+
+/** What a browser's WebAuthn answers, as JSON (W3C Web Authentication, `toJSON`). The server checks all of it. */
+const credentialJson = z.looseObject({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().min(1).max(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+  authenticatorAttachment: z.string().max(40).nullish(),
+})
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/, 'must be base64url')
+
+/** The answer of `navigator.credentials.create`. */
+export const passkeyAttestation = credentialJson.extend({
+  response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
+})
+
+/** The answer of `navigator.credentials.get`. */
+export const passkeyAssertion = credentialJson.extend({
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish(),
+  }),
+})
+
+/** What `navigator.credentials` is called with, as JSON. */
+export const passkeyOptions = z.object({
+  challenge_id: id.describe('names the challenge when the answer is sent'),
+  options: z.record(z.string(), z.unknown()),
+})
+
+/** How a person proves a second time who they are. */
+export const FACTOR_KINDS = ['totp', 'passkey', 'recovery_code'] as const
+
+/** The person's password again, for what changes how they sign in (ASVS 7.5.1). */
+export const passwordAgain = z.string().min(1).max(128)
+
+export const newPassword = z.string().min(1).max(512)
+
+export const passkeyName = line(60)
+
+const passkey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+
+const openSession = z.object({
+  _id: z.string(),
+  current: z.boolean(),
+  began_at: z.string(),
+  last_seen_at: z.string(),
+  device: z.string().describe('browser and system in words, such as “Firefox on Windows”'),
+  ip: z.string().nullable(),
+  signed_in_with: z.string(),
+})
+
+const signInAttempt = z.object({
+  at: z.string(),
+  outcome: z.enum(['signed_in', 'refused']),
+  device: z.string(),
+  ip: z.string().nullable(),
+})
+
+/** Everything about how a person signs in, in one answer. */
+export const securityView = z.object({
+  password_changed_at: z.string().nullable(),
+  totp: z.object({ set_up_at: z.string() }).nullable(),
+  recovery_codes_left: z.int(),
+  passkeys: z.array(passkey),
+  sessions: z.array(openSession).describe('the session that asks first, then the last seen first'),
+  sign_ins: z.array(signInAttempt).describe('the last 20, newest first'),
+})
+
+/** Shown once, when codes are made. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).length(10) })
+
+/** Which second factor a session was begun with, and whether the person has one at all (D§6.1, ASVS 6.3.3). */
+export const secondFactor = z.object({
+  set_up: z.boolean().describe('an authenticator app or a passkey is set up'),
+  used: z.boolean().describe('this session was begun with a second factor'),
+  required: z.boolean().describe('the person can do nothing but set one up before they have one: staff'),
+})

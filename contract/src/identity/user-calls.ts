@@ -1,0 +1,121 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { z } from 'zod'
+import { call, pagingQuery } from '../call.ts'
+import { id, line } from '../query.ts'
+import { newPassword } from './factor-schemas.ts'
+import { newStaffUser, ownPreferences, preferences, userFilters, userRow } from './user-schemas.ts'
+
+/** The people who may sign in, for staff who look after them (`/crm/users`, B§2.1), and what people choose themselves. */
+
+const editUsers = { staff: ['edit:users'] } as const
+const ofUser = z.strictObject({ id })
+const version = z.int().min(1).describe('as it was read; a stale one is refused')
+
+export const listUsers = call({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/user/list',
+  summary: 'The users, staff and customers, newest first',
+  who: editUsers,
+  whose: 'entities',
+  query: z.strictObject({ ...pagingQuery, ...userFilters }),
+  result: z.array(userRow),
+  list: true,
+  refusals: ['cursor_invalid'],
+})
+
+export const createStaffUser = call({
+  name: 'createStaffUser',
+  method: 'POST',
+  path: '/user',
+  summary: 'Adds a member of staff, who sets the password by a link sent to them',
+  who: editUsers,
+  whose: 'nobody',
+  body: newStaffUser,
+  result: z.object({ _id: z.string() }),
+  refusals: ['email_taken'],
+})
+
+export const changeUserAccess = call({
+  name: 'changeUserAccess',
+  method: 'PATCH',
+  path: '/user/:id/access',
+  summary: 'Blocks or unblocks a user, or changes the roles and entities of a member of staff; never the own',
+  who: editUsers,
+  whose: 'entities',
+  params: ofUser,
+  body: z.strictObject({
+    status: z.enum(['APPROVED', 'BLOCKED']).optional(),
+    roles: z.array(z.enum(STAFF_ROLES)).min(1).optional(),
+    entities: z.array(z.enum(ENTITIES)).min(1).optional(),
+    reason: line(500),
+    version,
+  }),
+  result: z.object({ _id: z.string(), version: z.int(), sessions_ended: z.int() }),
+  refusals: ['not_found', 'version_conflict', 'own_access'],
+})
+
+export const expireUserPassword = call({
+  name: 'expireUserPassword',
+  method: 'POST',
+  path: '/user/:id/password/expire',
+  summary: 'Expires the password of a user, and ends the sessions of that user (TK07 at the next sign-in)',
+  who: editUsers,
+  whose: 'entities',
+  params: ofUser,
+  result: z.object({ _id: z.string(), sessions_ended: z.int() }),
+  refusals: ['not_found'],
+})
+
+export const endUserSessions = call({
+  name: 'endUserSessions',
+  method: 'DELETE',
+  path: '/user/:id/sessions',
+  summary: 'Ends every session of a user',
+  who: editUsers,
+  whose: 'entities',
+  params: ofUser,
+  result: z.object({ _id: z.string(), sessions_ended: z.int() }),
+  refusals: ['not_found', 'own_access'],
+})
+
+export const updatePreferences = call({
+  name: 'updatePreferences',
+  method: 'PATCH',
+  path: '/user/:id/preferences',
+  summary: 'Language and notifications of the person',
+  who: 'session',
+  whose: 'self',
+  params: ofUser,
+  body: ownPreferences,
+  result: preferences,
+  refusals: ['not_found', 'proxy_read_only'],
+})
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/user/password-reset',
+  summary:
+    'Asks for a letter with a code, or sets a new password with it. Whether the address has an account is not told; a second factor is still asked for at the next sign-in',
+  who: 'public',
+  whose: 'nobody',
+  body: z.union([
+    z.strictObject({ email: z.string().trim().min(3).max(254) }),
+    z.strictObject({
+      email: z.string().trim().min(3).max(254),
+      code: z.string().trim().min(6).max(128).describe('six digits of the letter, or the secret of its link'),
+      new_password: newPassword,
+    }),
+  ]),
+  result: z.object({ next: z.enum(['enter_code', 'sign_in']) }),
+  refusals: [
+    'rate_limited',
+    'code_wrong',
+    'code_expired',
+    'password_weak',
+    'password_common',
+    'password_same',
+  ],
+})

@@ -1,0 +1,51 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { ROLES, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { z } from 'zod'
+import { line } from '../query.ts'
+
+/** A user as staff with `edit:users` see one. */
+export const userRow = z.object({
+  _id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  entities: z.array(z.enum(ENTITIES)).describe('staff: whose customers they see'),
+  status: z.enum(['APPROVED', 'BLOCKED']),
+  password_expired: z.boolean(),
+  second_factor: z.array(z.enum(['totp', 'passkey'])),
+  open_sessions: z.int(),
+  last_login: z.string().nullable(),
+  created_at: z.string(),
+  version: z.int(),
+})
+
+/** Which users to list. */
+export const userFilters = {
+  text: z.string().trim().max(100).optional().describe('part of a name or e-mail address'),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(['APPROVED', 'BLOCKED']).optional(),
+}
+
+/** A new member of staff; a letter brings them the link with which they set their password. */
+export const newStaffUser = z.strictObject({
+  first_name: line(50),
+  last_name: line(50),
+  email: z.email().max(254),
+  roles: z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length),
+  entities: z.array(z.enum(ENTITIES)).min(1).max(ENTITIES.length),
+})
+
+/** What people choose about themselves; what is left out stays. */
+export const ownPreferences = z.strictObject({
+  language: z.enum(LANGUAGES).optional(),
+  notify_credit: z.boolean().optional().describe('tell me when money comes in'),
+  notify_debit: z.boolean().optional().describe('tell me when money goes out'),
+})
+
+export const preferences = z.object({
+  language: z.enum(LANGUAGES),
+  notify_credit: z.boolean(),
+  notify_debit: z.boolean(),
+})

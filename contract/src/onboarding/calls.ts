@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { uploadedFile } from '../payments/schemas.ts'
+import { id } from '../query.ts'
+import {
+  identityCheckView,
+  individualView,
+  openRegistration,
+  ownIndividual,
+  registrationInput,
+  registrationStep,
+  updateUserInput,
+} from './schemas.ts'
+
+/** How a person becomes a customer: sign-up, the prompts, the identity check and the CRS signature (P§4, C§2–§5, C§7). */
+
+export const registerIndividual = call({
+  name: 'registerIndividual',
+  method: 'POST',
+  path: '/registration/individual',
+  summary:
+    'One step of the sign-up, or of the prompts personal_info and phone_verification of somebody signed in',
+  who: 'anyone',
+  whose: 'nobody',
+  body: registrationInput,
+  result: registrationStep,
+  refusals: [
+    '401',
+    'not_found',
+    'proxy_read_only',
+    'rate_limited',
+    'code_wrong',
+    'code_expired',
+    'code_sent_recently',
+    'registration_not_confirmed',
+    'password_weak',
+    'password_common',
+    'age_too_low',
+    'phone_invalid',
+    'prompt_closed',
+  ],
+})
+
+export const getRegistration = call({
+  name: 'getRegistration',
+  method: 'GET',
+  path: '/registration/individual',
+  summary: 'The sign-up that this browser left under way, if any',
+  who: 'public',
+  whose: 'nobody',
+  result: openRegistration.nullable(),
+  refusals: [],
+})
+
+export const getIndividual = call({
+  name: 'getIndividual',
+  method: 'GET',
+  path: '/individual/:id',
+  summary: 'An individual: oneself, or as staff see them (B§3.5)',
+  who: { customer: ['payment:read'], staff: ['view:individual'] },
+  whose: 'customer-or-entities',
+  params: z.strictObject({ id }),
+  result: individualView,
+  refusals: ['not_found'],
+})
+
+export const updateUser = call({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/user/:id',
+  summary: 'Keeps what an individual answers to a prompt (C§7)',
+  who: { customer: ['payment:read'] },
+  whose: 'customer',
+  params: z.strictObject({ id: id.describe('the session’s own user') }),
+  body: updateUserInput,
+  result: ownIndividual,
+  refusals: ['not_found', 'proxy_read_only', 'prompt_closed'],
+})
+
+export const uploadIndividualDocuments = call({
+  name: 'uploadIndividualDocuments',
+  method: 'POST',
+  path: '/individual/:id/documents',
+  summary: 'Stores documents for a prompt or for what staff asked for; one outcome for each file',
+  who: { customer: ['payment:read'], staff: ['edit:document'] },
+  whose: 'customer-or-entities',
+  params: z.strictObject({ id }),
+  query: z.strictObject({
+    path: z
+      .enum(['documents/sof', 'documents/poa', 'documents/additional'])
+      .describe('what the files are for'),
+    request: id.optional().describe('the request that they answer'),
+  }),
+  upload: 'files',
+  result: z.array(uploadedFile),
+  refusals: [
+    'not_found',
+    'proxy_read_only',
+    'files_too_many',
+    'media_type_unsupported',
+    'body_too_large',
+    'request_closed',
+  ],
+})
+
+export const getIndividualDocument = call({
+  name: 'getIndividualDocument',
+  method: 'POST',
+  path: '/file/download',
+  summary: 'A short-lived signed address of a document, for its owner and for staff (B§7.6)',
+  who: { customer: ['payment:read'], staff: ['download:document'] },
+  whose: 'customer-or-entities',
+  body: z.strictObject({
+    path: id.describe('the _id of the document'),
+    object_ref: id.describe('customers: their own user; staff: the individual').optional(),
+    file_location: z.string().max(60).optional().describe('names a storage service; there is one here'),
+  }),
+  result: z.object({ url: z.string(), expires_at: z.string() }),
+  refusals: ['not_found'],
+})
+
+export const readSignedFile = call({
+  name: 'readSignedFile',
+  method: 'GET',
+  path: '/file/:token',
+  summary: 'The document of a signed address, as an attachment',
+  who: 'public',
+  whose: 'nobody',
+  params: z.strictObject({ token: z.string().min(20).max(600) }),
+  result: z.undefined(),
+  file: ['application/octet-stream'],
+  refusals: ['not_found'],
+})
+
+export const registerIdentityCheck = call({
+  name: 'registerIdentityCheck',
+  method: 'POST',
+  path: '/registration/idenfy',
+  summary: 'Starts an identity check of ten minutes; the browser goes to the address answered',
+  who: { customer: ['payment:read'] },
+  whose: 'customer',
+  body: z.strictObject({
+    _id: id.describe('the session’s own user'),
+    first_name: z.string().max(50),
+    last_name: z.string().max(50),
+    email: z.string().max(254),
+    type: z.literal('user'),
+  }),
+  result: z.object({ url: z.string(), expires_at: z.string() }),
+  refusals: [
+    'not_found',
+    'proxy_read_only',
+    'prompt_closed',
+    'identity_check_running',
+    'provider_unavailable',
+  ],
+})
+
+export const getIdentityCheck = call({
+  name: 'getIdentityCheck',
+  method: 'GET',
+  path: '/registration/idenfy',
+  summary: 'How the identity check stands; asks the provider where the answer is still out',
+  who: { customer: ['payment:read'] },
+  whose: 'customer',
+  result: identityCheckView,
+  refusals: ['not_found'],
+})
+
+export const signCrs = call({
+  name: 'signCrs',
+  method: 'POST',
+  path: '/registration/sign',
+  summary: 'Begins the CRS/FATCA self-certification; its address is opened in a new window (C§4, C§7)',
+  who: { customer: ['payment:read'] },
+  whose: 'customer',
+  body: z.strictObject({
+    document_type: z.literal('docusign_crs_template'),
+    user: z.strictObject({ _id: id.describe('the session’s own user') }),
+  }),
+  result: z.object({ redirect_url: z.string() }),
+  refusals: ['not_found', 'proxy_read_only', 'crs_not_due', 'provider_unavailable'],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { oneTimeCode, passkeyAssertion, passkeyOptions } from '../identity/factor-schemas.ts'
+import { id } from '../query.ts'
+import { createTransactionInput } from './schemas.ts'
+
+/**
+ * Strong customer authentication of a payment (D§6.1; RTS art. 4, 5): the payer sees payee and amount, proves who they
+ * are, and gets an authorisation that is good once, for exactly this payer, account, payee, amount and currency.
+ */
+
+/** What the payment will say; what it leaves open (`duplicate_confirmed`) no authorisation is over. */
+const authorisationInput = createTransactionInput.omit({ authorisation: true })
+
+/** What is asked of the payer. */
+const authorisationChallenge = z.object({
+  _id: z.string(),
+  required: z.boolean().describe('false: the payment is exempt, and may be made without an authorisation'),
+  expires_at: z.string(),
+  payee: z.object({ name: z.string(), account_id: z.string() }),
+  amount: z.string(),
+  currency: z.string(),
+  methods: z.array(z.enum(['totp', 'passkey'])).describe('what this payer has set up'),
+  next_code_at: z
+    .string()
+    .nullable()
+    .describe('real time at which the authenticator app shows a code that was not used yet; null: now'),
+  passkey: passkeyOptions.nullable().describe('its challenge is a digest of the payment’s content'),
+})
+
+export const authorisePayment = call({
+  name: 'authorisePayment',
+  method: 'POST',
+  path: '/transaction/authorise',
+  summary: 'Asks for the authorisation of a payment: what the payer confirms, and with which factors',
+  who: { customer: ['payment:create'], setting: 'can_sepa_transfer' },
+  whose: 'customer',
+  body: authorisationInput,
+  result: authorisationChallenge,
+  refusals: ['account_unknown', 'iban_invalid', 'amount_invalid', 'second_factor_required', 'rate_limited'],
+})
+
+export const confirmAuthorisation = call({
+  name: 'confirmAuthorisation',
+  method: 'POST',
+  path: '/transaction/authorise/:id',
+  summary: 'Proves with a second factor that it is the payer; answers the authorisation for POST transaction',
+  who: { customer: ['payment:create'] },
+  whose: 'self',
+  params: z.strictObject({ id }),
+  body: z.union([z.strictObject({ otp: oneTimeCode }), z.strictObject({ passkey: passkeyAssertion })]),
+  result: z.object({
+    authorisation: z.string().describe('good once, until expires_at'),
+    expires_at: z.string(),
+  }),
+  refusals: ['not_found', 'authentication_failed', 'authorisation_expired', 'account_locked'],
+})

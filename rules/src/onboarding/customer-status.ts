@@ -1,0 +1,58 @@
+/** The statuses of a customer, company or individual (B§4.1, D§2). */
+export const CUSTOMER_STATUSES = [
+  'PENDING',
+  'IN-PROGRESS',
+  'SUSPENDED',
+  'APPROVED',
+  'TERMINATED',
+  'REJECTED',
+  'CLOSED',
+  'CLOSE-APP',
+] as const
+
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
+
+/** Statuses in which a customer is screened again every day (B§4.1). */
+export const MONITORED_STATUSES: readonly CustomerStatus[] = [
+  'PENDING',
+  'IN-PROGRESS',
+  'SUSPENDED',
+  'APPROVED',
+]
+
+/** The reasons to choose from when the status is changed to one that needs a reason (B§4.6). */
+export const STATUS_REASONS = {
+  CLOSED: ['Inactivity', 'Client’s Request', 'Compliance risk', 'Other'],
+  TERMINATED: ['ML risk', 'TF risk', 'Sanctions', 'Compliance risk', 'Non-cooperation'],
+  'CLOSE-APP': ['Client’s Request', 'Too long process', 'Non-responsive', 'Other'],
+  REJECTED: ['ML risk', 'TF risk', 'Sanctions', 'Compliance risk', 'Non-cooperation'],
+  APPROVED: ['Partial ODD', 'Full ODD', 'Investigation', 'Retro', 'None'],
+  SUSPENDED: [
+    'ODD fee',
+    'Non-cooperation',
+    'Authorities request',
+    'Full/partial ODD',
+    'Investigation',
+    'Other',
+  ],
+} as const satisfies Partial<Record<CustomerStatus, readonly string[]>>
+
+/** Whether a reason may be given for a change to a status; statuses without reasons take none. */
+export function isStatusReason(status: CustomerStatus, reason: string | null): boolean {
+  const reasons: readonly string[] | undefined = (
+    STATUS_REASONS as Partial<Record<CustomerStatus, readonly string[]>>
+  )[status]
+  return reasons ? reason !== null && reasons.includes(reason) : reason === null
+}
+
+/** From which statuses staff may change to which. What has ended ends for good. */
+export const STATUS_CHANGES: Readonly<Record<CustomerStatus, readonly CustomerStatus[]>> = {
+  PENDING: ['IN-PROGRESS', 'APPROVED', 'REJECTED', 'CLOSE-APP'],
+  'IN-PROGRESS': ['APPROVED', 'REJECTED', 'CLOSE-APP'],
+  APPROVED: ['SUSPENDED', 'TERMINATED', 'CLOSED'],
+  SUSPENDED: ['APPROVED', 'TERMINATED', 'CLOSED'],
+  TERMINATED: [],
+  REJECTED: [],
+  CLOSED: [],
+  'CLOSE-APP': [],
+}

@@ -1,0 +1,65 @@
+/** What an individual is asked before they are let in (C§3). Lists are in the order in which they are shown. */
+
+/** What the account will be used for. */
+export const ACCOUNT_PURPOSES = [
+  'education',
+  'bill_payment',
+  'travel',
+  'salary',
+  'donation',
+  'credit',
+  'fx',
+  'crypto',
+  'recreational',
+  'gambling',
+  'family_support',
+  'purchase',
+  'investment',
+  'other',
+] as const
+export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
+
+/** Purposes that are asked to be described (B§3.5: an object with `is_acc_usage` and `description`). */
+export const DESCRIBED_PURPOSES = ['family_support', 'purchase', 'investment', 'other'] as const
+
+/** Where the money comes from. */
+export const FUNDS_SOURCES = [
+  'salary',
+  'sale_real_estate',
+  'saving',
+  'pension',
+  'inheritance',
+  'securities',
+  'activities',
+  'gift',
+  'donation',
+  'dividends',
+  'other',
+] as const
+export type FundsSource = (typeof FUNDS_SOURCES)[number]
+
+/** How somebody earns a living; the spellings are the specification's. */
+export const EMPLOYMENT_TYPES = ['Employed', 'SelfEmployee', 'UnEmployee'] as const
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
+
+/** What the details of an employment type hold; flags but for `other`, which is text, and for Employed, all texts. */
+export const EMPLOYMENT_DETAILS = {
+  Employed: ['place_of_work', 'position', 'address'],
+  SelfEmployee: ['contractor', 'freelancer', 'other'],
+  UnEmployee: ['student', 'pensioner', 'jobseeker', 'homemaker', 'other'],
+} as const satisfies Record<EmploymentType, readonly string[]>
+
+/** The youngest that a customer may be, in years (C§9). */
+export const LEAST_AGE = 18
+
+/** Whether somebody born on a day has come of age on another, both `YYYY-MM-DD`. */
+export function isOfAge(birthdate: string, today: string): boolean {
+  const year = String(Number(today.slice(0, 4)) - LEAST_AGE).padStart(4, '0')
+  return birthdate <= `${year}${today.slice(4)}`
+}
+
+/** A national identification number: at most 15 letters, digits and hyphens (C§5). */
+export const NATIONAL_ID = /^[\p{L}\p{Nd}-]{1,15}$/u
+
+/** A first or last name: 2 to 50 letters, spaces and the characters , . ' - (P§5). */
+export const PERSON_NAME = /^[\p{L}\p{M} ,.'’-]{2,50}$/u
