@@ -1,7 +1,10 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { CUSTOMER_ROLES, PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
+import { passkeyAssertion, recoveryCode, secondFactor } from './factor-schemas.ts'
 
 export const entity = z.enum(ENTITIES)
 
