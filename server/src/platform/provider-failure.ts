@@ -1,0 +1,20 @@
+/**
+ * Why an outside party did not do what it was asked:
+ * - `unreachable`: nobody answered, or only that they cannot now. The same may be asked again.
+ * - `timeout`: no whole answer in time. Nobody knows whether it was done.
+ * - `refused`: it will not do it, or answered what makes no sense. Asking again does not help; somebody must look.
+ */
+export const PROVIDER_FAILURES = ['unreachable', 'timeout', 'refused'] as const
+export type ProviderFailureReason = (typeof PROVIDER_FAILURES)[number]
+
+/** What a provider throws for whatever the other side does; our own faults are other errors. */
+export class ProviderFailure extends Error {
+  readonly provider: string
+  readonly reason: ProviderFailureReason
+
+  constructor(provider: string, reason: ProviderFailureReason, detail: string) {
+    super(`${provider}: ${reason}: ${detail}`)
+    this.provider = provider
+    this.reason = reason
+  }
+}
