@@ -1,0 +1,190 @@
+import { type Day, isDay } from './calendar.ts'
+import { COUNTRIES } from './country.ts'
+import type { InEachLanguage } from './language.ts'
+
+/** The self-certification of tax residence (CRS) and of US status (FATCA) that a customer signs (C§4). */
+
+/** Countries of tax residence that one person may have. */
+export const MOST_TAX_RESIDENCES = 5
+
+/** Why somebody has no taxpayer identification number (TIN) of a country, by the letters of the OECD's form. */
+export const NO_TIN_REASONS: Readonly<Record<'A' | 'B' | 'C', InEachLanguage>> = {
+  A: {
+    en: 'The country does not issue TINs to its residents',
+    lt: 'Valstybė savo rezidentams mokesčių mokėtojo kodo (TIN) nesuteikia',
+  },
+  B: {
+    en: 'I cannot obtain a TIN, for the reason given',
+    lt: 'Mokesčių mokėtojo kodo (TIN) gauti negaliu dėl nurodytos priežasties',
+  },
+  C: {
+    en: 'The country’s law does not require the TIN to be collected',
+    lt: 'Pagal valstybės teisę mokesčių mokėtojo kodo (TIN) rinkti nereikia',
+  },
+}
+export type NoTinReason = keyof typeof NO_TIN_REASONS
+
+/** What the signer declares (OECD CRS self-certification, individuals). */
+export const CERTIFICATION: InEachLanguage = {
+  en: 'I declare that what I state in this form is true and complete to the best of my knowledge, that I am the holder of the accounts that it concerns, and that I will report any change of my tax residence within 30 days. I understand that it may be passed on to the tax authorities of the countries in which I am tax resident.',
+  lt: 'Patvirtinu, kad šioje formoje nurodžiau teisingą ir išsamią informaciją, kiek man žinoma, kad esu sąskaitų, su kuriomis ji susijusi, turėtojas ir kad apie kiekvieną savo mokestinės rezidencijos pasikeitimą pranešiu per 30 dienų. Suprantu, kad ši informacija gali būti perduota valstybių, kurių mokesčių rezidentas esu, mokesčių institucijoms.',
+}
+
+/** One country of tax residence: with its TIN, or with the reason why there is none. What is not given is empty. */
+export interface TaxResidence {
+  readonly country: string
+  readonly tin: string
+  readonly noTinReason: NoTinReason | ''
+  /** With reason B. */
+  readonly explanation: string
+}
+
+/** The form as it is filled in; `faultsOfCertification` says whether it can be signed. */
+export interface SelfCertification {
+  readonly taxResidences: readonly TaxResidence[]
+  /** Null until it is answered. */
+  readonly usPerson: boolean | null
+  readonly usTin: string
+  readonly birthdate: Day
+  readonly placeOfBirth: string
+}
+
+const residenceField = (index: number, what: 'country' | 'tin' | 'no_tin_reason' | 'no_tin_explanation') =>
+  `tax_residence_${index + 1}_${what}`
+
+/** The names of the form's fields, as an e-signature service knows them. */
+export const CERTIFICATION_FIELDS: readonly string[] = [
+  ...Array.from({ length: MOST_TAX_RESIDENCES }, (_, index) => [
+    residenceField(index, 'country'),
+    residenceField(index, 'tin'),
+    residenceField(index, 'no_tin_reason'),
+    residenceField(index, 'no_tin_explanation'),
+  ]).flat(),
+  'us_person',
+  'us_tin',
+  'birthdate',
+  'place_of_birth',
+]
+
+type Fields = Readonly<Record<string, string>>
+
+/** The form as fields; what is empty is left out. */
+export function fieldsOfCertification(form: SelfCertification): Fields {
+  const fields: Record<string, string> = {
+    us_person: form.usPerson === null ? '' : form.usPerson ? 'yes' : 'no',
+    us_tin: form.usPerson ? form.usTin : '',
+    birthdate: form.birthdate,
+    place_of_birth: form.placeOfBirth,
+  }
+  for (const [index, residence] of form.taxResidences.entries()) {
+    fields[residenceField(index, 'country')] = residence.country
+    fields[residenceField(index, 'tin')] = residence.tin
+    fields[residenceField(index, 'no_tin_reason')] = residence.tin ? '' : residence.noTinReason
+    fields[residenceField(index, 'no_tin_explanation')] =
+      !residence.tin && residence.noTinReason === 'B' ? residence.explanation : ''
+  }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
+  )
+}
+
+/** The form that fields fill in, with one country of tax residence at least; what they do not say is empty. */
+export function certificationOfFields(fields: Fields): SelfCertification {
+  const given = (name: string) => fields[name]?.trim() ?? ''
+  const residences = Array.from({ length: MOST_TAX_RESIDENCES }, (_, index): TaxResidence => {
+    const reason = given(residenceField(index, 'no_tin_reason'))
+    return {
+      country: given(residenceField(index, 'country')),
+      tin: given(residenceField(index, 'tin')),
+      noTinReason: Object.hasOwn(NO_TIN_REASONS, reason) ? (reason as NoTinReason) : '',
+      explanation: given(residenceField(index, 'no_tin_explanation')),
+    }
+  })
+  const last = residences.findLastIndex((residence) => Object.values(residence).some((value) => value !== ''))
+  const usPerson = given('us_person')
+  return {
+    taxResidences: residences.slice(0, Math.max(last + 1, 1)),
+    usPerson: usPerson === 'yes' ? true : usPerson === 'no' ? false : null,
+    usTin: given('us_tin'),
+    birthdate: given('birthdate'),
+    placeOfBirth: given('place_of_birth'),
+  }
+}
+
+/** What can be wrong with a field, in words for whoever fills it in. */
+export const CERTIFICATION_FAULTS = {
+  country_missing: { en: 'Choose a country.', lt: 'Pasirinkite valstybę.' },
+  country_repeated: { en: 'This country is named above.', lt: 'Ši valstybė jau nurodyta aukščiau.' },
+  tin_missing: {
+    en: 'Enter the TIN, or choose the reason why there is none.',
+    lt: 'Įveskite mokesčių mokėtojo kodą (TIN) arba pasirinkite, kodėl jo nėra.',
+  },
+  tin_invalid: {
+    en: 'A TIN has 2 to 30 letters and digits.',
+    lt: 'Mokesčių mokėtojo kodą (TIN) sudaro 2–30 raidžių ir skaitmenų.',
+  },
+  explanation_missing: {
+    en: 'Say why you cannot obtain a TIN.',
+    lt: 'Paaiškinkite, kodėl negalite gauti mokesčių mokėtojo kodo (TIN).',
+  },
+  us_answer_missing: { en: 'Answer yes or no.', lt: 'Atsakykite „taip“ arba „ne“.' },
+  us_tin_invalid: {
+    en: 'A US TIN has nine digits, such as 123-45-6789.',
+    lt: 'JAV mokesčių mokėtojo kodą (TIN) sudaro devyni skaitmenys, pvz., 123-45-6789.',
+  },
+  birthdate_invalid: { en: 'Enter your date of birth.', lt: 'Įveskite savo gimimo datą.' },
+  place_missing: { en: 'Enter your place of birth.', lt: 'Įveskite savo gimimo vietą.' },
+} as const satisfies Record<string, InEachLanguage>
+
+export interface CertificationFault {
+  /** One of `CERTIFICATION_FIELDS`. */
+  readonly field: string
+  readonly fault: keyof typeof CERTIFICATION_FAULTS
+}
+
+const TIN = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./-]{1,29}$/u
+const US_TIN = /^\d{3}-?\d{2}-?\d{4}$/
+
+/** What keeps a form from being signed, in the order of its fields. */
+export function faultsOfCertification(form: SelfCertification, today: Day): CertificationFault[] {
+  const { taxResidences, usPerson, usTin, birthdate, placeOfBirth } = form
+  const isBirthdate = isDay(birthdate) && birthdate >= '1900-01-01' && birthdate <= today
+  return [
+    ...taxResidences.flatMap((_, index) => faultsOfResidence(taxResidences, index)),
+    ...fault(usPerson === null, 'us_person', 'us_answer_missing'),
+    ...fault(usPerson === true && !US_TIN.test(usTin.trim()), 'us_tin', 'us_tin_invalid'),
+    ...fault(!isBirthdate, 'birthdate', 'birthdate_invalid'),
+    ...fault(placeOfBirth.trim() === '', 'place_of_birth', 'place_missing'),
+  ]
+}
+
+function faultsOfResidence(all: readonly TaxResidence[], index: number): CertificationFault[] {
+  const { country, tin, noTinReason, explanation } = all[index] as TaxResidence
+  const number = tin.trim()
+  const isKnown = COUNTRIES.includes(country)
+  const isRepeated = all.slice(0, index).some((other) => other.country === country)
+  const isTin = country === 'US' ? US_TIN.test(number) : TIN.test(number)
+  return [
+    ...fault(!isKnown, residenceField(index, 'country'), 'country_missing'),
+    ...fault(isKnown && isRepeated, residenceField(index, 'country'), 'country_repeated'),
+    ...fault(!number && !noTinReason, residenceField(index, 'tin'), 'tin_missing'),
+    ...fault(
+      number !== '' && !isTin,
+      residenceField(index, 'tin'),
+      country === 'US' ? 'us_tin_invalid' : 'tin_invalid',
+    ),
+    ...fault(
+      !number && noTinReason === 'B' && explanation.trim() === '',
+      residenceField(index, 'no_tin_explanation'),
+      'explanation_missing',
+    ),
+  ]
+}
+
+const fault = (broken: boolean, field: string, which: CertificationFault['fault']): CertificationFault[] =>
+  broken ? [{ field, fault: which }] : []
+
+/** Whether a signature is the name of who is to sign, however it is spaced and whatever its capitals. */
+export const isSignatureOf = (name: string, signature: string): boolean => plain(name) === plain(signature)
+
+const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('lt')
