@@ -38,6 +38,7 @@ export const credentials = z.strictObject({
     .string()
     .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
     .optional(),
+  recovery_code: recoveryCode.optional().describe('in place of the code of a lost authenticator'),
 })
 export type Credentials = z.infer<typeof credentials>
 

@@ -1,3 +1,4 @@
+import type { Language } from '@fondaco/rules/language.ts'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
@@ -67,6 +68,12 @@ interface AppUserTable extends Versioned {
   entities: string[]
   totp_secret: string | null
   totp_last_step: bigint | null
+  totp_set_up_at: Generated<Date | null>
+  totp_begun: Generated<string | null>
+  totp_begun_at: Generated<Date | null>
+  language: Generated<Language>
+  notify_credit: Generated<boolean>
+  notify_debit: Generated<boolean>
   demo_note: string | null
   created_at: Date
   last_login: Date | null
@@ -85,9 +92,132 @@ interface SessionTable {
   idle_s: number
   ends_at: Date
   ended_at: Date | null
-  ended_why: 'signed_out' | 'idle' | 'absolute' | 'staff' | 'password' | null
+  ended_why: 'signed_out' | 'idle' | 'absolute' | 'staff' | 'password' | 'own' | 'factor' | null
   ip: string | null
   user_agent: string | null
+  second_factor: Generated<boolean>
+}
+
+interface PasskeyTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: Generated<bigint>
+  transports: Generated<string[]>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+interface VerificationCodeTable {
+  id: string
+  purpose: 'email' | 'phone' | 'password'
+  subject: string
+  code_hash: Buffer
+  secret_hash: Buffer | null
+  sent_at: Date
+  expires_at: Date
+  tries_left: number
+  used_at: Date | null
+}
+
+interface PaymentAuthorisationTable {
+  id: string
+  user_id: string
+  customer_id: string
+  content_hash: Buffer
+  challenge_id: string | null
+  begun_at: Date
+  expires_at: Date
+  secret_hash: Buffer | null
+  proven_with: 'totp' | 'passkey' | null
+  proven_at: Date | null
+  used_at: Date | null
+  used_for: string | null
+}
+
+interface RegistrationTable {
+  id: string
+  cookie_hash: Buffer
+  email: string
+  first_name: string
+  last_name: string
+  notify_marketing: Generated<boolean>
+  language: Language
+  affiliate: string | null
+  confirmed_at: Date | null
+  user_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface IndividualTable {
+  customer_id: string
+  tier: Generated<1 | 2 | 3>
+  is_blocked: Generated<boolean>
+  phone: string | null
+  phone_verified_at: Date | null
+  birthdate: string | null
+  po_birth: string | null
+  nationality: string | null
+  national_id: string | null
+  gender: 'female' | 'male' | 'other' | null
+  pep: boolean | null
+  activities: Json<Record<string, unknown>>
+  notify_marketing: Generated<boolean>
+  crs_viewed_at: Date | null
+  crs_done_at: Date | null
+  crs_answers: Json<Record<string, string> | null>
+  risk_score: Generated<number>
+  risk_parts: Json<unknown[]>
+  risk_updated_at: Date
+  risk_set_by: string | null
+  risk_reason: string | null
+  reviewer: string | null
+  approval_by: string | null
+  approval_at: Date | null
+  approval_reason: string | null
+}
+
+interface DocumentRequestTable {
+  id: string
+  customer_id: string
+  what: string
+  text: string | null
+  reason: string
+  deadline: string
+  state: 'requested' | 'received' | 'accepted' | 'rejected' | 'cancelled'
+  asked_by: string
+  asked_at: Date
+  decided_at: Date | null
+}
+
+interface CustomerDocumentTable {
+  document_id: string
+  customer_id: string
+  kind: string
+  request_id: string | null
+  state: Generated<'received' | 'accepted' | 'rejected'>
+  reason: string | null
+  decided_by: string | null
+  decided_at: Date | null
+  added_at: Date
+}
+
+interface IdentityCheckTable {
+  id: string
+  customer_id: string
+  session_id: string | null
+  status: 'SENT' | 'PASS' | 'NOT_PASS' | 'EXPIRED'
+  suspected: Generated<boolean>
+  reasons: Json<string[]>
+  document: Json<unknown>
+  person: Json<unknown>
+  started_at: Date
+  expires_at: Date
+  checked_at: Date | null
+  decided_by: string | null
 }
 
 interface SignInTable {
@@ -348,6 +478,56 @@ export interface Schema {
   sign_in: SignInTable
   oidc_model: OidcModelTable
   user_identity: { issuer: string; subject: string; user_id: string }
+  passkey: PasskeyTable
+  recovery_code: { user_id: string; code_hash: Buffer; made_at: Date; used_at: Date | null }
+  passkey_challenge: {
+    id: string
+    user_id: string | null
+    purpose: 'set_up' | 'sign_in' | 'authorise'
+    challenge: Buffer
+    expires_at: Date
+    used_at: Date | null
+  }
+  verification_code: VerificationCodeTable
+  sign_in_attempt: {
+    id: string
+    user_id: string
+    at: Date
+    outcome: 'signed_in' | 'refused'
+    ip: string | null
+    user_agent: string | null
+  }
+  payment_authorisation: PaymentAuthorisationTable
+  registration: RegistrationTable
+  individual: IndividualTable
+  individual_risk_change: {
+    id: string
+    customer_id: string
+    at: Date
+    by_name: string
+    category: number
+    score: number
+    reason: string | null
+  }
+  customer_comment: {
+    id: string
+    customer_id: string
+    at: Date
+    user_id: string
+    user_name: string
+    comment: string
+  }
+  document_request: DocumentRequestTable
+  customer_document: CustomerDocumentTable
+  identity_check: IdentityCheckTable
+  crs_signature: {
+    id: string
+    customer_id: string
+    envelope_id: string
+    status: 'sent' | 'completed' | 'declined' | 'expired'
+    begun_at: Date
+    ended_at: Date | null
+  }
   customer: CustomerTable
   company_user: { company_id: string; user_id: string; added_at: Date }
   account: AccountTable
