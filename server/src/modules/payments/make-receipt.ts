@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { getReceipt } from '@fondaco/contract/payments/calls.ts'
 import { formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
@@ -7,19 +5,11 @@ import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { labelOf, labelWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
-import PDFDocument from 'pdfkit'
 import { refuse } from '../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../platform/http/serve-call.ts'
+import { beginPdf, endPdf, PDF_COLOURS, writePairs } from '../../platform/pdf.ts'
 import { findTransaction, type ListedTransaction } from './read-store.ts'
 import { customerRow } from './transaction-rows.ts'
-
-/** Fonts that hold every letter of the product's languages; a standard PDF font would lose some. */
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
-
-const INK = '#1b2321'
-const FAINT = '#636e6a'
-const LINE = '#e3ded5'
-const ACCENT = '#0b5f58'
 
 export interface ReceiptDeps {
   readonly productName: string
@@ -46,35 +36,24 @@ async function receiptPdf(
   timezone: string,
   now: Date,
 ): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 56,
-    lang: 'en',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: `Receipt ${row.reference}`, Author: deps.productName, CreationDate: now },
+  const document = beginPdf({
+    title: `Receipt ${row.reference}`,
+    author: deps.productName,
+    language: 'en',
+    createdAt: now,
   })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-  document
-    .registerFont('regular', join(FONTS, 'DejaVuSans.ttf'))
-    .registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'))
 
   const currency = row.currency as Currency
   const label = labelOf(row.status as TransactionStatus)
-  document.font('bold').fontSize(16).fillColor(ACCENT).text(deps.productName)
-  document.font('regular').fontSize(9).fillColor(FAINT).text(`${deps.productName} ${row.entity}`)
+  document.font('bold').fontSize(16).fillColor(PDF_COLOURS.accent).text(deps.productName)
+  document.font('regular').fontSize(9).fillColor(PDF_COLOURS.faint).text(`${deps.productName} ${row.entity}`)
   document.moveDown(2)
   document
     .font('bold')
     .fontSize(20)
-    .fillColor(INK)
+    .fillColor(PDF_COLOURS.ink)
     .text(`${displayAmount(row.amount, currency)} ${currency}`)
-  document.font('regular').fontSize(10).fillColor(FAINT)
+  document.font('regular').fontSize(10).fillColor(PDF_COLOURS.faint)
   document.text(
     `${typeWords(row.type as TransactionType)}, ${row.direction === 'DEBIT' ? 'sent' : 'received'} · ${labelWords(label)}`,
   )
@@ -101,20 +80,11 @@ async function receiptPdf(
       : []),
     ...(shown.reason ? [['Reason', shown.reason] as [string, string]] : []),
   ]
-  for (const [name, value] of lines) {
-    const top = document.y
-    document.font('regular').fontSize(10).fillColor(FAINT).text(name, 56, top, { width: 140 })
-    document.fillColor(INK).text(value, 206, top, { width: 333 })
-    document.moveDown(0.4)
-    document.moveTo(56, document.y).lineTo(539, document.y).lineWidth(0.5).strokeColor(LINE).stroke()
-    document.moveDown(0.4)
-  }
+  writePairs(document, lines)
   document.moveDown(2)
-  document.fontSize(8).fillColor(FAINT)
+  document.fontSize(8).fillColor(PDF_COLOURS.faint)
   document.text(
     `Made on ${formatDateTime(now, timezone, 'seconds')} (${timezone}). ${deps.productName} is an authorised electronic money institution.`,
-    56,
   )
-  document.end()
-  return done
+  return endPdf(document)
 }
