@@ -10,6 +10,7 @@ import * as onboardingReview from './onboarding/review-calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as payments from './payments/calls.ts'
 import * as platform from './platform/calls.ts'
+import * as simulators from './simulators/calls.ts'
 
 /** Every call of the product, by name. The server refuses to start where one has no operation, or an operation no call. */
 export const CALLS = {
@@ -24,4 +25,5 @@ export const CALLS = {
   ...payments,
   ...authorisation,
   ...notifications,
+  ...simulators,
 } as const satisfies Record<string, AnyCall>

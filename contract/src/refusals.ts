@@ -440,6 +440,22 @@ export const REFUSALS = {
     },
     'later',
   ),
+  webhook_unverified: refusal(401, {
+    en: 'This message could not be verified. Check its signature, its form and its age.',
+    lt: 'Šio pranešimo patvirtinti nepavyko. Patikrinkite jo parašą, formą ir amžių.',
+  }),
+  identity_session_over: refusal(422, {
+    en: 'This identity check is over. Start again from the bank’s page.',
+    lt: 'Ši tapatybės patikra baigta. Pradėkite iš naujo banko puslapyje.',
+  }),
+  envelope_not_open: refusal(422, {
+    en: 'This document no longer waits for a signature.',
+    lt: 'Šis dokumentas parašo nebelaukia.',
+  }),
+  signature_name_mismatch: refusal(422, {
+    en: 'Type your name as it stands in the form.',
+    lt: 'Įrašykite savo vardą ir pavardę taip, kaip nurodyta formoje.',
+  }),
   provider_unavailable: refusal(
     503,
     {

@@ -11,10 +11,13 @@ export type ProviderFailureReason = (typeof PROVIDER_FAILURES)[number]
 export class ProviderFailure extends Error {
   readonly provider: string
   readonly reason: ProviderFailureReason
+  /** The HTTP status of the answer, where there was one. */
+  readonly status: number | null
 
-  constructor(provider: string, reason: ProviderFailureReason, detail: string) {
+  constructor(provider: string, reason: ProviderFailureReason, detail: string, status: number | null = null) {
     super(`${provider}: ${reason}: ${detail}`)
     this.provider = provider
     this.reason = reason
+    this.status = status
   }
 }

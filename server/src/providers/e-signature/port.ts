@@ -1,15 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { EnvelopeStatus } from '@fondaco/rules/onboarding/provider-states.ts'
 import type { WebhookReading } from '../../platform/http/signed-webhook.ts'
 
-/** Days that an envelope waits for its signature, as long as the notice counts (C§9). */
-export const ENVELOPE_DAYS = 30
-
-/** How an envelope stands; every status but `sent` is final. */
-export const ENVELOPE_STATUSES = ['sent', 'completed', 'declined', 'expired'] as const
-export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number]
-
-/** The fields of a form by name: `rules/src/self-certification.ts` says which the CRS form has. */
+/** The fields of a form by name: `rules/src/onboarding/self-certification.ts` says which the CRS form has. */
 export type Fields = Readonly<Record<string, string>>
 
 export interface EnvelopeRequest {
@@ -48,7 +42,7 @@ export interface ESignature {
   readonly name: string
   /** True where the signature binds nobody; shown wherever a person could mistake it. */
   readonly simulated: boolean
-  /** Makes a form ready to be signed. Asked twice it makes two. */
+  /** Makes a form ready to be signed within 30 days. Asked twice it makes two. */
   createEnvelope(request: EnvelopeRequest): Promise<Envelope>
   /** How an envelope stands. An unknown one is `refused`. */
   readEnvelope(envelopeId: string): Promise<EnvelopeState>

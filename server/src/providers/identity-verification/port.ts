@@ -1,14 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { CheckStatus, IDENTITY_DOCUMENTS } from '@fondaco/rules/onboarding/provider-states.ts'
 import type { WebhookReading } from '../../platform/http/signed-webhook.ts'
-
-/** How long a session is open (C§2.6, C§9). */
-export const SESSION_MINUTES = 10
-
-export const CHECK_STATUSES = ['pending', 'passed', 'failed', 'suspected', 'expired'] as const
-/** How a check stands; every status but `pending` is final. `suspected`: the provider is not sure, a person decides. */
-export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
 /** Who is to be checked. */
 export interface IdentityRequest {
@@ -37,7 +31,7 @@ export interface IdentitySession {
 
 /** A document as the provider read it; what it could not read is null. Countries are ISO 3166 alpha-2. */
 export interface IdentityDocument {
-  readonly type: 'passport' | 'id_card'
+  readonly type: (typeof IDENTITY_DOCUMENTS)[number]
   readonly number: string
   readonly issueDate: Day | null
   readonly expiryDate: Day | null

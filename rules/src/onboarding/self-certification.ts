@@ -1,6 +1,6 @@
-import { type Day, isDay } from './calendar.ts'
-import { COUNTRIES } from './country.ts'
-import type { InEachLanguage } from './language.ts'
+import { type Day, isDay } from '../calendar.ts'
+import { COUNTRIES } from '../country.ts'
+import type { InEachLanguage } from '../language.ts'
 
 /** The self-certification of tax residence (CRS) and of US status (FATCA) that a customer signs (C§4). */
 

@@ -1,0 +1,137 @@
+import {
+  CHECK_STATUSES,
+  ENVELOPE_STATUSES,
+  IDENTITY_DOCUMENTS,
+} from '@fondaco/rules/onboarding/provider-states.ts'
+import {
+  CERTIFICATION_FAULTS,
+  CERTIFICATION_FIELDS,
+  certificationOfFields,
+  faultsOfCertification,
+} from '@fondaco/rules/onboarding/self-certification.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fault } from '../fault.ts'
+import { day, id, line } from '../query.ts'
+
+/** The pages of simulated providers (demo only): whoever holds the address of a session may act in it. */
+
+const country = z
+  .string()
+  .regex(
+    /^[A-Z]{2}$/,
+    fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių šalies kodas' }),
+  )
+
+/** How the provider's webhook reaches the bank: as it should, twice, or never, so that the bank must ask. */
+const webhook = z.enum(['once', 'twice', 'never']).default('once')
+
+const decided = z.object({
+  return_url: z.string().describe('where the browser goes next'),
+  webhook_taken: z.boolean().describe('the bank has taken the webhook'),
+})
+
+const identityDocument = z.strictObject({
+  type: z.enum(IDENTITY_DOCUMENTS),
+  number: line(30),
+  issue_date: day,
+  expiry_date: day,
+  issuing_country: country,
+  nationality: country,
+})
+
+const identityPerson = z.strictObject({ first_name: line(100), last_name: line(100), birthdate: day })
+
+const ofSession = z.object({ session: id })
+
+export const getSimulatedIdentitySession = call({
+  name: 'getSimulatedIdentitySession',
+  method: 'GET',
+  path: '/simulator/identity/:session',
+  summary: 'A session of the simulated identity check, with what it would report',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  params: ofSession,
+  result: z.object({
+    status: z.enum(CHECK_STATUSES),
+    remaining_s: z.int().describe('until it expires, in business time; 0 once it is over'),
+    person: identityPerson,
+    document: identityDocument,
+    return_url: z.string(),
+  }),
+  refusals: ['not_found', 'rate_limited'],
+})
+
+export const decideSimulatedIdentitySession = call({
+  name: 'decideSimulatedIdentitySession',
+  method: 'POST',
+  path: '/simulator/identity/:session',
+  summary: 'Decides how a simulated identity check ends, and what it reports of the document',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  params: ofSession,
+  body: z.strictObject({
+    status: z.enum(CHECK_STATUSES).exclude(['pending']),
+    person: identityPerson,
+    document: identityDocument,
+    webhook,
+  }),
+  result: decided,
+  refusals: ['not_found', 'identity_session_over', 'rate_limited'],
+})
+
+/** The fields of the CRS form; taken once the form can be signed. */
+const signedFields = z
+  .partialRecord(z.enum(CERTIFICATION_FIELDS), line(200))
+  .superRefine((fields, { addIssue }) => {
+    const given = fields as Record<string, string>
+    const today = new Date().toISOString().slice(0, 10)
+    for (const { field, fault: which } of faultsOfCertification(certificationOfFields(given), today)) {
+      addIssue({ code: 'custom', path: [field], message: fault(CERTIFICATION_FAULTS[which]) })
+    }
+  })
+
+const ofEnvelope = z.object({ envelope: id })
+
+export const getSimulatedEnvelope = call({
+  name: 'getSimulatedEnvelope',
+  method: 'GET',
+  path: '/simulator/sign/:envelope',
+  summary: 'A form that waits at the simulated e-signature service, with what is filled in already',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  params: ofEnvelope,
+  result: z.object({
+    status: z.enum(ENVELOPE_STATUSES),
+    signer: z.object({ name: z.string(), email: z.string() }),
+    fields: z.record(z.string(), z.string()),
+    return_url: z.string(),
+  }),
+  refusals: ['not_found', 'rate_limited'],
+})
+
+export const answerSimulatedEnvelope = call({
+  name: 'answerSimulatedEnvelope',
+  method: 'POST',
+  path: '/simulator/sign/:envelope',
+  summary: 'Signs a form at the simulated e-signature service, or declines to',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  params: ofEnvelope,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('sign'),
+      fields: signedFields,
+      signature: line(200).describe('the signer’s name, as they typed it'),
+      declared: z.literal(true),
+      webhook,
+    }),
+    z.strictObject({ decision: z.literal('decline'), webhook }),
+  ]),
+  result: decided,
+  refusals: ['not_found', 'envelope_not_open', 'signature_name_mismatch', 'rate_limited'],
+})
