@@ -69,6 +69,12 @@ test('a production installation serves neither simulators nor the printed calls'
     CLEARING_BIC: 'FNDCLT2XXXX',
     WATCHLISTS: 'file',
     WATCHLISTS_DIR: folder,
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'no-reply@bank.example',
+    SMS: 'http-gateway',
+    SMS_GATEWAY_URL: 'https://sms.example',
+    SMS_GATEWAY_TOKEN: 'a-token',
     STORAGE_DIR: folder,
   })
   try {

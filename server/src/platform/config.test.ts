@@ -27,6 +27,12 @@ const PRODUCTION: Env = {
   CLEARING_BIC: 'FNDCLT22',
   WATCHLISTS: 'file',
   WATCHLISTS_DIR: '/srv/watchlists',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://bank:secret@mail.example:465',
+  MAIL_FROM: 'no-reply@bank.example',
+  SMS: 'http-gateway',
+  SMS_GATEWAY_URL: 'https://sms.example/messages',
+  SMS_GATEWAY_TOKEN: 'a-token',
 }
 
 function without(env: Env, ...names: string[]): Env {
@@ -108,20 +114,57 @@ describe('readConfig', () => {
       ['CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.'],
     ],
     ['lists to read, but nowhere', { WATCHLISTS: 'file' }, false, ['WATCHLISTS=file needs WATCHLISTS_DIR.']],
+    ['letters, but no server for them', { MAIL: 'smtp' }, false, ['MAIL=smtp needs SMTP_URL.']],
+    [
+      'text messages, but nobody to send them',
+      { SMS: 'http-gateway', SMS_GATEWAY_URL: 'https://sms.example' },
+      false,
+      ['SMS=http-gateway needs SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN.'],
+    ],
+    ...['https://mail.example', 'smtp://', 'smtp:mail.example', 'mail.example:25'].map(
+      (url): [string, Env, boolean, string[]] => [
+        `no mail server: ${url}`,
+        { SMTP_URL: url },
+        false,
+        ['SMTP_URL must be an address such as smtps://user:password@mail.example:465.'],
+      ],
+    ),
+    ...['smtp://mail.example/inbox', 'smtps://mail.example?tls.rejectUnauthorized=false'].map(
+      (url): [string, Env, boolean, string[]] => [
+        `more than a mail server: ${url}`,
+        { SMTP_URL: url },
+        false,
+        ['SMTP_URL must be an address without a path.'],
+      ],
+    ),
+    [
+      'letters from nobody',
+      { MAIL_FROM: 'Bank <a@b.example>' },
+      false,
+      ['MAIL_FROM must be an e-mail address.'],
+    ],
     [
       'production with simulators',
-      { ...PRODUCTION, CLEARING: 'simulator', WATCHLISTS: 'demo' },
+      { ...PRODUCTION, CLEARING: 'simulator', WATCHLISTS: 'demo', MAIL: 'simulator', SMS: 'simulator' },
       false,
       [
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
         'WATCHLISTS=demo knows invented names only: production mode needs file.',
+        'MAIL=simulator shows every code to anyone: production mode needs smtp.',
+        'SMS=simulator shows every code to anyone: production mode needs http-gateway.',
       ],
     ],
     [
       'production with what is not chosen',
-      without(PRODUCTION, 'CLEARING', 'WATCHLISTS'),
+      without(PRODUCTION, 'CLEARING', 'WATCHLISTS', 'MAIL', 'MAIL_FROM', 'SMS'),
       false,
-      ['CLEARING must be set in production mode.', 'WATCHLISTS must be set in production mode.'],
+      [
+        'CLEARING must be set in production mode.',
+        'WATCHLISTS must be set in production mode.',
+        'MAIL must be set in production mode.',
+        'MAIL_FROM must be set in production mode.',
+        'SMS must be set in production mode.',
+      ],
     ],
     [
       'production in the clear',
@@ -130,11 +173,13 @@ describe('readConfig', () => {
         OIDC_ISSUER: 'http://id',
         OIDC_CLIENT_ID: 'a',
         OIDC_CLIENT_SECRET: 'b',
+        SMS_GATEWAY_URL: 'http://sms.example',
       },
       false,
       [
         'PUBLIC_URL must begin with https:// in production mode.',
         'OIDC_ISSUER must begin with https:// in production mode.',
+        'SMS_GATEWAY_URL must begin with https:// in production mode.',
       ],
     ],
     [
@@ -156,6 +201,9 @@ describe('readConfig', () => {
         'CLEARING must be set in production mode.',
         'CLEARING_BIC must be a BIC of 8 or 11 characters.',
         'WATCHLISTS must be set in production mode.',
+        'MAIL must be set in production mode.',
+        'MAIL_FROM must be set in production mode.',
+        'SMS must be set in production mode.',
         'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
       ],

@@ -154,6 +154,40 @@ export const SETTINGS = {
     { demo: 'demo' },
   ),
   WATCHLISTS_DIR: setting(folder.optional(), 'Folder of `WATCHLISTS=file`'),
+  MAIL: setting(
+    oneOf('simulator', 'smtp'),
+    'How letters leave: into an embedded mailbox that anyone may open (demo only), or through a mail server',
+    { demo: 'simulator' },
+  ),
+  SMTP_URL: setting(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an address such as smtps://user:password@mail.example:465',
+      })
+      .regex(/^[^/]+\/\/[^/?#]+\/?$/, 'must be an address without a path')
+      .optional(),
+    'Mail server of `MAIL=smtp`, with the user and password that it asks for. `smtps://` is TLS from the start; `smtp://` changes over to TLS (STARTTLS), which only a server on this machine may lack',
+  ),
+  MAIL_FROM: setting(z.email('must be an e-mail address'), 'Address that letters come from', {
+    demo: 'no-reply@fondaco.example',
+  }),
+  SMS: setting(
+    oneOf('simulator', 'http-gateway'),
+    'How text messages leave: to an embedded phone that anyone may read (demo only), or through a gateway',
+    { demo: 'simulator' },
+  ),
+  SMS_GATEWAY_URL: setting(
+    address.optional(),
+    'Address to which `SMS=http-gateway` posts each message; https in production',
+  ),
+  SMS_GATEWAY_TOKEN: setting(text.optional(), 'Bearer token by which the gateway knows this installation'),
+  SMS_FROM: setting(
+    text,
+    'Number or name that text messages come from; as a name at most 11 letters and digits go everywhere',
+    '{PRODUCT_NAME}',
+  ),
   STORAGE: setting(oneOf('filesystem'), 'Where uploaded and generated files are kept', 'filesystem'),
   STORAGE_DIR: setting(folder, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Files in one upload, and on one comment, at most', '10'),
@@ -239,6 +273,11 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       'CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.',
     ],
     [config.WATCHLISTS === 'file' && !config.WATCHLISTS_DIR, 'WATCHLISTS=file needs WATCHLISTS_DIR.'],
+    [config.MAIL === 'smtp' && !config.SMTP_URL, 'MAIL=smtp needs SMTP_URL.'],
+    [
+      config.SMS === 'http-gateway' && !(config.SMS_GATEWAY_URL && config.SMS_GATEWAY_TOKEN),
+      'SMS=http-gateway needs SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN.',
+    ],
   ]
   if (config.MODE === 'production') {
     rules.push(
@@ -257,6 +296,15 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       [
         config.WATCHLISTS === 'demo',
         'WATCHLISTS=demo knows invented names only: production mode needs file.',
+      ],
+      [config.MAIL === 'simulator', 'MAIL=simulator shows every code to anyone: production mode needs smtp.'],
+      [
+        config.SMS === 'simulator',
+        'SMS=simulator shows every code to anyone: production mode needs http-gateway.',
+      ],
+      [
+        config.SMS_GATEWAY_URL?.startsWith('http:') ?? false,
+        'SMS_GATEWAY_URL must begin with https:// in production mode.',
       ],
       [
         config.DATABASE_URL === undefined && asRoot,

@@ -1,0 +1,45 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** The product's database, or any other that has the table. */
+export type SimulatorDatabase = QueryExecutorProvider
+
+/** A letter as it lies in the simulated mailbox. */
+export interface StoredLetter {
+  readonly id: string
+  /** Business time. */
+  readonly at: Date
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+const MOST_KEPT = 500
+
+/** The simulated mailbox's own memory. */
+export function simulatorStore(db: SimulatorDatabase) {
+  return {
+    /** Puts a letter in, once however often it comes, and throws away all but the newest 500. */
+    async addLetter(letter: StoredLetter & { readonly raw: string }): Promise<void> {
+      await sql`
+        insert into mail_simulator_message (id, at, recipient, subject, html, text, raw)
+        values (${letter.id}, ${letter.at}, ${letter.to}, ${letter.subject}, ${letter.html}, ${letter.text},
+          ${letter.raw})
+        on conflict (id) do nothing`.execute(db)
+      await sql`
+        delete from mail_simulator_message
+        where seq <= (select seq from mail_simulator_message order by seq desc offset ${MOST_KEPT} limit 1)`.execute(
+        db,
+      )
+    },
+
+    /** The newest letters, newest first: to one address in lower case, or to any. */
+    async newestLetters(to: string | null, most: number): Promise<StoredLetter[]> {
+      const { rows } = await sql<StoredLetter>`
+        select id, at, recipient "to", subject, html, text from mail_simulator_message
+        where ${to}::text is null or recipient = ${to}
+        order by seq desc limit ${most}`.execute(db)
+      return rows
+    },
+  }
+}
