@@ -48,15 +48,16 @@ create table passkey_challenge (
 );
 create index passkey_challenge_expiry on passkey_challenge (expires_at);
 
--- Codes sent to an e-mail address or a phone: six digits, ten minutes, five tries (D§4).
+-- Codes sent to an e-mail address or a phone: six digits, ten minutes, five tries (D§4); an invitation lasts 72 hours.
 create table verification_code (
   id uuid primary key,
-  purpose text not null check (purpose in ('email', 'phone', 'password')),
-  -- the address, the number, or the user
+  purpose text not null check (purpose in ('email', 'phone', 'password', 'invitation')),
+  -- the address or the number, whether or not there is a user behind it
   subject text not null,
-  code_hash bytea not null,
-  -- the secret of a letter's link, where there is one
-  secret_hash bytea,
+  -- argon2id: six digits would be found from a plain hash at once
+  code_hash text not null,
+  -- of the secret in a letter's link
+  secret_hash bytea not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   tries_left smallint not null,

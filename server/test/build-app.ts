@@ -40,6 +40,8 @@ export async function buildApp(
       SIMULATOR_DELAY_MS: '5',
       RATE_LOGIN_PER_ACCOUNT: '100000',
       RATE_LOGIN_PER_IP: '100000',
+      RATE_CODES_PER_SUBJECT: '100000',
+      RATE_CODES_PER_IP: '100000',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
       ...settings,

@@ -121,6 +121,16 @@ export const SETTINGS = {
     'Failed sign-ins from one address in 15 minutes before it must wait',
     '20',
   ),
+  RATE_CODES_PER_SUBJECT: setting(
+    whole(1, 100_000),
+    'Codes sent to one e-mail address or phone in 10 minutes at most',
+    '3',
+  ),
+  RATE_CODES_PER_IP: setting(
+    whole(1, 100_000),
+    'Codes sent at the wish of one address in 10 minutes at most',
+    { demo: '120', production: '20' },
+  ),
   RATE_PAYMENTS_PER_MINUTE: setting(whole(1, 1_000_000), 'Payments that one user may create in a minute', {
     demo: '300',
     production: '30',
@@ -182,7 +192,13 @@ export const SETTINGS = {
     address.optional(),
     'Address to which `SMS=http-gateway` posts each message; https in production',
   ),
-  SMS_GATEWAY_TOKEN: setting(text.optional(), 'Bearer token by which the gateway knows this installation'),
+  SMS_GATEWAY_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+      .optional(),
+    'Bearer token by which the gateway knows this installation',
+  ),
   SMS_FROM: setting(
     text,
     'Number or name that text messages come from; as a name at most 11 letters and digits go everywhere',

@@ -112,10 +112,10 @@ interface PasskeyTable {
 
 interface VerificationCodeTable {
   id: string
-  purpose: 'email' | 'phone' | 'password'
+  purpose: 'email' | 'phone' | 'password' | 'invitation'
   subject: string
-  code_hash: Buffer
-  secret_hash: Buffer | null
+  code_hash: string
+  secret_hash: Buffer
   sent_at: Date
   expires_at: Date
   tries_left: number

@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,6 +20,8 @@ export interface NewUser {
   readonly entities?: readonly Entity[]
   /** Base32; asks for a one-time code at each sign-in. */
   readonly totpSecret?: string
+  /** What letters and notices are written in; English unless said. */
+  readonly language?: Language
   /** Who this is on the sign-in page of the demo. */
   readonly demoNote?: string
 }
@@ -38,6 +41,7 @@ export async function createUser(trx: Trx, user: NewUser): Promise<string> {
     status: user.status ?? APPROVED,
     entities: [...(user.entities ?? [])],
     totp_secret: user.totpSecret ?? null,
+    language: user.language ?? 'en',
     demo_note: user.demoNote ?? null,
     created_at: user.createdAt,
   })

@@ -1,8 +1,9 @@
 /**
  * Identity: who somebody is, and the session in which they act.
  *
- * Goals: users, their passwords and one-time codes; roles and what they hold, as data; sessions that end by time, by
- * will or with their user; signing in with a password or through an identity provider, with one lock-out for both.
+ * Goals: users, their passwords and one-time codes; codes that prove an e-mail address or a phone; roles and what they
+ * hold, as data; sessions that end by time, by will or with their user; signing in with a password or through an
+ * identity provider, with one lock-out for both.
  * Non-goals: which customers a user acts for (customers), and how a provider is spoken to
  * (providers/identity-provider).
  */
@@ -16,3 +17,4 @@ export { type Sessions, sessionsOf } from './read-session.ts'
 export { identityRoutes } from './routes.ts'
 export { seedRolePermissions } from './seed-role-permissions.ts'
 export { findProxyUsers, isUser, usersHolding } from './user-store.ts'
+export { type CodeLimits, checkCode, type NewCode, sendCode, useCode } from './verification-code.ts'

@@ -1,6 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_ROLES, type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { sideOf } from './side.ts'
 
@@ -198,9 +198,6 @@ export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
   return rows.map((row) => ({ email: row.email, note: row.demo_note ?? '', totpSecret: row.totp_secret }))
 }
 
-export async function insertUser(
-  trx: Trx,
-  user: Omit<UserRow, 'totp_last_step' | 'last_login' | 'version'>,
-): Promise<void> {
+export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<void> {
   await trx.insertInto('app_user').values(user).execute()
 }
