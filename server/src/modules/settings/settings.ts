@@ -1,5 +1,7 @@
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import { ACCOUNT_PURPOSES, EMPLOYMENT_TYPES, FUNDS_SOURCES } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { DEFAULT_RISK_WEIGHTS, type RiskWeights } from '@fondaco/rules/onboarding/risk.ts'
 import { DEFAULT_FEES, type FeeSchedule, feeScheduleFault } from '@fondaco/rules/payments/fees.ts'
 import {
   DEFAULT_LIMITS,
@@ -27,6 +29,7 @@ export interface Settings {
   /** From this score on a name match holds a payment. */
   readonly nameThreshold: number
   readonly eurRates: Readonly<Record<Currency, EurRate>>
+  readonly riskWeights: RiskWeights
   /** Grows with every change of any of them: stored with what was decided by them. */
   readonly version: string
 }
@@ -51,6 +54,8 @@ const unitsPerEuro = z
 const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>)
 
+const points = z.int().min(0).max(1000)
+
 /** How each row of the table `setting` reads; a row that does not read stops what needs it, never guesses. */
 const ROWS = {
   fees: record(TRANSACTION_TYPES, euro).refine((schedule) => feeScheduleFault(schedule) === null, {
@@ -60,6 +65,21 @@ const ROWS = {
   review_from: record(RISK_CATEGORIES.map(String), euro),
   name_threshold: z.number().gt(0).max(1),
   eur_rates: record(CURRENCIES, unitsPerEuro),
+  risk_weights: z.strictObject({
+    pep: points,
+    country: record(RISK_CATEGORIES.map(String), points),
+    employment: record(EMPLOYMENT_TYPES, points),
+    funds: record(FUNDS_SOURCES, points),
+    usage: record(ACCOUNT_PURPOSES, points),
+    name_match: points,
+    unanswered: points,
+    category_from: record(['2', '3', '4'], points).refine(
+      (from) => Number(from[2]) < Number(from[3]) && Number(from[3]) < Number(from[4]),
+      {
+        error: 'a higher category from a higher score',
+      },
+    ),
+  }),
 } as const
 
 type SettingName = keyof typeof ROWS
@@ -75,6 +95,7 @@ export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   limits: { per_payment: euroText(DEFAULT_LIMITS.perPayment), per_day: euroText(DEFAULT_LIMITS.perDay) },
   review_from: Object.fromEntries(RISK_CATEGORIES.map((risk) => [risk, euroText(reviewThreshold(risk))])),
   name_threshold: NAME_MATCH_THRESHOLD,
+  risk_weights: DEFAULT_RISK_WEIGHTS,
   eur_rates: {
     USD: '1.1620',
     EUR: '1',
@@ -117,6 +138,7 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings {
     reviewFrom: read('review_from') as Record<RiskCategory, bigint>,
     nameThreshold: read('name_threshold'),
     eurRates: read('eur_rates'),
+    riskWeights: read('risk_weights') as unknown as RiskWeights,
     version: rows.reduce((sum, row) => sum + row.version, 0).toString(),
   }
 }

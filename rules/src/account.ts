@@ -1,0 +1,21 @@
+/** The statuses of an account (B§4.1). Only an ACTIVE one pays; a CLOSED one is never opened again. */
+export const ACCOUNT_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETED', 'CLOSED'] as const
+
+/** A status of an account. */
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
+/** What staff do to an account: in which statuses they can, and which one follows. */
+export const ACCOUNT_CHANGES = {
+  block: { from: ['ACTIVE'], to: 'BLOCKED' },
+  unblock: { from: ['BLOCKED'], to: 'ACTIVE' },
+  close: { from: ['ACTIVE', 'BLOCKED'], to: 'CLOSED' },
+} as const satisfies Record<string, { from: readonly AccountStatus[]; to: AccountStatus }>
+
+/** A change of an account. */
+export type AccountChange = keyof typeof ACCOUNT_CHANGES
+
+/** The status that follows a change of an account, or null where the account cannot be changed so. */
+export function changedAccountStatus(status: AccountStatus, change: AccountChange): AccountStatus | null {
+  const { from, to } = ACCOUNT_CHANGES[change]
+  return (from as readonly AccountStatus[]).includes(status) ? to : null
+}
