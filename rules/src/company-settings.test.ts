@@ -6,6 +6,7 @@ import {
   CUSTOMER_MENU,
   crmMenuFor,
   customerMenuFor,
+  menuWords,
 } from './company-settings.ts'
 import type { Entity } from './entity.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Permission } from './roles.ts'
@@ -19,6 +20,17 @@ test('thirteen settings, as the specification spells them', () => {
       'can_currency_exchange can_save_beneficiary is_processor can_crypto_exchange attachment_required ' +
       'can_mass_transfer decline_duplicated_sepa_trx',
   )
+})
+
+test('what is in a menu is called in English as the specification spells it, and has a Lithuanian name', () => {
+  const names = [
+    ...CUSTOMER_MENU.flatMap(({ section, entry }) => [section, entry]),
+    ...CRM_MENU.map(({ entry }) => entry),
+  ]
+  for (const name of names) {
+    expect(menuWords(name, 'en')).toBe(name)
+    expect(menuWords(name, 'lt')).not.toBe('')
+  }
 })
 
 test('the routes of the customer menu, letter by letter', () => {

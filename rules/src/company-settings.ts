@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts'
+import type { Language } from './language.ts'
 import type { Permission } from './roles.ts'
 
 /** The settings a company (or, where it has them, an individual) switches features by (C§3). */
@@ -24,9 +25,45 @@ export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
 /** The flags of one customer; a flag that is absent is off. */
 export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>
 
+/** The names in both menus as the specification spells them (C§2, B§2.1), and what each is called in Lithuanian. */
+const IN_LITHUANIAN = {
+  Summary: 'Apžvalga',
+  Dashboard: 'Suvestinė',
+  Transactions: 'Operacijos',
+  'Payments & Transfers': 'Mokėjimai ir pervedimai',
+  'SEPA Transfer': 'SEPA mokėjimas',
+  'WIRE Transfer': 'Tarptautinis pervedimas',
+  'Internal Transfer': 'Vidinis pervedimas',
+  'Between My accounts/FX': 'Tarp savo sąskaitų / valiutos keitimas',
+  'Mass Payment': 'Masinis mokėjimas',
+  'Crypto Exchange': 'Kriptovaliutų keitimas',
+  'Card Management': 'Kortelių valdymas',
+  Reports: 'Ataskaitos',
+  'Statement Report': 'Sąskaitos išrašas',
+  'Saved Beneficiaries': 'Išsaugoti gavėjai',
+  Support: 'Pagalba',
+  'Support Center': 'Pagalbos centras',
+  Analytics: 'Analitika',
+  Corporates: 'Įmonės',
+  Individuals: 'Fiziniai asmenys',
+  Cardholders: 'Kortelių turėtojai',
+  Users: 'Naudotojai',
+  Banks: 'Bankai',
+  Reconciliation: 'Sutikrinimas',
+  System: 'Sistema',
+} as const
+
+/** A section or an entry of a menu, by its English name. */
+export type MenuName = keyof typeof IN_LITHUANIAN
+
+/** What a section or an entry of a menu is called. */
+export function menuWords(name: MenuName, language: Language): string {
+  return { en: name, lt: IN_LITHUANIAN[name] }[language]
+}
+
 type CustomerMenuEntry = {
-  readonly section: 'Summary' | 'Payments & Transfers' | 'Reports' | 'Support'
-  readonly entry: string
+  readonly section: MenuName
+  readonly entry: MenuName
   /** Null for the entry that opens a dialog instead. */
   readonly route: string | null
   /** Any one of these is enough; empty means none is needed. */
@@ -41,7 +78,7 @@ type CustomerMenuEntry = {
 const PAYMENTS: readonly Permission[] = ['payment:create', 'card:topup']
 
 function transfer(
-  entry: string,
+  entry: MenuName,
   route: string | null,
   needs: Partial<Pick<CustomerMenuEntry, 'permission' | 'setting' | 'entity'>>,
 ): CustomerMenuEntry {
@@ -50,8 +87,8 @@ function transfer(
 }
 
 function page(
-  section: 'Summary' | 'Reports' | 'Support',
-  entry: string,
+  section: MenuName,
+  entry: MenuName,
   route: string,
   permission: Permission | null,
 ): CustomerMenuEntry {
@@ -97,7 +134,7 @@ export function customerMenuFor(session: {
 }
 
 type CrmMenuEntry = {
-  readonly entry: string
+  readonly entry: MenuName
   readonly route: string
   readonly permission: Permission | null
 }

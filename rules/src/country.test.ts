@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, countryName, isCountry } from './country.ts'
+import { LANGUAGES } from './language.ts'
 
 test('the 249 countries of ISO 3166 and Kosovo, sorted, each with a name of its own', () => {
   expect(COUNTRIES).toHaveLength(250)
   expect(COUNTRIES).toEqual(COUNTRIES.toSorted())
-  expect(new Set(COUNTRIES.map(countryName)).size).toBe(250)
+  for (const language of LANGUAGES) {
+    const names = COUNTRIES.map((code) => countryName(code, language))
+    expect(new Set(names).size).toBe(250)
+    expect(names.filter((name) => isCountry(name))).toEqual([])
+  }
 })
 
 test.each([
-  ['LT', 'Lithuania'],
-  ['GB', 'United Kingdom'],
-  ['XK', 'Kosovo'],
-  ['SX', 'Sint Maarten'],
-  ['SS', 'South Sudan'],
-  ['ZZ', 'ZZ'],
-])('countryName(%j) is %s', (code, name) => expect(countryName(code)).toBe(name))
+  ['LT', 'Lithuania', 'Lietuva'],
+  ['GB', 'United Kingdom', 'Jungtinė Karalystė'],
+  ['XK', 'Kosovo', 'Kosovas'],
+  ['SX', 'Sint Maarten', 'Sint Martenas'],
+  ['SS', 'South Sudan', 'Pietų Sudanas'],
+  ['ZZ', 'ZZ', 'ZZ'],
+])('%s is called %s and %s', (code, en, lt) => {
+  expect([countryName(code, 'en'), countryName(code, 'lt')]).toEqual([en, lt])
+})
 
 test.each(['UK', 'EU', 'lt', 'AN', '', 'LTU', 'valueOf'])('%j is no country', (code) =>
   expect(isCountry(code)).toBe(false),

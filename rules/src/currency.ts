@@ -3,27 +3,26 @@ type CurrencyDetails = {
   readonly numeric: string
   /** How many decimals an amount has; its minor unit is 10^-decimals. */
   readonly decimals: number
-  readonly name: string
 }
 
 const DETAILS = {
-  USD: { numeric: '840', decimals: 2, name: 'US dollar' },
-  EUR: { numeric: '978', decimals: 2, name: 'Euro' },
-  RON: { numeric: '946', decimals: 2, name: 'Romanian leu' },
-  CAD: { numeric: '124', decimals: 2, name: 'Canadian dollar' },
-  AUD: { numeric: '036', decimals: 2, name: 'Australian dollar' },
-  GBP: { numeric: '826', decimals: 2, name: 'Pound sterling' },
-  AED: { numeric: '784', decimals: 2, name: 'UAE dirham' },
-  SGD: { numeric: '702', decimals: 2, name: 'Singapore dollar' },
-  BGN: { numeric: '975', decimals: 2, name: 'Bulgarian lev' },
-  CZK: { numeric: '203', decimals: 2, name: 'Czech koruna' },
-  DKK: { numeric: '208', decimals: 2, name: 'Danish krone' },
-  HRK: { numeric: '191', decimals: 2, name: 'Croatian kuna' },
-  HUF: { numeric: '348', decimals: 2, name: 'Hungarian forint' },
-  PLN: { numeric: '985', decimals: 2, name: 'Polish zloty' },
-  SEK: { numeric: '752', decimals: 2, name: 'Swedish krona' },
-  NOK: { numeric: '578', decimals: 2, name: 'Norwegian krone' },
-  ILS: { numeric: '376', decimals: 2, name: 'Israeli new shekel' },
+  USD: { numeric: '840', decimals: 2 },
+  EUR: { numeric: '978', decimals: 2 },
+  RON: { numeric: '946', decimals: 2 },
+  CAD: { numeric: '124', decimals: 2 },
+  AUD: { numeric: '036', decimals: 2 },
+  GBP: { numeric: '826', decimals: 2 },
+  AED: { numeric: '784', decimals: 2 },
+  SGD: { numeric: '702', decimals: 2 },
+  BGN: { numeric: '975', decimals: 2 },
+  CZK: { numeric: '203', decimals: 2 },
+  DKK: { numeric: '208', decimals: 2 },
+  HRK: { numeric: '191', decimals: 2 },
+  HUF: { numeric: '348', decimals: 2 },
+  PLN: { numeric: '985', decimals: 2 },
+  SEK: { numeric: '752', decimals: 2 },
+  NOK: { numeric: '578', decimals: 2 },
+  ILS: { numeric: '376', decimals: 2 },
 } as const satisfies Record<string, CurrencyDetails>
 
 /** ISO 4217 code of a currency the product knows (B§9). */
@@ -45,7 +44,7 @@ export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(DETAILS, text)
 }
 
-/** ISO 4217 number, decimals and English name of a currency. */
+/** ISO 4217 number and decimals of a currency. */
 export function currencyDetails(currency: Currency): CurrencyDetails {
   return DETAILS[currency]
 }

@@ -1,3 +1,5 @@
+import type { InEachLanguage } from './language.ts'
+
 /** The legal entities of the institution (B§1). */
 export const ENTITIES = ['UAB', 'UK', 'SG'] as const
 
@@ -6,7 +8,7 @@ export type Entity = (typeof ENTITIES)[number]
 
 type EntityDetails = {
   /** How the entity is named to people. */
-  readonly name: string
+  readonly name: InEachLanguage
   /** IANA zone in which its days begin and end. */
   readonly timeZone: string
   /** ISO 3166 code of the country it is licensed in. */
@@ -14,9 +16,9 @@ type EntityDetails = {
 }
 
 const DETAILS: Readonly<Record<Entity, EntityDetails>> = {
-  UAB: { name: 'Lithuania (UAB)', timeZone: 'Europe/Vilnius', country: 'LT' },
-  UK: { name: 'United Kingdom', timeZone: 'Europe/London', country: 'GB' },
-  SG: { name: 'Singapore', timeZone: 'Asia/Singapore', country: 'SG' },
+  UAB: { name: { en: 'Lithuania (UAB)', lt: 'Lietuva (UAB)' }, timeZone: 'Europe/Vilnius', country: 'LT' },
+  UK: { name: { en: 'United Kingdom', lt: 'Jungtinė Karalystė' }, timeZone: 'Europe/London', country: 'GB' },
+  SG: { name: { en: 'Singapore', lt: 'Singapūras' }, timeZone: 'Asia/Singapore', country: 'SG' },
 }
 
 /** Name, time zone and home country of an entity. */

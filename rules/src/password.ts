@@ -1,10 +1,12 @@
+import type { InEachLanguage } from './language.ts'
+
 /** Longest password taken, in characters; a longer one is refused, never cut (D§1). */
 const MAX_PASSWORD_LENGTH = 128
 
 type PasswordRule = {
   readonly id: 'length' | 'upper' | 'lower' | 'digit' | 'special'
   /** The rule as its reader sees it beside a mark for met or not met. */
-  readonly label: string
+  readonly label: InEachLanguage
   /** Whether a password meets the rule. */
   readonly test: (password: string) => boolean
 }
@@ -13,15 +15,23 @@ type PasswordRule = {
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
-    label: 'Between 8 and 128 characters',
+    label: { en: 'Between 8 and 128 characters', lt: 'Nuo 8 iki 128 simbolių' },
     test: (password) => within(password, 8, MAX_PASSWORD_LENGTH),
   },
-  { id: 'upper', label: 'An upper-case letter', test: (password) => /\p{Lu}/u.test(password) },
-  { id: 'lower', label: 'A lower-case letter', test: (password) => /\p{Ll}/u.test(password) },
-  { id: 'digit', label: 'A digit', test: (password) => /\d/.test(password) },
+  {
+    id: 'upper',
+    label: { en: 'An upper-case letter', lt: 'Didžioji raidė' },
+    test: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    id: 'lower',
+    label: { en: 'A lower-case letter', lt: 'Mažoji raidė' },
+    test: (password) => /\p{Ll}/u.test(password),
+  },
+  { id: 'digit', label: { en: 'A digit', lt: 'Skaitmuo' }, test: (password) => /\d/.test(password) },
   {
     id: 'special',
-    label: 'A special character (#?!@$%^&*-)',
+    label: { en: 'A special character (#?!@$%^&*-)', lt: 'Specialusis simbolis (#?!@$%^&*-)' },
     test: (password) => /[#?!@$%^&*-]/.test(password),
   },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from './language.ts'
 import {
   DEFAULT_ROLE_PERMISSIONS,
   type Home,
@@ -30,7 +31,10 @@ test.each<[roles: string[], home: Home]>([
 ])('%j lands on %s', (roles, home) => expect(homeFor(roles)).toBe(home))
 
 test('every permission has a description of its own', () => {
-  expect(new Set(PERMISSIONS.map(permissionDescription)).size).toBe(PERMISSIONS.length)
+  for (const language of LANGUAGES) {
+    const descriptions = PERMISSIONS.map((permission) => permissionDescription(permission, language))
+    expect(new Set(descriptions).size).toBe(PERMISSIONS.length)
+  }
 })
 
 describe('the default permissions', () => {

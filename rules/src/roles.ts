@@ -1,3 +1,5 @@
+import type { InEachLanguage, Language } from './language.ts'
+
 /** Roles of the institution's staff (B§6). */
 export const STAFF_ROLES = ['admin', 'analytics', 'compliance', 'crm', 'risk', 'operation'] as const
 
@@ -29,45 +31,60 @@ export function homeFor(roles: readonly string[]): Home {
 }
 
 const DESCRIPTIONS = {
-  'payment:read': 'See payments',
-  'payment:create': 'Make payments',
-  'card:topup': 'Top up cards',
-  'statement:read': 'See statements',
-  'beneficiary:read': 'See saved beneficiaries',
-  'company:update_operational_account_setting': "Change a company's operational account setting",
-  'company:update_can_manage_other_companies': 'Let a company manage other companies',
-  'company:update_managed_by': 'Change which company manages a company',
-  'view:managed_by_setting': 'See which company manages a company',
-  'view:dashboard': 'Page: dashboard',
-  'view:analytics': 'Page: analytics',
-  'view:corporate': 'Page: corporates',
-  'view:individual': 'Page: individuals',
-  'view:transaction': 'Page: transactions',
-  'view:cards': 'Page: cardholders',
-  'view:banks': 'Page: banks',
-  'view:reconcile': 'Page: reconciliation',
-  'view:system': 'Page: system',
-  'view:fee': 'Page: fees',
-  'view:risk': 'Page: countries and risk rules',
-  'view:audit': 'Page: audit',
-  'view:support': 'Page: support tickets',
-  'edit:users': 'Page: users',
-  'manage:bank_bic_whitelist': 'Page: whitelisted banks',
-  'read:blacklisted_reasons': 'Page: blacklisted words',
-  'transaction:decide': 'Decide on transactions',
-  'transaction:reverse': 'Reverse completed transactions',
-  'can:recall': 'Recall sent payments',
-  'manage:opr_reject': 'Reject incoming payments for operational reasons',
-  'individual:review': 'Review individuals',
-  'company:review': 'Review companies',
-  'edit:document': 'Upload documents',
-  'delete:document': 'Delete documents',
-  'download:document': 'Download documents',
-  'edit:information': 'Edit information and comments',
-  'edit:login': 'Change whether a person can log in',
-  'user:reset_mfa': "Reset a user's second factor",
-  'user:proxy_login': 'Log in as a customer',
-} as const
+  'payment:read': { en: 'See payments', lt: 'Matyti mokėjimus' },
+  'payment:create': { en: 'Make payments', lt: 'Atlikti mokėjimus' },
+  'card:topup': { en: 'Top up cards', lt: 'Papildyti korteles' },
+  'statement:read': { en: 'See statements', lt: 'Matyti išrašus' },
+  'beneficiary:read': { en: 'See saved beneficiaries', lt: 'Matyti išsaugotus gavėjus' },
+  'company:update_operational_account_setting': {
+    en: "Change a company's operational account setting",
+    lt: 'Keisti įmonės operacinės sąskaitos nustatymą',
+  },
+  'company:update_can_manage_other_companies': {
+    en: 'Let a company manage other companies',
+    lt: 'Leisti įmonei valdyti kitas įmones',
+  },
+  'company:update_managed_by': {
+    en: 'Change which company manages a company',
+    lt: 'Keisti, kuri įmonė valdo įmonę',
+  },
+  'view:managed_by_setting': {
+    en: 'See which company manages a company',
+    lt: 'Matyti, kuri įmonė valdo įmonę',
+  },
+  'view:dashboard': { en: 'Page: dashboard', lt: 'Puslapis: suvestinė' },
+  'view:analytics': { en: 'Page: analytics', lt: 'Puslapis: analitika' },
+  'view:corporate': { en: 'Page: corporates', lt: 'Puslapis: įmonės' },
+  'view:individual': { en: 'Page: individuals', lt: 'Puslapis: fiziniai asmenys' },
+  'view:transaction': { en: 'Page: transactions', lt: 'Puslapis: operacijos' },
+  'view:cards': { en: 'Page: cardholders', lt: 'Puslapis: kortelių turėtojai' },
+  'view:banks': { en: 'Page: banks', lt: 'Puslapis: bankai' },
+  'view:reconcile': { en: 'Page: reconciliation', lt: 'Puslapis: sutikrinimas' },
+  'view:system': { en: 'Page: system', lt: 'Puslapis: sistema' },
+  'view:fee': { en: 'Page: fees', lt: 'Puslapis: mokesčiai' },
+  'view:risk': { en: 'Page: countries and risk rules', lt: 'Puslapis: šalys ir rizikos taisyklės' },
+  'view:audit': { en: 'Page: audit', lt: 'Puslapis: auditas' },
+  'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
+  'edit:users': { en: 'Page: users', lt: 'Puslapis: naudotojai' },
+  'manage:bank_bic_whitelist': { en: 'Page: whitelisted banks', lt: 'Puslapis: leidžiamų bankų sąrašas' },
+  'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },
+  'transaction:decide': { en: 'Decide on transactions', lt: 'Priimti sprendimus dėl operacijų' },
+  'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Atstatyti įvykdytas operacijas' },
+  'can:recall': { en: 'Recall sent payments', lt: 'Atšaukti išsiųstus mokėjimus' },
+  'manage:opr_reject': {
+    en: 'Reject incoming payments for operational reasons',
+    lt: 'Atmesti gaunamus mokėjimus dėl operacinių priežasčių',
+  },
+  'individual:review': { en: 'Review individuals', lt: 'Tikrinti fizinius asmenis' },
+  'company:review': { en: 'Review companies', lt: 'Tikrinti įmones' },
+  'edit:document': { en: 'Upload documents', lt: 'Įkelti dokumentus' },
+  'delete:document': { en: 'Delete documents', lt: 'Trinti dokumentus' },
+  'download:document': { en: 'Download documents', lt: 'Atsisiųsti dokumentus' },
+  'edit:information': { en: 'Edit information and comments', lt: 'Redaguoti informaciją ir komentarus' },
+  'edit:login': { en: 'Change whether a person can log in', lt: 'Keisti, ar asmuo gali prisijungti' },
+  'user:reset_mfa': { en: "Reset a user's second factor", lt: 'Atkurti naudotojo antrąjį veiksnį' },
+  'user:proxy_login': { en: 'Log in as a customer', lt: 'Prisijungti kliento vardu' },
+} as const satisfies Record<string, InEachLanguage>
 
 /** A permission, from the closed list of C§6, B§2.1, B§6 and D§1. */
 export type Permission = keyof typeof DESCRIPTIONS
@@ -79,8 +96,8 @@ export const WITHHELD_FROM_PROXY: readonly Permission[] = ['payment:create', 'ca
 export const PERMISSIONS = Object.keys(DESCRIPTIONS) as Permission[]
 
 /** What a permission allows, in words for the staff who give it. */
-export function permissionDescription(permission: Permission): string {
-  return DESCRIPTIONS[permission]
+export function permissionDescription(permission: Permission, language: Language): string {
+  return DESCRIPTIONS[permission][language]
 }
 
 const COMPLIANCE: readonly Permission[] = [

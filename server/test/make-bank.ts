@@ -9,6 +9,7 @@ import type {
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { expect } from 'vitest'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
@@ -84,6 +85,8 @@ interface Asked<C extends AnyCall> {
   readonly body?: CallBody<C>
   /** The Idempotency-Key; a new one where none is given. */
   readonly key?: string
+  /** What the caller reads; nothing is asked for without it. */
+  readonly language?: Language | undefined
 }
 
 interface LaterJob {
@@ -370,6 +373,7 @@ export async function makeBank(options: BankOptions = {}) {
       headers: {
         ...(who ? { authorization: `Bearer ${who.token}` } : {}),
         ...(called.idempotent ? { 'idempotency-key': asked.key ?? newId() } : {}),
+        ...(asked.language ? { 'accept-language': asked.language } : {}),
       },
       ...(asked.body === undefined ? {} : { payload: asked.body as object }),
     })

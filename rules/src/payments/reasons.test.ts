@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../language.ts'
 import { ACTIONS, CASE_ACTIONS, REASON_REQUIRED } from './actions.ts'
 import { isoReasonText } from './iso-reasons.ts'
 import {
@@ -44,8 +45,10 @@ test('twelve internal reasons, each with texts, none of whose codes could be tak
   expect(INTERNAL_REASONS).toHaveLength(12)
   for (const { code, text, customer_text, iso } of INTERNAL_REASONS) {
     expect(code).not.toMatch(/^[A-Z0-9]{4}$/)
-    expect(text).not.toBe('')
-    expect(customer_text).not.toBe('')
+    for (const language of LANGUAGES) {
+      expect(text[language]).not.toBe('')
+      expect(customer_text[language]).not.toBe('')
+    }
     if (iso !== null) expect(SENT).toContain(iso)
   }
 })
@@ -74,14 +77,17 @@ test('what goes out by message has an ISO code that is sent, but for what is kep
 describe('the customer is told nothing that tips off', () => {
   const telling =
     /launder|terror|sanction|suspic|fraud|list|screen|alert|court|authorit|police|freez|frozen|seiz|compliance|regulat|restrict|blocked|risk/i
+  const tellingInLithuanian =
+    /plov|teror|sankcij|įtar|sukči|sąraš|perspėj|teism|institucij|polic|įšald|arešt|konfisk|atitikt|priežiūr|ribo|užblok|rizik/i
   const all = new Map<string, Reason>(
     [...everyQuery()].flatMap(reasonsFor).map((reason) => [reason.code, reason]),
   )
 
-  test.each([...all.values()].map(({ code, customer_text }) => [code, customer_text]))(
-    '%s: %s',
-    (_, text) => {
-      expect(text).not.toMatch(telling)
+  test.each([...all.values()].map(({ code, customer_text: { en, lt } }) => [code, en, lt]))(
+    '%s: %s (%s)',
+    (_, en, lt) => {
+      expect(en).not.toMatch(telling)
+      expect(lt).not.toMatch(tellingInLithuanian)
     },
   )
   test('reasons that must be hidden share their words with harmless ones', () => {
@@ -149,13 +155,13 @@ describe('reasons by code', () => {
     ['XT99', 'XT99'],
     ['toString', 'toString'],
   ])('an incoming %s reads %s', (code, text) => {
-    expect(isoReasonText(code)).toBe(text)
-    expect(reasonOf(code)).toMatchObject({ code, text, iso: code })
-    expect(typeof reasonOf(code).customer_text).toBe('string')
+    expect(isoReasonText(code).en).toBe(text)
+    expect(reasonOf(code)).toMatchObject({ code, text: { en: text }, iso: code })
+    expect(reasonOf(code).customer_text.en).not.toBe('')
   })
   test('every code that we send or that the instant scheme adds has words', () => {
     for (const code of [...SENT, ...'AB05 AB06 AB07 AB08 AB09 AB10 AG10 AG11 AM23'.split(' ')]) {
-      expect(isoReasonText(code)).not.toBe(code)
+      for (const language of LANGUAGES) expect(isoReasonText(code)[language]).not.toBe(code)
     }
   })
   test('only a seizure keeps the money', () => {

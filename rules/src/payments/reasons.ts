@@ -1,92 +1,140 @@
+import type { InEachLanguage } from '../language.ts'
 import type { Action, CaseAction } from './actions.ts'
 import { isoReasonText } from './iso-reasons.ts'
 import type { TransactionStatus } from './status.ts'
 import { type Direction, isWire, railOf, type TransactionType } from './types.ts'
 
-/** A reason for an action of staff, as `transaction/reason/codes` answers it. */
+/** A reason for an action of staff. */
 export type Reason = {
   readonly code: string
   /** For staff. */
-  readonly text: string
+  readonly text: InEachLanguage
   /** For the customer; never tells of a suspicion, a list or an authority. */
-  readonly customer_text: string
+  readonly customer_text: InEachLanguage
   /** The code that goes out in a message; null where the reason never leaves the house. */
   readonly iso: string | null
 }
 
 /** Said wherever the true reason must not be told, and just as often where it could be: so it tells nothing. */
-const NEUTRAL = 'We could not carry out this payment.'
-const NEUTRAL_ACCOUNT = 'The account cannot take this payment.'
-const RETURN_ASKED = 'The payment was given back on request.'
-const WRONG_DETAILS = 'The account details are not correct. Please check them with the payee.'
+const NEUTRAL = { en: 'We could not carry out this payment.', lt: 'Šio mokėjimo atlikti negalėjome.' }
+const NEUTRAL_ACCOUNT = {
+  en: 'The account cannot take this payment.',
+  lt: 'Sąskaita šio mokėjimo priimti negali.',
+}
+const RETURN_ASKED = {
+  en: 'The payment was given back on request.',
+  lt: 'Mokėjimas grąžintas gavus prašymą.',
+}
+const WRONG_DETAILS = {
+  en: 'The account details are not correct. Please check them with the payee.',
+  lt: 'Sąskaitos duomenys neteisingi. Pasitikslinkite juos su gavėju.',
+}
 
 /** The twelve internal reasons. */
 const INTERNAL = [
   {
     code: 'SANCTIONS_MATCH',
-    text: 'A party is on a sanctions list',
+    text: { en: 'A party is on a sanctions list', lt: 'Mokėjimo dalyvis įtrauktas į sankcijų sąrašą' },
     customer_text: NEUTRAL,
     iso: 'RR04',
   },
   {
     code: 'NOT_LISTED_PARTY',
-    text: 'The party is not the one on the list',
-    customer_text: 'The check is done.',
+    text: {
+      en: 'The party is not the one on the list',
+      lt: 'Mokėjimo dalyvis nėra tas, kuris įtrauktas į sąrašą',
+    },
+    customer_text: { en: 'The check is done.', lt: 'Patikra atlikta.' },
     iso: null,
   },
   {
     code: 'ML_TF_SUSPICION',
-    text: 'Suspicion of money laundering or terrorist financing',
+    text: {
+      en: 'Suspicion of money laundering or terrorist financing',
+      lt: 'Įtariamas pinigų plovimas arba teroristų finansavimas',
+    },
     customer_text: NEUTRAL,
     iso: 'MS03',
   },
-  { code: 'FRAUD_SUSPECTED', text: 'Suspicion of fraud', customer_text: NEUTRAL, iso: 'MS03' },
+  {
+    code: 'FRAUD_SUSPECTED',
+    text: { en: 'Suspicion of fraud', lt: 'Įtariamas sukčiavimas' },
+    customer_text: NEUTRAL,
+    iso: 'MS03',
+  },
   {
     code: 'RESTRICTED_COUNTRY',
-    text: 'A party or its bank is in a restricted country',
+    text: {
+      en: 'A party or its bank is in a restricted country',
+      lt: 'Mokėjimo dalyvis arba jo bankas yra ribojamoje šalyje',
+    },
     customer_text: NEUTRAL,
     iso: 'RR04',
   },
   {
     code: 'PROHIBITED_ACTIVITY',
-    text: 'The payment is for goods or services outside our terms',
+    text: {
+      en: 'The payment is for goods or services outside our terms',
+      lt: 'Mokama už prekes ar paslaugas, kurių neleidžia mūsų sąlygos',
+    },
     customer_text: NEUTRAL,
     iso: 'MS03',
   },
   {
     code: 'OUT_OF_PROFILE',
-    text: "The payment does not fit the customer's profile",
+    text: {
+      en: "The payment does not fit the customer's profile",
+      lt: 'Mokėjimas neatitinka kliento profilio',
+    },
     customer_text: NEUTRAL,
     iso: 'MS03',
   },
   {
     code: 'AUTHORITY_SEIZURE',
-    text: 'Seized by order of a court or an authority; the money stays in suspense',
+    text: {
+      en: 'Seized by order of a court or an authority; the money stays in suspense',
+      lt: 'Areštuota teismo ar institucijos sprendimu; pinigai lieka tarpinėje sąskaitoje',
+    },
     customer_text: NEUTRAL,
     iso: null,
   },
   {
     code: 'INFORMATION_MISSING',
-    text: 'Information or documents were not given in time',
-    customer_text: 'We did not receive the information that we need for this payment.',
+    text: {
+      en: 'Information or documents were not given in time',
+      lt: 'Informacija ar dokumentai nepateikti laiku',
+    },
+    customer_text: {
+      en: 'We did not receive the information that we need for this payment.',
+      lt: 'Negavome šiam mokėjimui reikalingos informacijos.',
+    },
     iso: 'MS03',
   },
   {
     code: 'CUSTOMER_REQUEST',
-    text: 'The customer asked for it',
-    customer_text: 'This was done at your request.',
+    text: { en: 'The customer asked for it', lt: 'To prašė klientas' },
+    customer_text: { en: 'This was done at your request.', lt: 'Tai padaryta Jūsų prašymu.' },
     iso: 'MS02',
   },
   {
     code: 'DUPLICATE',
-    text: 'The same payment was made twice',
-    customer_text: 'The same payment was made before.',
+    text: { en: 'The same payment was made twice', lt: 'Tas pats mokėjimas atliktas du kartus' },
+    customer_text: {
+      en: 'The same payment was made before.',
+      lt: 'Toks pat mokėjimas jau atliktas anksčiau.',
+    },
     iso: 'AM05',
   },
   {
     code: 'OPERATIONAL_ERROR',
-    text: 'Operational or technical error on our side',
-    customer_text: 'A technical problem on our side stopped this payment.',
+    text: {
+      en: 'Operational or technical error on our side',
+      lt: 'Operacinė arba techninė klaida mūsų pusėje',
+    },
+    customer_text: {
+      en: 'A technical problem on our side stopped this payment.',
+      lt: 'Šį mokėjimą sustabdė techninė problema mūsų pusėje.',
+    },
     iso: 'MS03',
   },
 ] as const satisfies readonly Reason[]
@@ -97,14 +145,26 @@ type InternalCode = (typeof INTERNAL)[number]['code']
 const AUTOMATIC: readonly Reason[] = [
   {
     code: 'funds_insufficient',
-    text: 'Not enough money on the account on the execution date, tried twice',
-    customer_text: 'There was not enough money on the account on the day of the payment.',
+    text: {
+      en: 'Not enough money on the account on the execution date, tried twice',
+      lt: 'Vykdymo dieną sąskaitoje nepakako lėšų, bandyta du kartus',
+    },
+    customer_text: {
+      en: 'There was not enough money on the account on the day of the payment.',
+      lt: 'Mokėjimo dieną sąskaitoje nepakako lėšų.',
+    },
     iso: null,
   },
   {
     code: 'account_not_active',
-    text: 'The account was not active on the execution date',
-    customer_text: 'The account was not active on the day of the payment.',
+    text: {
+      en: 'The account was not active on the execution date',
+      lt: 'Vykdymo dieną sąskaita buvo neaktyvi',
+    },
+    customer_text: {
+      en: 'The account was not active on the day of the payment.',
+      lt: 'Mokėjimo dieną sąskaita buvo neaktyvi.',
+    },
     iso: null,
   },
 ]
@@ -113,7 +173,7 @@ const AUTOMATIC: readonly Reason[] = [
 export const INTERNAL_REASONS: readonly Reason[] = INTERNAL
 
 /** What a customer is told of an ISO code; a code without an entry is told as `NEUTRAL`. */
-const ISO_CUSTOMER_TEXTS: Readonly<Record<string, string>> = {
+const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   AC01: WRONG_DETAILS,
   AC02: WRONG_DETAILS,
   AC03: WRONG_DETAILS,
@@ -122,22 +182,28 @@ const ISO_CUSTOMER_TEXTS: Readonly<Record<string, string>> = {
   AC07: NEUTRAL_ACCOUNT,
   AG01: NEUTRAL_ACCOUNT,
   AG02: NEUTRAL_ACCOUNT,
-  AM05: 'The same payment was made before.',
-  AM09: 'The amount was not correct.',
-  ARDT: 'The payment has already been given back.',
-  BE04: "The payee's address is missing or not correct.",
-  CNOR: "The payee's bank cannot be reached this way.",
-  DUPL: 'The same payment was made before.',
+  AM05: { en: 'The same payment was made before.', lt: 'Toks pat mokėjimas jau atliktas anksčiau.' },
+  AM09: { en: 'The amount was not correct.', lt: 'Suma buvo neteisinga.' },
+  ARDT: { en: 'The payment has already been given back.', lt: 'Mokėjimas jau grąžintas.' },
+  BE04: {
+    en: "The payee's address is missing or not correct.",
+    lt: 'Gavėjo adresas nenurodytas arba neteisingas.',
+  },
+  CNOR: { en: "The payee's bank cannot be reached this way.", lt: 'Gavėjo bankas šiuo būdu nepasiekiamas.' },
+  DUPL: { en: 'The same payment was made before.', lt: 'Toks pat mokėjimas jau atliktas anksčiau.' },
   FOCR: RETURN_ASKED,
   MD07: NEUTRAL_ACCOUNT,
-  NOAS: 'The payee did not answer.',
-  NOOR: 'The payment was not found.',
-  RC01: "The code of the payee's bank is not correct.",
-  RR01: 'Details of the payer are missing.',
-  RR02: 'Details of the payer are missing.',
-  RR03: 'Details of the payee are missing.',
-  TECH: 'A technical problem stopped this payment.',
-  TM01: 'The payment came in too late for its day.',
+  NOAS: { en: 'The payee did not answer.', lt: 'Gavėjas neatsakė.' },
+  NOOR: { en: 'The payment was not found.', lt: 'Mokėjimas nerastas.' },
+  RC01: { en: "The code of the payee's bank is not correct.", lt: 'Gavėjo banko kodas neteisingas.' },
+  RR01: { en: 'Details of the payer are missing.', lt: 'Trūksta mokėtojo duomenų.' },
+  RR02: { en: 'Details of the payer are missing.', lt: 'Trūksta mokėtojo duomenų.' },
+  RR03: { en: 'Details of the payee are missing.', lt: 'Trūksta gavėjo duomenų.' },
+  TECH: { en: 'A technical problem stopped this payment.', lt: 'Šį mokėjimą sustabdė techninė problema.' },
+  TM01: {
+    en: 'The payment came in too late for its day.',
+    lt: 'Mokėjimas gautas per vėlai, kad būtų įvykdytas tą dieną.',
+  },
 }
 
 /** Codes of a pacs.004 that returns a credit (standards of the EPC rulebooks). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../language.ts'
 import {
   CUSTOMER_LABELS,
   type CustomerLabel,
@@ -44,10 +45,10 @@ describe('the customer’s label', () => {
     expect(table.flatMap(([, statuses]) => statuses).sort()).toEqual(TRANSACTION_STATUSES.toSorted())
   })
   test('a frozen payment looks like any other under review', () => {
-    expect(labelWords(labelOf('FREEZED'))).toBe('Under review')
+    expect(labelWords(labelOf('FREEZED'), 'en')).toBe('Under review')
     expect(labelTone(labelOf('FREEZED'))).toBe(labelTone(labelOf('REVIEW')))
   })
-  test('AUTHORIZE is shown as To Clear', () => expect(labelWords('AUTHORIZE')).toBe('To Clear'))
+  test('AUTHORIZE is shown as To Clear', () => expect(labelWords('AUTHORIZE', 'en')).toBe('To Clear'))
 })
 
 describe('moves', () => {
@@ -129,7 +130,11 @@ test('the settlement date is shown for five statuses, all final', () => {
 })
 
 test('words tell the statuses apart, and only what went well is toned good', () => {
-  expect(new Set(TRANSACTION_STATUSES.map(statusWords)).size).toBe(TRANSACTION_STATUSES.length)
-  expect(new Set(CUSTOMER_LABELS.map(labelWords)).size).toBe(CUSTOMER_LABELS.length)
+  for (const language of LANGUAGES) {
+    const ofStaff = TRANSACTION_STATUSES.map((status) => statusWords(status, language))
+    const ofCustomers = CUSTOMER_LABELS.map((label) => labelWords(label, language))
+    expect(new Set(ofStaff).size).toBe(TRANSACTION_STATUSES.length)
+    expect(new Set(ofCustomers).size).toBe(CUSTOMER_LABELS.length)
+  }
   expect(TRANSACTION_STATUSES.filter((status) => statusTone(status) === 'good')).toEqual(['COMPLETED'])
 })

@@ -1,3 +1,5 @@
+import type { InEachLanguage, Language } from '../language.ts'
+
 /** Statuses of a transaction in the back office (B§4.1). */
 export const TRANSACTION_STATUSES = [
   'CREATED',
@@ -44,7 +46,7 @@ export type CustomerLabel = (typeof CUSTOMER_LABELS)[number]
 export type Tone = 'good' | 'wait' | 'stop' | 'info'
 
 type StatusFacts = {
-  readonly words: string
+  readonly words: InEachLanguage
   readonly label: CustomerLabel
   readonly tone: Tone
   /** Statuses that may follow. */
@@ -53,7 +55,7 @@ type StatusFacts = {
 
 const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
   CREATED: {
-    words: 'Created',
+    words: { en: 'Created', lt: 'Sukurta' },
     label: 'CREATED',
     tone: 'info',
     // A credit comes straight to its outcome; a debit goes through approvals, screening and rules.
@@ -70,9 +72,9 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
       'CANCELED',
     ],
   },
-  INVALID: { words: 'Invalid', label: 'REJECTED', tone: 'stop', next: [] },
+  INVALID: { words: { en: 'Invalid', lt: 'Netinkama' }, label: 'REJECTED', tone: 'stop', next: [] },
   REVIEW: {
-    words: 'To review',
+    words: { en: 'To review', lt: 'Laukia peržiūros' },
     label: 'UNDER_REVIEW',
     tone: 'wait',
     next: [
@@ -86,71 +88,106 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
       'CANCELED',
     ],
   },
-  DECLINED: { words: 'Declined', label: 'REJECTED', tone: 'stop', next: [] },
-  FREEZED: { words: 'Frozen', label: 'UNDER_REVIEW', tone: 'stop', next: ['TO_CLEAR', 'REJECT'] },
+  DECLINED: {
+    words: { en: 'Declined', lt: 'Atsisakyta vykdyti' },
+    label: 'REJECTED',
+    tone: 'stop',
+    next: [],
+  },
+  FREEZED: {
+    words: { en: 'Frozen', lt: 'Įšaldyta' },
+    label: 'UNDER_REVIEW',
+    tone: 'stop',
+    next: ['TO_CLEAR', 'REJECT'],
+  },
   TO_CLEAR: {
-    words: 'To clear',
+    words: { en: 'To clear', lt: 'Laukia tarpuskaitos' },
     label: 'AUTHORIZE',
     tone: 'info',
     // Back to REVIEW: a credit whose account was blocked while it waited to be booked.
     next: ['READY_TO_CLEAR', 'COMPLETED', 'REJECTED', 'REVIEW', 'CANCELED'],
   },
   ACCEPTED: {
-    words: 'Accepted by the rail',
+    words: { en: 'Accepted by the rail', lt: 'Priimta mokėjimo sistemos' },
     label: 'PROCESS',
     tone: 'info',
     next: ['COMPLETED', 'REJECTED', 'CANCELED'],
   },
   SENT_TO_CLEAR: {
-    words: 'Sent to clear',
+    words: { en: 'Sent to clear', lt: 'Išsiųsta tarpuskaitai' },
     label: 'PROCESS',
     tone: 'info',
     next: ['ACCEPTED', 'COMPLETED', 'REJECTED', 'CANCELED'],
   },
-  TO_SIGN: { words: 'To sign', label: 'PENDING', tone: 'wait', next: ['SIGNED', 'CANCELED'] },
+  TO_SIGN: {
+    words: { en: 'To sign', lt: 'Laukia pasirašymo' },
+    label: 'PENDING',
+    tone: 'wait',
+    next: ['SIGNED', 'CANCELED'],
+  },
   READY_TO_CLEAR: {
-    words: 'Ready to clear',
+    words: { en: 'Ready to clear', lt: 'Paruošta tarpuskaitai' },
     label: 'AUTHORIZE',
     tone: 'info',
     // The rail may answer before the call that sent the message has returned.
     next: ['SENT_TO_CLEAR', 'ACCEPTED', 'COMPLETED', 'REJECTED'],
   },
   SIGNED: {
-    words: 'Signed',
+    words: { en: 'Signed', lt: 'Pasirašyta' },
     label: 'APPROVED',
     tone: 'info',
     next: ['REVIEW', 'PENDING_AML', 'TO_CLEAR', 'COMPLETED', 'REJECTED', 'CANCELED'],
   },
-  REJECTED: { words: 'Rejected by the rail', label: 'REJECTED', tone: 'stop', next: [] },
-  CANCELED: { words: 'Canceled', label: 'CANCELED', tone: 'stop', next: [] },
-  COMPLETED: { words: 'Completed', label: 'COMPLETED', tone: 'good', next: ['RETURN'] },
+  REJECTED: {
+    words: { en: 'Rejected by the rail', lt: 'Atmesta mokėjimo sistemos' },
+    label: 'REJECTED',
+    tone: 'stop',
+    next: [],
+  },
+  CANCELED: { words: { en: 'Canceled', lt: 'Atšaukta' }, label: 'CANCELED', tone: 'stop', next: [] },
+  COMPLETED: {
+    words: { en: 'Completed', lt: 'Įvykdyta' },
+    label: 'COMPLETED',
+    tone: 'good',
+    next: ['RETURN'],
+  },
   APPROVED_WITH_CONDITIONS: {
-    words: 'Approved with conditions',
+    words: { en: 'Approved with conditions', lt: 'Patvirtinta su sąlygomis' },
     label: 'UNDER_REVIEW',
     tone: 'wait',
     next: ['TO_CLEAR', 'REVIEW'],
   },
   CLIENT_CONTACTED: {
-    words: 'Client contacted',
+    words: { en: 'Client contacted', lt: 'Susisiekta su klientu' },
     label: 'UNDER_REVIEW',
     tone: 'wait',
     next: ['REVIEW', 'CANCELED'],
   },
-  PENDING_AML: { words: 'Name match', label: 'UNDER_REVIEW', tone: 'wait', next: ['REVIEW', 'FREEZED'] },
-  RETURN: { words: 'Returned', label: 'CANCELED', tone: 'stop', next: [] },
-  REJECT: { words: 'Rejected by staff', label: 'REJECTED', tone: 'stop', next: [] },
+  PENDING_AML: {
+    words: { en: 'Name match', lt: 'Vardo atitiktis' },
+    label: 'UNDER_REVIEW',
+    tone: 'wait',
+    next: ['REVIEW', 'FREEZED'],
+  },
+  RETURN: { words: { en: 'Returned', lt: 'Grąžinta' }, label: 'CANCELED', tone: 'stop', next: [] },
+  REJECT: {
+    words: { en: 'Rejected by staff', lt: 'Atmesta darbuotojo' },
+    label: 'REJECTED',
+    tone: 'stop',
+    next: [],
+  },
 }
 
-const LABELS: Readonly<Record<CustomerLabel, { readonly words: string; readonly tone: Tone }>> = {
-  CREATED: { words: 'Created', tone: 'info' },
-  PENDING: { words: 'Pending', tone: 'wait' },
-  APPROVED: { words: 'Approved', tone: 'info' },
-  UNDER_REVIEW: { words: 'Under review', tone: 'wait' },
-  AUTHORIZE: { words: 'To Clear', tone: 'info' },
-  PROCESS: { words: 'In process', tone: 'info' },
-  COMPLETED: { words: 'Completed', tone: 'good' },
-  CANCELED: { words: 'Canceled', tone: 'stop' },
-  REJECTED: { words: 'Rejected', tone: 'stop' },
+const LABELS: Readonly<Record<CustomerLabel, { readonly words: InEachLanguage; readonly tone: Tone }>> = {
+  CREATED: { words: { en: 'Created', lt: 'Sukurta' }, tone: 'info' },
+  PENDING: { words: { en: 'Pending', lt: 'Laukiama' }, tone: 'wait' },
+  APPROVED: { words: { en: 'Approved', lt: 'Patvirtinta' }, tone: 'info' },
+  UNDER_REVIEW: { words: { en: 'Under review', lt: 'Tikrinama' }, tone: 'wait' },
+  AUTHORIZE: { words: { en: 'To Clear', lt: 'Laukia vykdymo' }, tone: 'info' },
+  PROCESS: { words: { en: 'In process', lt: 'Vykdoma' }, tone: 'info' },
+  COMPLETED: { words: { en: 'Completed', lt: 'Įvykdyta' }, tone: 'good' },
+  CANCELED: { words: { en: 'Canceled', lt: 'Atšaukta' }, tone: 'stop' },
+  REJECTED: { words: { en: 'Rejected', lt: 'Atmesta' }, tone: 'stop' },
 }
 
 /** Which statuses may follow each status (D§3, "Life of a transaction" and the staff actions). */
@@ -178,8 +215,8 @@ export function isFinal(status: TransactionStatus): boolean {
 }
 
 /** The status in words for staff. */
-export function statusWords(status: TransactionStatus): string {
-  return STATUSES[status].words
+export function statusWords(status: TransactionStatus, language: Language): string {
+  return STATUSES[status].words[language]
 }
 
 /** The tone of a status badge for staff. */
@@ -198,8 +235,8 @@ export function statusesOf(label: CustomerLabel): readonly TransactionStatus[] {
 }
 
 /** The label in words for the customer. */
-export function labelWords(label: CustomerLabel): string {
-  return LABELS[label].words
+export function labelWords(label: CustomerLabel, language: Language): string {
+  return LABELS[label].words[language]
 }
 
 /** The tone of a label badge. */

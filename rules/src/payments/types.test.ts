@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../language.ts'
 import {
   isSepa,
   isWire,
@@ -30,6 +31,9 @@ test.each<[type: TransactionType, rail: Rail, subtypes: string]>([
 
 test('every type of the specification has words of its own, and every subtype a type', () => {
   expect(TRANSACTION_TYPES.join(' ')).toBe('SCT INST WIRE WIRE_SHEKEL EXPRESS INTERNAL BETWEEN CARD FEE')
-  expect(new Set(TRANSACTION_TYPES.map(typeWords)).size).toBe(TRANSACTION_TYPES.length)
+  for (const language of LANGUAGES) {
+    const words = TRANSACTION_TYPES.map((type) => typeWords(type, language))
+    expect(new Set(words).size).toBe(TRANSACTION_TYPES.length)
+  }
   expect(new Set(TRANSACTION_TYPES.flatMap(subtypesOf))).toEqual(new Set(SUBTYPES))
 })

@@ -1,3 +1,5 @@
+import type { InEachLanguage, Language } from '../language.ts'
+
 /** Which way the money goes, seen from the customer's account. */
 export const DIRECTIONS = ['DEBIT', 'CREDIT'] as const
 
@@ -23,20 +25,52 @@ export type Subtype = (typeof SUBTYPES)[number]
 /** How a transaction moves: the two SEPA schemes together, the wire rail with its variants, or its own type. */
 export type Rail = 'SEPA' | 'WIRE' | 'INTERNAL' | 'BETWEEN' | 'CARD' | 'FEE'
 
-type TypeFacts = { readonly rail: Rail; readonly words: string; readonly subtypes: readonly Subtype[] }
+type TypeFacts = {
+  readonly rail: Rail
+  readonly words: InEachLanguage
+  readonly subtypes: readonly Subtype[]
+}
 
 const OUTSIDE: readonly Subtype[] = ['TXN', 'RETURN', 'REFUND', 'OPERATIONAL']
 
 const TYPES = {
-  SCT: { rail: 'SEPA', words: 'SEPA credit transfer', subtypes: OUTSIDE },
-  INST: { rail: 'SEPA', words: 'SEPA instant transfer', subtypes: OUTSIDE },
-  WIRE: { rail: 'WIRE', words: 'Wire transfer', subtypes: OUTSIDE },
-  WIRE_SHEKEL: { rail: 'WIRE', words: 'Shekel wire transfer', subtypes: OUTSIDE },
-  EXPRESS: { rail: 'WIRE', words: 'Same-day euro transfer', subtypes: OUTSIDE },
-  INTERNAL: { rail: 'INTERNAL', words: 'Internal transfer', subtypes: ['INTERNAL', 'RETURN'] },
-  BETWEEN: { rail: 'BETWEEN', words: 'Between own accounts', subtypes: ['INTERNAL', 'FX'] },
-  CARD: { rail: 'CARD', words: 'Card top-up', subtypes: ['CARD', 'REFUND'] },
-  FEE: { rail: 'FEE', words: 'Fee', subtypes: ['TXN', 'MONTHLY', 'SURCHARGE', 'OPERATIONAL'] },
+  SCT: { rail: 'SEPA', words: { en: 'SEPA credit transfer', lt: 'SEPA mokėjimas' }, subtypes: OUTSIDE },
+  INST: {
+    rail: 'SEPA',
+    words: { en: 'SEPA instant transfer', lt: 'Momentinis SEPA mokėjimas' },
+    subtypes: OUTSIDE,
+  },
+  WIRE: { rail: 'WIRE', words: { en: 'Wire transfer', lt: 'Tarptautinis pervedimas' }, subtypes: OUTSIDE },
+  WIRE_SHEKEL: {
+    rail: 'WIRE',
+    words: { en: 'Shekel wire transfer', lt: 'Tarptautinis pervedimas šekeliais' },
+    subtypes: OUTSIDE,
+  },
+  EXPRESS: {
+    rail: 'WIRE',
+    words: { en: 'Same-day euro transfer', lt: 'Tos pačios dienos pervedimas eurais' },
+    subtypes: OUTSIDE,
+  },
+  INTERNAL: {
+    rail: 'INTERNAL',
+    words: { en: 'Internal transfer', lt: 'Vidinis pervedimas' },
+    subtypes: ['INTERNAL', 'RETURN'],
+  },
+  BETWEEN: {
+    rail: 'BETWEEN',
+    words: { en: 'Between own accounts', lt: 'Tarp savo sąskaitų' },
+    subtypes: ['INTERNAL', 'FX'],
+  },
+  CARD: {
+    rail: 'CARD',
+    words: { en: 'Card top-up', lt: 'Kortelės papildymas' },
+    subtypes: ['CARD', 'REFUND'],
+  },
+  FEE: {
+    rail: 'FEE',
+    words: { en: 'Fee', lt: 'Mokestis' },
+    subtypes: ['TXN', 'MONTHLY', 'SURCHARGE', 'OPERATIONAL'],
+  },
 } as const satisfies Record<string, TypeFacts>
 
 /** The type of a transaction. */
@@ -79,6 +113,6 @@ export function isWire(type: TransactionType): boolean {
 }
 
 /** The payment method in words for people. */
-export function typeWords(type: TransactionType): string {
-  return TYPES[type].words
+export function typeWords(type: TransactionType, language: Language): string {
+  return TYPES[type].words[language]
 }

@@ -262,7 +262,7 @@ function eventsOf(one: Planned, id: string): Record<string, string | null>[] {
       action: 'CREATE',
       ...made,
       reason_code: null,
-      detail: typeWords(one.type),
+      detail: typeWords(one.type, 'en'),
     },
     {
       id: newId(),

@@ -2,8 +2,9 @@ import './fields.css'
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { Select, type SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '../texts.ts'
 
-const OPTIONS = COUNTRIES.map((code) => ({ value: code, label: countryName(code) }))
+const OPTIONS = COUNTRIES.map((code) => ({ value: code, label: countryName(code, currentLanguage()) }))
 
 interface CountrySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   readonly value: string

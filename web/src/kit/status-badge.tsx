@@ -8,6 +8,7 @@ import {
   type TransactionStatus,
 } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '../texts.ts'
 import classes from './status-badge.module.css'
 
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', wait: '◔', stop: '✕', info: '→' }
@@ -26,12 +27,12 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }): 
 
 /** A transaction's status as staff see it. */
 export const StatusBadge = ({ status }: { status: TransactionStatus }): ReactNode => (
-  <Badge tone={statusTone(status)}>{statusWords(status)}</Badge>
+  <Badge tone={statusTone(status)}>{statusWords(status, currentLanguage())}</Badge>
 )
 
 /** A transaction's label as its customer sees it. */
 export const LabelBadge = ({ label }: { label: CustomerLabel }): ReactNode => (
-  <Badge tone={labelTone(label)}>{labelWords(label)}</Badge>
+  <Badge tone={labelTone(label)}>{labelWords(label, currentLanguage())}</Badge>
 )
 
 /** Stands wherever a simulator could be mistaken for a rail or a provider. */

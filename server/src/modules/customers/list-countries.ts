@@ -5,16 +5,17 @@ import { callingCode } from '@fondaco/rules/phone.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { restrictedCountries } from '../screening/index.ts'
 
-/** All countries by name, with their calling codes, and to which of them nothing is sent. */
+/** All countries by their name in the caller's language, with their calling codes, and to which of them nothing is sent. */
 export async function listAllCountries({
   db,
+  request,
 }: CallContext<typeof listCountries>): Promise<CallResult<typeof listCountries>> {
   const restricted = new Set(await restrictedCountries(db))
   const countries = COUNTRIES.map((code) => ({
     code,
-    name: countryName(code),
+    name: countryName(code, request.language),
     phone_code: callingCode(code) ?? '',
     is_restricted: restricted.has(code),
   }))
-  return { countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }
+  return { countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, request.language)) }
 }

@@ -1,5 +1,6 @@
 import { notificationView } from '@fondaco/contract/live.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { PERMISSIONS } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,6 +9,9 @@ import type { JobDefinition } from '../../platform/jobs.ts'
 import { usersOfCustomer } from '../customers/index.ts'
 import { usersHolding } from '../identity/index.ts'
 import { notify } from './notify.ts'
+
+/** In every language: who is told chooses theirs. */
+const said = z.object({ en: z.string(), lt: z.string() }) satisfies z.ZodType<InEachLanguage>
 
 /** What happened, to whom it is told, and in which words. */
 const payload = z.intersection(
@@ -23,8 +27,8 @@ const payload = z.intersection(
     /** The same for the same happening, however often the job is made or run: nobody is told of it twice. */
     dedupe: z.uuid(),
     category: notificationView.shape.category,
-    title: z.string(),
-    message: z.string(),
+    title: said,
+    message: said,
     link: z.string().optional(),
   }),
 )

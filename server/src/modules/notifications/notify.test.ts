@@ -22,8 +22,8 @@ const at = (n: number) => new Date(START + n * 1000)
 const notice = (n: number, more: Partial<Notice> = {}): Notice => ({
   at: at(n),
   category: 'order',
-  title: `Number ${n}`,
-  message: 'A payment was completed.',
+  title: { en: `Number ${n}`, lt: `Numeris ${n}` },
+  message: { en: 'A payment was completed.', lt: 'Mokėjimas įvykdytas.' },
   ...more,
 })
 const tell = (users: readonly string[], told: Notice) =>
@@ -112,6 +112,16 @@ test('it is sent to the screens of each person, a popup also as a dialog, and a 
   ])
 })
 
+test('each is told in the language that they chose', async () => {
+  const [english, lithuanian] = [await makeUser(['customer']), await makeUser(['customer'])]
+  await database.ownerPool.query(`update app_user set language = 'lt' where id = $1`, [lithuanian])
+  await tell([english, lithuanian], notice(1))
+  const told = async (user: string) =>
+    (await listNotifications(database.db, user)).map(({ payload }) => payload)
+  expect(await told(english)).toEqual([{ title: 'Number 1', message: 'A payment was completed.' }])
+  expect(await told(lithuanian)).toEqual([{ title: 'Numeris 1', message: 'Mokėjimas įvykdytas.' }])
+})
+
 test('told by thirty at once, a person still keeps ten, and hears of all', async () => {
   const [one, two] = [await makeUser(['customer']), await makeUser(['customer'])]
   await Promise.all(Array.from({ length: 30 }, (_, n) => tell(n % 2 ? [one, two] : [two, one], notice(n))))
@@ -147,7 +157,11 @@ test('the job tells the people of a customer, named people, or staff by permissi
     return id
   })
   const [job] = notificationJobs({ db: database.db, clock })
-  const text = { category: 'message', title: 'Number 7', message: 'Look.' } as const
+  const text = {
+    category: 'message',
+    title: { en: 'Number 7', lt: 'Numeris 7' },
+    message: { en: 'Look.', lt: 'Žiūrėkite.' },
+  } as const
   const toldOf = async (payload: object) => {
     await database.ownerPool.query('delete from notification')
     await job?.run(payload)
@@ -169,7 +183,13 @@ test('the job tells the people of a customer, named people, or staff by permissi
 test('a job that runs again tells nobody twice, not even who has viewed it', async () => {
   const user = await makeUser(['customer'])
   const [job] = notificationJobs({ db: database.db, clock })
-  const payload = { dedupe: newId(), userIds: [user], category: 'order', title: 'Number 1', message: 'Once.' }
+  const payload = {
+    dedupe: newId(),
+    userIds: [user],
+    category: 'order',
+    title: { en: 'Number 1', lt: 'Numeris 1' },
+    message: { en: 'Once.', lt: 'Kartą.' },
+  }
   await job?.run(payload)
   const [told] = await listNotifications(database.db, user)
   await markViewed(database.db, user, told?.msg_id ?? '', at(1))

@@ -1,4 +1,5 @@
 import type { NotificationView, ServerEvent } from '@fondaco/contract/live.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { v5 } from 'uuid'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,8 +13,8 @@ export interface Notice {
   readonly at: Date
   /** `popup` also opens a dialog on the screens that are open now. */
   readonly category: NotificationView['category']
-  readonly title: string
-  readonly message: string
+  readonly title: InEachLanguage
+  readonly message: InEachLanguage
   /** A place in this site. */
   readonly link?: string
   /** What happened, as a UUID: each person is told of it once, however often this is called. */
@@ -21,28 +22,30 @@ export interface Notice {
 }
 
 /**
- * Tells each of these people something: keeps it among their ten, and sends it to their screens after the commit.
+ * Tells each of these people something, in the language that they chose: keeps it among their ten, and sends it to their screens after the commit.
  * People who were told of the same cause before are left out.
  */
 export async function notify(trx: Trx, userIds: readonly string[], notice: Notice): Promise<void> {
-  const users = [...new Set(userIds)].sort()
+  const users = await lockUsers(trx, userIds)
   if (users.length === 0) return
-  await lockUsers(trx, users)
   const { cause } = notice
   const told = await insertNotifications(
     trx,
-    users.map((userId) => ({
-      id: cause === undefined ? newId() : v5(userId, cause),
-      user_id: userId,
+    users.map(({ id, language }) => ({
+      id: cause === undefined ? newId() : v5(id, cause),
+      user_id: id,
       category: notice.category,
-      title: notice.title.slice(0, LONGEST_TITLE),
-      message: notice.message.slice(0, LONGEST_MESSAGE),
+      title: notice.title[language].slice(0, LONGEST_TITLE),
+      message: notice.message[language].slice(0, LONGEST_MESSAGE),
       link: notice.link ?? null,
       at: notice.at,
       viewed_at: null,
     })),
   )
-  await removeBeyondTen(trx, users)
+  await removeBeyondTen(
+    trx,
+    users.map(({ id }) => id),
+  )
   await enqueue(
     trx,
     told.flatMap((row): OutboxItem[] => {

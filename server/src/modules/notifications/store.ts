@@ -1,4 +1,5 @@
 import type { NotificationView } from '@fondaco/contract/live.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
@@ -15,12 +16,18 @@ export const viewOf = (row: NotificationRow): NotificationView => ({
   is_viewed: row.viewed_at !== null,
 })
 
-/** Has whoever else tells one of these people something wait: two at once would each keep ten of their own. */
-export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<void> {
-  await trx
+/**
+ * These people, once each, and the language of each. Whoever else tells one of them something waits: two at once would
+ * each keep ten of their own.
+ */
+export async function lockUsers(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<{ id: string; language: Language }[]> {
+  return trx
     .selectFrom('app_user')
-    .select('id')
-    .where('id', 'in', ids)
+    .select(['id', 'language'])
+    .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -1,4 +1,5 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -54,10 +55,14 @@ export function notifyCustomer(transaction: Transaction, notice: Notice): Outbox
 }
 
 /** The job that tells the staff of an entity that something waits for them. */
-export const notifyStaff = (transaction: Transaction, title: string, message: string): OutboxItem => ({
+export const notifyStaff = (
+  transaction: Transaction,
+  title: InEachLanguage,
+  message: InEachLanguage,
+): OutboxItem => ({
   job: 'notifications.notify',
   payload: {
-    dedupe: derivedId(transaction.id, `${title} ${transaction.version}`),
+    dedupe: derivedId(transaction.id, `${title.en} ${transaction.version}`),
     staffEntity: transaction.entity,
     category: 'order',
     title,
@@ -69,45 +74,75 @@ export const notifyStaff = (transaction: Transaction, title: string, message: st
 const amountOf = ({ amount, currency }: Transaction) =>
   `${displayAmount(amount, currency as Currency)} ${currency}`
 
-const why = ({ reason_code }: Transaction) => (reason_code ? ` ${reasonOf(reason_code).customer_text}` : '')
+/** The reason, as a sentence after another. */
+const why = ({ reason_code }: Transaction, language: Language) =>
+  reason_code ? ` ${reasonOf(reason_code).customer_text[language]}` : ''
 
-const NOTICES: Readonly<
-  Record<
-    Notice,
-    (transaction: Transaction) => { title: string; message: string; category: 'order' | 'message' }
-  >
-> = {
+interface NoticeWords {
+  readonly category: 'order' | 'message'
+  readonly title: InEachLanguage
+  readonly message: InEachLanguage
+}
+
+const NOTICES: Readonly<Record<Notice, (transaction: Transaction) => NoticeWords>> = {
   received: (credit) => ({
     category: 'order',
-    title: 'Money received',
-    message: `${amountOf(credit)} from ${credit.debtor_name}.`,
+    title: { en: 'Money received', lt: 'Gauta lėšų' },
+    message: {
+      en: `${amountOf(credit)} from ${credit.debtor_name}.`,
+      lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}.`,
+    },
   }),
   returned: (credit) => ({
     category: 'order',
-    title: 'Payment returned',
-    message: `${amountOf(credit)} came back from ${credit.debtor_name}.${why(credit)}`,
+    title: { en: 'Payment returned', lt: 'Mokėjimas grąžintas' },
+    message: {
+      en: `${amountOf(credit)} came back from ${credit.debtor_name}.${why(credit, 'en')}`,
+      lt: `Grąžinta ${amountOf(credit)}, grąžino ${credit.debtor_name}.${why(credit, 'lt')}`,
+    },
   }),
   refused: (debit) => ({
     category: 'order',
-    title: 'Payment not made',
-    message: `${amountOf(debit)} to ${debit.creditor_name} was not paid; the money is free again.${why(debit)}`,
+    title: { en: 'Payment not made', lt: 'Mokėjimas neįvykdytas' },
+    message: {
+      en: `${amountOf(debit)} to ${debit.creditor_name} was not paid; the money is free again.${why(debit, 'en')}`,
+      lt: `${amountOf(debit)} gavėjui ${debit.creditor_name} nesumokėta; pinigai vėl laisvi.${why(debit, 'lt')}`,
+    },
   }),
   given_back: (credit) => ({
     category: 'order',
-    title: 'Incoming payment sent back',
-    message: `${amountOf(credit)} from ${credit.debtor_name} went back to the payer.${why(credit)}`,
+    title: { en: 'Incoming payment sent back', lt: 'Gautas mokėjimas išsiųstas atgal' },
+    message: {
+      en: `${amountOf(credit)} from ${credit.debtor_name} went back to the payer.${why(credit, 'en')}`,
+      lt: `${amountOf(credit)} grąžinta mokėtojui ${credit.debtor_name}.${why(credit, 'lt')}`,
+    },
   }),
   held: (payment) => ({
     category: 'order',
-    title: 'Payment under review',
+    title: { en: 'Payment under review', lt: 'Mokėjimas tikrinamas' },
     message:
       payment.direction === 'DEBIT'
-        ? `We are looking at ${amountOf(payment)} to ${payment.creditor_name} before it goes on.`
-        : `We are looking at ${amountOf(payment)} from ${payment.debtor_name} before it reaches your account.`,
+        ? {
+            en: `We are looking at ${amountOf(payment)} to ${payment.creditor_name} before it goes on.`,
+            lt: `Prieš vykdydami tikriname mokėjimą: ${amountOf(payment)}, gavėjas ${payment.creditor_name}.`,
+          }
+        : {
+            en: `We are looking at ${amountOf(payment)} from ${payment.debtor_name} before it reaches your account.`,
+            lt: `Prieš įskaitydami į Jūsų sąskaitą tikriname mokėjimą: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
+          },
   }),
   question: (payment) => ({
     category: 'message',
-    title: 'We have a question about a payment',
-    message: `${amountOf(payment)} ${payment.direction === 'DEBIT' ? `to ${payment.creditor_name}` : `from ${payment.debtor_name}`} waits for your answer.`,
+    title: { en: 'We have a question about a payment', lt: 'Turime klausimą dėl mokėjimo' },
+    message:
+      payment.direction === 'DEBIT'
+        ? {
+            en: `${amountOf(payment)} to ${payment.creditor_name} waits for your answer.`,
+            lt: `Mokėjimas laukia Jūsų atsakymo: ${amountOf(payment)}, gavėjas ${payment.creditor_name}.`,
+          }
+        : {
+            en: `${amountOf(payment)} from ${payment.debtor_name} waits for your answer.`,
+            lt: `Mokėjimas laukia Jūsų atsakymo: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
+          },
   }),
 }

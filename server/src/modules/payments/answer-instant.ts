@@ -46,7 +46,7 @@ export async function answerInstant(
     actor: SYSTEM,
     at,
     ...(no === null ? {} : { reasonCode: no }),
-    set: no === null ? {} : { reason_code: no, reason: reasonOf(no).text, settled_at: at },
+    set: no === null ? {} : { reason_code: no, reason: reasonOf(no).text.en, settled_at: at },
   })
   if (!moved) return null
   const writer = { bic: deps.bic, at }

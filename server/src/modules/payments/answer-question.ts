@@ -39,8 +39,13 @@ export async function answer(
     const end = { state: 'ANSWERED', answer: body.text, by: session.user.id, at } as const
     const question = (await endQuestion(trx, transaction.id, end)) ?? refuse('question_not_open')
     if (files.length > 0) await attachToAnswer(trx, question, files, at)
-    const message = `${transaction.debtor_name} answered the question about ${transaction.reference}.`
-    await enqueue(trx, [notifyStaff(moved, 'A customer has answered', message)])
+    const { debtor_name: who, reference } = transaction
+    const title = { en: 'A customer has answered', lt: 'Klientas atsakė' }
+    const message = {
+      en: `${who} answered the question about ${reference}.`,
+      lt: `${who} atsakė į klausimą dėl ${reference}.`,
+    }
+    await enqueue(trx, [notifyStaff(moved, title, message)])
     return { _id: moved.id, version: moved.version }
   })
 }

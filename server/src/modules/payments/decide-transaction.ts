@@ -119,7 +119,7 @@ async function act(
         to,
         set: {
           ...endsClaim,
-          ...(action === 'CANCEL' ? { internal_cancel_reason: reasonOf(reason_code).text } : {}),
+          ...(action === 'CANCEL' ? { internal_cancel_reason: reasonOf(reason_code).text.en } : {}),
         },
       })
     case 'REJECT':
@@ -208,5 +208,5 @@ export async function freezeTransaction(
 const reasonOfDecision = (code: string): TransactionChange => ({
   ...endsClaim,
   reason_code: code,
-  reason: reasonOf(code).text,
+  reason: reasonOf(code).text.en,
 })

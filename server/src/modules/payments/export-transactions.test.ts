@@ -9,6 +9,7 @@ import {
   listTransactions,
   listTransactionsCrm,
 } from '@fondaco/contract/payments/calls.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
@@ -40,9 +41,12 @@ function readCsv(text: string): string[][] {
 }
 
 /** A CSV file as a record a line, by its titles. */
-async function csvFor(who: Person, query: StaffQuery & { timezone?: string }) {
+async function csvFor(who: Person, query: StaffQuery & { timezone?: string }, language?: Language) {
   const call = who === staff ? exportTransactionsCrm : exportTransactions
-  const file = await bank.download(who, call, { query: { ...query, format: 'csv' } as { format: 'csv' } })
+  const file = await bank.download(who, call, {
+    query: { ...query, format: 'csv' } as { format: 'csv' },
+    language,
+  })
   expect(file).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
   const text = file.bytes.toString()
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -182,6 +186,7 @@ describe('what the filter shows', () => {
       clock: bank.clock,
       scope: staffScope(['UAB']),
       query: { customer: company.customerId, format: 'csv', sort: 'creation_date', timezone: 'UTC' },
+      request: { language: 'en' },
     } as unknown as CallContext<typeof exportTransactionsCrm>)
     return { stream: answer.content as Readable, asked: () => asked }
   }
@@ -287,6 +292,18 @@ describe('cells', () => {
       }
   })
 
+  it('titles and words are in the language that is asked for, dates and amounts are not', async () => {
+    const [english] = await csvFor(company, {})
+    const [lithuanian] = await csvFor(company, {}, 'lt')
+    expect(lithuanian).toMatchObject({
+      Data: english?.Date,
+      Suma: english?.Amount,
+      Tipas: 'SEPA mokėjimas',
+      Mokėtojas: english?.Payer,
+    })
+    expect(Object.keys(lithuanian ?? {})).toHaveLength(Object.keys(english ?? {}).length)
+  })
+
   it('XLSX opens, holds the same rows, amounts as numbers and no formula', async () => {
     const query = { sort: 'creation_date', timezone: 'Europe/Vilnius' } as const
     const file = await bank.download(company, exportTransactions, { query: { ...query, format: 'xlsx' } })
@@ -322,6 +339,7 @@ it('a spreadsheet of too many rows is refused, and says what to do', async () =>
       clock: bank.clock,
       scope: staffScope(['UAB']),
       query: { customer: company.customerId, format: 'xlsx', sort: '-amount', timezone: 'UTC' },
+      request: { language: 'en' },
     } as unknown as CallContext<typeof exportTransactionsCrm>)
   await expect(ask(50_001n)).rejects.toMatchObject({
     code: 'input_invalid',

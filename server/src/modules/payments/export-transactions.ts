@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import type { exportTransactions, exportTransactionsCrm } from '@fondaco/contract/payments/calls.ts'
 import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelOf, labelWords, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
@@ -19,54 +20,85 @@ import { countTransactions, findTransactions, type ListedTransaction, type Sort 
 const XLSX_ROWS = 50_000
 const BATCH = 1000
 
-type Value = string | number
-
 interface Column {
-  readonly title: string
+  readonly title: InEachLanguage
   readonly width: number
-  readonly value: (row: ListedTransaction, timezone: string) => Value
+  readonly value: (row: ListedTransaction, reader: Reader) => string
+  /** Amounts are numbers in a spreadsheet, so that they can be summed there; all else is text, never a formula. */
+  readonly isAmount?: true
+}
+
+/** For whom the file is made. */
+interface Reader {
+  readonly timezone: string
+  readonly language: Language
 }
 
 const amount = (minor: bigint, row: ListedTransaction): string =>
   formatAmount(minor, row.currency as Currency)
-const time = (at: Date | null, timezone: string): string =>
+const time = (at: Date | null, { timezone }: Reader): string =>
   at ? formatDateTime(at, timezone, 'minutes') : ''
 
 const COMMON: readonly Column[] = [
-  { title: 'Date', width: 18, value: (row, zone) => time(row.created_at, zone) },
-  { title: 'Settled', width: 18, value: (row, zone) => time(row.settled_at, zone) },
-  { title: 'Reference', width: 16, value: (row) => row.reference },
-  { title: 'Type', width: 22, value: (row) => typeWords(row.type as TransactionType) },
-  { title: 'Subtype', width: 12, value: (row) => row.subtype },
-  { title: 'Direction', width: 10, value: (row) => row.direction },
+  { title: { en: 'Date', lt: 'Data' }, width: 18, value: (row, reader) => time(row.created_at, reader) },
   {
-    title: 'Amount',
+    title: { en: 'Settled', lt: 'Įvykdyta' },
+    width: 18,
+    value: (row, reader) => time(row.settled_at, reader),
+  },
+  { title: { en: 'Reference', lt: 'Numeris' }, width: 16, value: (row) => row.reference },
+  {
+    title: { en: 'Type', lt: 'Tipas' },
+    width: 22,
+    value: (row, { language }) => typeWords(row.type as TransactionType, language),
+  },
+  { title: { en: 'Subtype', lt: 'Potipis' }, width: 12, value: (row) => row.subtype },
+  { title: { en: 'Direction', lt: 'Kryptis' }, width: 10, value: (row) => row.direction },
+  {
+    title: { en: 'Amount', lt: 'Suma' },
     width: 16,
     value: (row) => `${row.direction === 'DEBIT' ? '-' : ''}${amount(row.amount, row)}`,
+    isAmount: true,
   },
-  { title: 'Currency', width: 9, value: (row) => row.currency },
-  { title: 'Fee', width: 10, value: (row) => amount(row.fee, row) },
-  { title: 'Payer', width: 30, value: (row) => row.debtor_name },
-  { title: 'Payer account', width: 30, value: (row) => row.debtor_account },
-  { title: 'Payee', width: 30, value: (row) => row.creditor_name },
-  { title: 'Payee account', width: 30, value: (row) => row.creditor_account },
-  { title: 'Message', width: 40, value: (row) => row.remittance ?? '' },
-  { title: 'Own reference', width: 20, value: (row) => row.client_ref_id ?? '' },
+  { title: { en: 'Currency', lt: 'Valiuta' }, width: 9, value: (row) => row.currency },
+  { title: { en: 'Fee', lt: 'Mokestis' }, width: 10, value: (row) => amount(row.fee, row), isAmount: true },
+  { title: { en: 'Payer', lt: 'Mokėtojas' }, width: 30, value: (row) => row.debtor_name },
+  { title: { en: 'Payer account', lt: 'Mokėtojo sąskaita' }, width: 30, value: (row) => row.debtor_account },
+  { title: { en: 'Payee', lt: 'Gavėjas' }, width: 30, value: (row) => row.creditor_name },
+  { title: { en: 'Payee account', lt: 'Gavėjo sąskaita' }, width: 30, value: (row) => row.creditor_account },
+  { title: { en: 'Message', lt: 'Mokėjimo paskirtis' }, width: 40, value: (row) => row.remittance ?? '' },
+  { title: { en: 'Own reference', lt: 'Sava nuoroda' }, width: 20, value: (row) => row.client_ref_id ?? '' },
 ]
 
 const FOR_CUSTOMERS: readonly Column[] = [
   ...COMMON,
-  { title: 'Status', width: 14, value: (row) => labelWords(labelOf(row.status as TransactionStatus)) },
+  {
+    title: { en: 'Status', lt: 'Būsena' },
+    width: 14,
+    value: (row, { language }) => labelWords(labelOf(row.status as TransactionStatus), language),
+  },
 ]
 
 const FOR_STAFF: readonly Column[] = [
   ...COMMON,
-  { title: 'Status', width: 20, value: (row) => statusWords(row.status as TransactionStatus) },
-  { title: 'Entity', width: 8, value: (row) => row.entity },
-  { title: 'Customer', width: 30, value: (row) => row.customer_name },
-  { title: 'Customer ID', width: 12, value: (row) => row.customer_number.toString() },
-  { title: 'Risk', width: 6, value: (row) => row.risk },
-  { title: 'External reference', width: 20, value: (row) => row.external_ref ?? '' },
+  {
+    title: { en: 'Status', lt: 'Būsena' },
+    width: 20,
+    value: (row, { language }) => statusWords(row.status as TransactionStatus, language),
+  },
+  { title: { en: 'Entity', lt: 'Įstaiga' }, width: 8, value: (row) => row.entity },
+  { title: { en: 'Customer', lt: 'Klientas' }, width: 30, value: (row) => row.customer_name },
+  {
+    title: { en: 'Customer ID', lt: 'Kliento ID' },
+    width: 12,
+    value: (row) => row.customer_number.toString(),
+  },
+  { title: { en: 'Risk', lt: 'Rizika' }, width: 6, value: (row) => String(row.risk) },
+  {
+    title: { en: 'External reference', lt: 'Išorinė nuoroda' },
+    width: 20,
+    value: (row) => row.external_ref ?? '',
+  },
 ]
 
 /** What the customer's filter shows, as a file. */
@@ -75,9 +107,11 @@ export const exportForCustomer: Operation<typeof exportTransactions> = async ({
   scope,
   query,
   clock,
+  request,
 }) => {
   const now = clock.now()
-  return fileOf(db, scope, customerFilter(query, now), query, FOR_CUSTOMERS, now)
+  const reader = { timezone: query.timezone, language: request.language }
+  return fileOf(db, scope, customerFilter(query, now), { ...query, ...reader }, FOR_CUSTOMERS, now)
 }
 
 /** What the back office's filter shows, as a file. */
@@ -86,27 +120,29 @@ export const exportForStaff: Operation<typeof exportTransactionsCrm> = async ({
   scope,
   query,
   clock,
+  request,
 }) => {
   const now = clock.now()
-  return fileOf(db, scope, staffFilter(query, now), query, FOR_STAFF, now)
+  const reader = { timezone: query.timezone, language: request.language }
+  return fileOf(db, scope, staffFilter(query, now), { ...query, ...reader }, FOR_STAFF, now)
 }
 
 async function fileOf(
   db: Db,
   scope: Scope,
   filter: ListFilter,
-  query: { format: 'csv' | 'xlsx'; sort: Sort; timezone: string },
+  query: { format: 'csv' | 'xlsx'; sort: Sort } & Reader,
   columns: readonly Column[],
   now: Date,
 ): Promise<FileAnswer> {
   const name = `transactions-${dayIn(now, query.timezone)}.${query.format}`
   const rows = readAll(db, scope, filter, query.sort, now)
   return query.format === 'csv'
-    ? new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(rows, columns, query.timezone))
+    ? new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(rows, columns, query))
     : new FileAnswer(
         name,
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        await xlsxOf(db, scope, filter, rows, columns, query.timezone),
+        await xlsxOf(db, scope, filter, rows, columns, query),
       )
 }
 
@@ -140,16 +176,16 @@ async function* readAll(
 function csvOf(
   rows: AsyncGenerator<ListedTransaction>,
   columns: readonly Column[],
-  timezone: string,
+  reader: Reader,
 ): NodeJS.ReadableStream {
   const csv = stringify({
     header: true,
-    columns: columns.map((column) => column.title),
+    columns: columns.map((column) => column.title[reader.language]),
     bom: true,
     cast: { string: plain },
   })
   const records = async function* () {
-    for await (const row of rows) yield columns.map((column) => column.value(row, timezone))
+    for await (const row of rows) yield columns.map((column) => column.value(row, reader))
   }
   // A fault on the way destroys the answer, and a reader who goes away ends the reading.
   return pipeline(Readable.from(records()), csv, () => undefined)
@@ -165,7 +201,7 @@ async function xlsxOf(
   filter: ListFilter,
   rows: AsyncGenerator<ListedTransaction>,
   columns: readonly Column[],
-  timezone: string,
+  reader: Reader,
 ): Promise<Buffer> {
   if ((await countTransactions(db, scope, filter)) > XLSX_ROWS) {
     refuse('input_invalid', {
@@ -175,15 +211,14 @@ async function xlsxOf(
       },
     })
   }
-  const data: SheetData = [columns.map((column) => ({ value: column.title, fontWeight: 'bold' }))]
+  const data: SheetData = [
+    columns.map((column) => ({ value: column.title[reader.language], fontWeight: 'bold' })),
+  ]
   for await (const row of rows) {
-    data.push(columns.map((column) => cellOf(column.value(row, timezone), column.title)))
+    data.push(columns.map((column) => cellOf(column, column.value(row, reader))))
   }
   return writeXlsx(data, { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }).toBuffer()
 }
 
-/** Amounts are numbers in a spreadsheet, so that they can be summed there; everything else is text, never a formula. */
-const cellOf = (value: Value, title: string): CellObject =>
-  title === 'Amount' || title === 'Fee'
-    ? { type: Number, value: Number(value), format: '#,##0.00' }
-    : { type: String, value: String(value) }
+const cellOf = ({ isAmount }: Column, value: string): CellObject =>
+  isAmount ? { type: Number, value: Number(value), format: '#,##0.00' } : { type: String, value }

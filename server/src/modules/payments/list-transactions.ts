@@ -11,6 +11,7 @@ import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { statusesOf } from '@fondaco/rules/payments/status.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
+import { wordsOf } from '../../platform/http/field-faults.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -30,10 +31,19 @@ type StaffQuery = z.output<z.ZodObject<typeof staffFilters>> & { timezone: strin
 type Paging = { limit: number; offset: number; cursor?: string | undefined }
 
 /** The customer's list: their own transactions with labels (D§3). */
-export const listForCustomer: Operation<typeof listTransactions> = async ({ db, scope, query, clock }) => {
+export const listForCustomer: Operation<typeof listTransactions> = async ({
+  db,
+  scope,
+  query,
+  clock,
+  request,
+}) => {
   const filter = customerFilter(query, clock.now())
   const { rows, metadata } = await page(db, scope, filter, query.sort, query, clock.now())
-  return new Page(rows.map(customerRow), metadata)
+  return new Page(
+    rows.map((row) => customerRow(row, request.language)),
+    metadata,
+  )
 }
 
 /** The back office's list (B§3.6). */
@@ -59,6 +69,7 @@ export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
   query,
   clock,
   session,
+  request,
 }) => {
   const [own, others] =
     session.side === 'customer' ? [customerFilters, staffFilters] : [staffFilters, customerFilters]
@@ -66,7 +77,10 @@ export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
     (field) => !(field in own) && query[field as keyof typeof query] !== undefined,
   )
   if (stray.length > 0) {
-    const fields = stray.map((field) => ({ path: `query.${field}`, text: 'unknown' }))
+    const fields = stray.map((field) => ({
+      path: `query.${field}`,
+      text: wordsOf(request.language).unknown(field),
+    }))
     refuse('input_invalid', { result: { fields } })
   }
   const filter =

@@ -1,4 +1,5 @@
 import { getReceipt } from '@fondaco/contract/payments/calls.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, type Person } from '../../../test/make-bank.ts'
@@ -15,14 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-async function receipt(change: Partial<TransactionRow>, timezone = 'UTC', who: Person = company) {
+async function receipt(
+  change: Partial<TransactionRow>,
+  timezone = 'UTC',
+  who: Person = company,
+  language: Language = 'en',
+) {
   const row = rowOf(bank, company.account, change)
   await insertTransactions(bank, [row])
-  const file = await bank.download(who, getReceipt, { params: { id: row.id }, query: { timezone } })
+  const file = await bank.download(who, getReceipt, { params: { id: row.id }, query: { timezone }, language })
   expect(file).toMatchObject({
     status: 200,
     type: 'application/pdf',
-    disposition: `inline; filename*=UTF-8''receipt-${row.reference}.pdf`,
+    disposition: `inline; filename*=UTF-8''${{ en: 'receipt', lt: 'kvitas' }[language]}-${row.reference}.pdf`,
   })
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(file.bytes.subarray(-6).toString()).toBe('%%EOF\n')
@@ -91,6 +97,22 @@ it('the longest texts stay on the page', async () => {
   expect(texts.join(' ').match(/Žodis/g)).toHaveLength(3 * words)
 })
 
+it('speaks Lithuanian to whoever asks for it, with the same dates and amounts', async () => {
+  const { texts } = await receipt(
+    { status: 'REJECTED', reason_code: 'AC04', fee: 20n, created_at: new Date('2026-11-20T22:30:05Z') },
+    'Europe/Vilnius',
+    company,
+    'lt',
+  )
+  const pair = (name: string, value: string) => expect(texts[texts.indexOf(name) + 1]).toBe(value)
+  expect(texts).toContain('SEPA mokėjimas, išsiųsta · Atmesta')
+  pair('Sukurta', '21-11-2026 00:30:05')
+  pair('Mokėtojas', 'Rasos Baldai UAB')
+  pair('Mokestis', '0.20 EUR')
+  pair('Priežastis', 'Sąskaita šio mokėjimo priimti negali.')
+  expect(texts.join(' ')).toContain('„Fondaco“ yra licencijuota elektroninių pinigų įstaiga.')
+})
+
 it('says that no real money has moved while the rail is simulated, and only then', async () => {
   const note = 'Simulated clearing: no real money has moved.'
   const { row, texts } = await receipt({})
@@ -102,6 +124,7 @@ it('says that no real money has moved while the rail is simulated, and only then
     scope: staffScope(['UAB']),
     params: { id: row.id },
     query: { timezone: 'UTC' },
+    request: { language: 'en' },
   } as unknown as CallContext<typeof getReceipt>)
   expect(readPdf(file.content as Buffer).texts).not.toContain(note)
 })

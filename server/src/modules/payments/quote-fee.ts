@@ -9,6 +9,7 @@ import {
   startOfEntityDay,
 } from '@fondaco/rules/calendar.ts'
 import { type Entity, entityDetails } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import { feeFor } from '@fondaco/rules/payments/fees.ts'
 import { isSepa } from '@fondaco/rules/payments/types.ts'
@@ -24,7 +25,13 @@ type Quote = CallResult<typeof quoteFee>
 const INSTANT = 10_000
 
 /** What a payment would cost, when it would arrive, and the limits that it meets. Promises nothing, holds nothing. */
-export async function quote({ db, clock, scope, body }: CallContext<typeof quoteFee>): Promise<Quote> {
+export async function quote({
+  db,
+  clock,
+  scope,
+  body,
+  request,
+}: CallContext<typeof quoteFee>): Promise<Quote> {
   if (!isSepa(body.type)) refuse('type_not_available')
   const found = (await findAccount(db, scope, body.account)) ?? refuse('account_unknown')
   if (body.currency !== 'EUR' || found.currency !== 'EUR') refuse('currency_mismatch')
@@ -45,26 +52,52 @@ export async function quote({ db, clock, scope, body }: CallContext<typeof quote
     instant_fee: euro(feeFor(settings.fees, 'INST')),
     total: euro(amount + fee).amount,
     available: euro(account.available).amount,
-    arrives: arrival(body.type === 'INST', found.entity, now, body.execution_date),
+    arrives: arrival(ARRIVAL_WORDS[request.language], {
+      instant: body.type === 'INST',
+      entity: found.entity,
+      now,
+      executionDate: body.execution_date,
+    }),
     limit_per_payment: euro(perPayment),
     limit_left_today: euro(perDay > used ? perDay - used : 0n),
   }
 }
 
+interface ArrivalWords {
+  readonly instant: string
+  readonly ordinary: (day: string) => string
+}
+
+const ARRIVAL_WORDS: InEachLanguage<ArrivalWords> = {
+  en: {
+    instant: 'Within 10 seconds, at any hour',
+    ordinary: (day) => `By the end of ${day}, often earlier`,
+  },
+  lt: {
+    instant: 'Per 10 sekundžių, bet kuriuo paros metu',
+    ordinary: (day) => `Iki ${day} dienos pabaigos, dažnai anksčiau`,
+  },
+}
+
 /** Instant: within ten seconds. Ordinary: by the end of the business day after the one on which it is sent. */
 function arrival(
-  instant: boolean,
-  entity: Entity,
-  now: Date,
-  executionDate: string | undefined,
+  words: ArrivalWords,
+  {
+    instant,
+    entity,
+    now,
+    executionDate,
+  }: { instant: boolean; entity: Entity; now: Date; executionDate: string | undefined },
 ): Quote['arrives'] {
   if (instant) {
     const latest = new Date(now.getTime() + INSTANT)
-    return { latest: latest.toISOString(), words: 'Within 10 seconds, at any hour' }
+    return { latest: latest.toISOString(), words: words.instant }
   }
   const begins = executionDate === undefined ? now : startOfEntityDay(executionDate, entity)
   const start = begins > now ? begins : now
   const latest = entityTime(nextTargetDay(settlementDay(start, entity, 'SCT')), '23:59', entity)
-  const words = `By the end of ${formatDate(latest, entityDetails(entity).timeZone)}, often earlier`
-  return { latest: latest.toISOString(), words }
+  return {
+    latest: latest.toISOString(),
+    words: words.ordinary(formatDate(latest, entityDetails(entity).timeZone)),
+  }
 }

@@ -110,7 +110,7 @@ function creditOf(original: Transaction, { returnId, amount }: TransferReturn, c
     external_ref: returnId,
     created_at: at,
     reason_code: code,
-    reason: reasonOf(code).text,
+    reason: reasonOf(code).text.en,
     risk: original.risk,
     original_id: original.id,
     rail_id: returnId,

@@ -95,7 +95,7 @@ async function applyTo(
         action: 'reject',
         ...step,
         reasonCode: code,
-        detail: [reasonOf(code).text, own, ...(answer.reason?.notes ?? [])].filter(Boolean).join('; '),
+        detail: [reasonOf(code).text.en, own, ...(answer.reason?.notes ?? [])].filter(Boolean).join('; '),
       })
       return handled('rejected')
     }

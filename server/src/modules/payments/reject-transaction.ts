@@ -34,7 +34,7 @@ export async function rejectTransaction(
       ...step.set,
       settled_at: at,
       due_at: null,
-      ...(reasonCode ? { reason_code: reasonCode, reason: reasonOf(reasonCode).text } : {}),
+      ...(reasonCode ? { reason_code: reasonCode, reason: reasonOf(reasonCode).text.en } : {}),
     },
   })
   if (!moved) return null

@@ -40,7 +40,7 @@ export async function returnTransaction(
   const reason = reasonOf(reasonCode)
   const moved = await moveTransaction(deps, trx, credit, {
     ...step,
-    set: { ...step.set, reason_code: reasonCode, reason: reason.text },
+    set: { ...step.set, reason_code: reasonCode, reason: reason.text.en },
   })
   if (!moved) return null
   const brought = isSepa(credit.type as TransactionType) ? await readBrought(trx, deps, credit) : null

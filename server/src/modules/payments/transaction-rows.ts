@@ -3,6 +3,7 @@ import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { labelOf, SETTLEMENT_DATE_SHOWN, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
@@ -54,13 +55,13 @@ function party(name: string, accountId: string, bic: string | null, address: Sto
 }
 
 /** A row for its customer: the label in place of the status, and nothing of the back office's (D§3). */
-export function customerRow(row: ListedTransaction): CustomerTransactionRow {
+export function customerRow(row: ListedTransaction, language: Language): CustomerTransactionRow {
   const status = row.status as TransactionStatus
   const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
   return {
     ...commonRow(row),
     status: labelOf(status),
-    reason: refused && row.reason_code ? reasonOf(row.reason_code).customer_text : null,
+    reason: refused && row.reason_code ? reasonOf(row.reason_code).customer_text[language] : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
 import { addDays, dayIn } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount, formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { accountView, listAccounts, totalBalance, withBalances } from '../accounts/index.ts'
@@ -21,6 +22,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
   db,
   scope,
   query,
+  request: { language },
   clock,
 }) => {
   const now = clock.now()
@@ -47,18 +49,42 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
       })),
       balance: totalBalance(held, settings.eurRates),
     },
-    latest: latest.map(customerRow),
+    latest: latest.map((row) => customerRow(row, language)),
     waiting: questions.map((question) => ({
       kind: 'question' as const,
       transaction_id: question.id,
-      title: 'Answer a question on a payment',
-      text: `${displayAmount(question.amount, question.currency as Currency)} ${question.currency} ${
-        question.direction === 'DEBIT' ? `to ${question.creditor_name}` : `from ${question.debtor_name}`
-      } is held. ${question.text}`,
+      title: QUESTION_WORDS[language].title,
+      text: QUESTION_WORDS[language].text(
+        `${displayAmount(question.amount, question.currency as Currency)} ${question.currency}`,
+        question,
+      ),
       deadline: question.deadline.toISOString(),
     })),
     as_of: now.toISOString(),
   }
+}
+
+interface HeldPayment {
+  readonly direction: string
+  readonly creditor_name: string
+  readonly debtor_name: string
+  readonly text: string
+}
+
+const QUESTION_WORDS: InEachLanguage<{
+  readonly title: string
+  readonly text: (amount: string, payment: HeldPayment) => string
+}> = {
+  en: {
+    title: 'Answer a question on a payment',
+    text: (amount, { direction, creditor_name, debtor_name, text }) =>
+      `${amount} ${direction === 'DEBIT' ? `to ${creditor_name}` : `from ${debtor_name}`} is held. ${text}`,
+  },
+  lt: {
+    title: 'Atsakykite į klausimą dėl mokėjimo',
+    text: (amount, { direction, creditor_name, debtor_name, text }) =>
+      `Sulaikyta ${amount} (${direction === 'DEBIT' ? `gavėjas ${creditor_name}` : `mokėtojas ${debtor_name}`}). ${text}`,
+  },
 }
 
 /** The days' balances; today's is the balance that stands beside it, read at the same moment or later. */

@@ -256,7 +256,7 @@ describe('what a customer sees', () => {
     expect((await asCustomer(company, later.result._id)).timeline).toHaveLength(1)
     expect((await asStaff(later.result._id)).timeline.at(-1)).toMatchObject({
       status: null,
-      text: 'Wait for funds',
+      text: 'Waits for money',
     })
     const now = await bank.call(company, createTransaction, { body: order(company) })
     expect(await asCustomer(company, now.result._id)).toMatchObject({ status: 'CREATED', waits_for: null })

@@ -7,6 +7,7 @@ import type {
 } from '@fondaco/contract/payments/calls.ts'
 import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
@@ -39,20 +40,24 @@ export const viewTransaction: Operation<typeof getTransaction> = async ({
   scope,
   params,
   session,
+  request,
   clock,
 }) => {
   const now = clock.now()
+  const { language } = request
   const row = (await findTransaction(db, scope, params.id, now)) ?? refuse('not_found')
   const detail = await findDetail(db, row)
-  return session.side === 'staff' ? staffView(db, row, detail, session, now) : customerView(row, detail)
+  return session.side === 'staff'
+    ? staffView(db, row, detail, { session, now, language })
+    : customerView(row, detail, language)
 }
 
-function customerView(row: ListedTransaction, detail: Detail): CustomerTransaction {
+function customerView(row: ListedTransaction, detail: Detail, language: Language): CustomerTransaction {
   const status = row.status as TransactionStatus
   return {
-    ...customerRow(row),
-    timeline: customerTimeline(detail.events),
-    waits_for: waitsFor(row, detail),
+    ...customerRow(row, language),
+    timeline: customerTimeline(detail.events, language),
+    waits_for: waitsFor(row, detail)?.[language] ?? null,
     questions: questionViews(detail),
     files: filesOf(detail.documents),
     cancel: row.direction === 'DEBIT' ? customerMayCancel(shownAs(status)) : 'refuse',
@@ -68,25 +73,36 @@ const shownAs = (status: TransactionStatus): TransactionStatus =>
   labelOf(status) === 'UNDER_REVIEW' ? 'REVIEW' : status
 
 /** Only what changes the label: a customer cannot tell a name match or a freeze from an ordinary review. */
-function customerTimeline(events: Detail['events']): CustomerTransaction['timeline'] {
+function customerTimeline(events: Detail['events'], language: Language): CustomerTransaction['timeline'] {
   const timeline: CustomerTransaction['timeline'] = []
   for (const event of events) {
     if (!event.to_status) continue
     const label = labelOf(event.to_status as TransactionStatus)
     if (timeline.at(-1)?.status === label) continue
-    timeline.push({ at: event.at.toISOString(), status: label, text: labelWords(label) })
+    timeline.push({ at: event.at.toISOString(), status: label, text: labelWords(label, language) })
   }
   return timeline
 }
 
-function waitsFor(row: ListedTransaction, detail: Detail): string | null {
-  const open = detail.questions.find((question) => question.state === 'OPEN')
-  if (open) return 'We have a question about this payment. Answer it below, and we go on with our review.'
+const WAITS_FOR = {
+  answer: {
+    en: 'We have a question about this payment. Answer it below, and we go on with our review.',
+    lt: 'Turime klausimą dėl šio mokėjimo. Atsakykite į jį žemiau, ir patikrą tęsime.',
+  },
+  review: {
+    en: 'We are looking at this payment before it goes on. Its money is held, and there is nothing you need to do. Most reviews end within one working day.',
+    lt: 'Šį mokėjimą prieš vykdydami tikriname. Pinigai rezervuoti, Jums nieko daryti nereikia. Dažniausiai patikra baigiama per vieną darbo dieną.',
+  },
+  day: { en: 'It starts on its execution date.', lt: 'Mokėjimas bus pradėtas vykdyti jo vykdymo dieną.' },
+} as const satisfies Record<string, InEachLanguage>
+
+function waitsFor(row: ListedTransaction, detail: Detail): InEachLanguage | null {
+  if (detail.questions.some((question) => question.state === 'OPEN')) return WAITS_FOR.answer
   switch (labelOf(row.status as TransactionStatus)) {
     case 'UNDER_REVIEW':
-      return 'We are looking at this payment before it goes on. Its money is held, and there is nothing you need to do. Most reviews end within one working day.'
+      return WAITS_FOR.review
     case 'CREATED':
-      return row.due_at ? 'It starts on its execution date.' : null
+      return row.due_at ? WAITS_FOR.day : null
     default:
       return null
   }
@@ -126,8 +142,7 @@ async function staffView(
   reader: Reader,
   row: ListedTransaction,
   detail: Detail,
-  session: Session,
-  now: Date,
+  { session, now, language }: { session: Session; now: Date; language: Language },
 ): Promise<StaffTransaction> {
   const status = row.status as TransactionStatus
   const currency = row.currency as Currency
@@ -142,21 +157,22 @@ async function staffView(
     userId: session.user.id,
     permissions,
   })
+  const reason = row.reason_code ? reasonOf(row.reason_code).text[language] : row.reason
   const locked = row.locked_by && row.locked_until && row.locked_until > now
   return {
     ...staffRow(row, reasons.get(row.id) ?? []),
     clearing: row.type === 'INST' ? 'INSTANT' : null,
-    reason: row.reason ?? (row.reason_code ? reasonOf(row.reason_code).text : null),
+    reason,
     reason_code: row.reason_code,
     client_cancel_reason: row.client_cancel_reason,
     client_cancel_reason_details: row.client_cancel_reason_details,
-    internal_cancel_reason: row.internal_cancel_reason,
+    internal_cancel_reason: row.internal_cancel_reason === null ? null : reason,
     cancelation: detail.cancelations.map(({ reason_text, internal_cancel_reason }) => ({
       reason_text,
       internal_cancel_reason,
     })),
     fee_metadata: {
-      description: row.fee > 0n ? 'Fee by the fee schedule, booked when the payment completes' : 'No fee',
+      description: (row.fee > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
     },
     extension: row.extension,
     can_opr_reject: rules.canOprReject,
@@ -174,9 +190,13 @@ async function staffView(
     timeline: detail.events.map((event) => ({
       at: event.at.toISOString(),
       status: event.to_status as TransactionStatus | null,
-      text: event.to_status ? statusWords(event.to_status as TransactionStatus) : stepWords(event.action),
+      text: event.to_status
+        ? statusWords(event.to_status as TransactionStatus, language)
+        : stepWords(event.action, language),
       actor: event.actor_name,
-      detail: event.reason_code ? `${event.reason_code}: ${reasonOf(event.reason_code).text}` : event.detail,
+      detail: event.reason_code
+        ? `${event.reason_code}: ${reasonOf(event.reason_code).text[language]}`
+        : event.detail,
     })),
     ledger: entries.map((entry) => ({
       at: entry.bookedAt.toISOString(),
@@ -235,9 +255,26 @@ async function staffView(
   }
 }
 
-/** A step that leaves the status as it is, as a phrase: `wait_for_funds` is "Wait for funds". */
-const stepWords = (action: string): string =>
-  action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ')
+const FEE_WORDS = {
+  charged: {
+    en: 'Fee by the fee schedule, booked when the payment completes',
+    lt: 'Mokestis pagal įkainius, nurašomas įvykdžius mokėjimą',
+  },
+  none: { en: 'No fee', lt: 'Mokesčio nėra' },
+} as const satisfies Record<string, InEachLanguage>
+
+/** The steps that leave the status as it is. */
+const STEPS: Readonly<Record<string, InEachLanguage>> = {
+  execute: { en: 'Execution begun', lt: 'Pradėta vykdyti' },
+  wait_for_funds: { en: 'Waits for money', lt: 'Laukiama lėšų' },
+  returned: { en: 'Returned', lt: 'Grąžinta' },
+  add_conditions: { en: 'Conditions added', lt: 'Pridėta sąlygų' },
+  approve_conditions: { en: 'Conditions approved', lt: 'Sąlygos patvirtintos' },
+  withdraw_conditions: { en: 'Conditions withdrawn', lt: 'Sąlygos atsiimtos' },
+}
+
+/** A step that leaves the status as it is, in words. */
+const stepWords = (action: string, language: Language): string => STEPS[action]?.[language] ?? action
 
 /** The messages of the rail, as they were sent and received. */
 export const viewMessages =
@@ -272,8 +309,12 @@ export const viewAudit: Operation<typeof listTransactionAudit> = async ({ db, sc
 }
 
 /** The reasons that fit an action (B§4.7). */
-export const viewReasonCodes: Operation<typeof listReasonCodes> = async ({ query }) =>
-  reasonsFor({ ...query, cancelRequested: query.cancel_requested })
+export const viewReasonCodes: Operation<typeof listReasonCodes> = async ({ query, request: { language } }) =>
+  reasonsFor({ ...query, cancelRequested: query.cancel_requested }).map((reason) => ({
+    ...reason,
+    text: reason.text[language],
+    customer_text: reason.customer_text[language],
+  }))
 
 /** A file attached to a transaction; whoever may see the transaction may read it. */
 export const viewFile =

@@ -20,6 +20,7 @@ import { Columns, Page } from '../../kit/page.tsx'
 import { Empty, Failed, Loading } from '../../kit/states.tsx'
 import { LabelBadge } from '../../kit/status-badge.tsx'
 import { transactionPath } from '../../paths.ts'
+import { currentLanguage } from '../../texts.ts'
 import {
   checkDraft,
   type DraftField,
@@ -251,7 +252,10 @@ export function SepaTransferFlow(): ReactNode {
                 ['Payee', toSepaText(whole.name.trim()).text],
                 ['IBAN', formatIban(whole.iban)],
                 ['Bank', bank?.bank_name ?? null],
-                ['Address', whole.city ? `${whole.city}, ${countryName(whole.country)}` : null],
+                [
+                  'Address',
+                  whole.city ? `${whole.city}, ${countryName(whole.country, currentLanguage())}` : null,
+                ],
                 [
                   'Amount',
                   <Amount key="amount" value={draftAmount(whole) ?? '0.00'} currency="EUR" strong />,

@@ -5,6 +5,7 @@ import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { currentLanguage } from '../../texts.ts'
 import classes from './list.module.css'
 import { directionWords, subtypeWords } from './words.ts'
 
@@ -47,7 +48,7 @@ export const LIST_COLUMNS: readonly Column<StaffTransactionRow>[] = [
     title: 'Type',
     cell: ({ type, subtype, direction }) => (
       <>
-        {typeWords(type)}
+        {typeWords(type, currentLanguage())}
         <span className={classes.about}>
           {directionWords(direction)}
           {subtype === 'TXN' ? '' : ` · ${subtypeWords(subtype).toLowerCase()}`}

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { AmountFilter, ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import listClasses from '../../kit/list.module.css'
 import { type ListSearch, many, one } from '../../kit/list-search.ts'
+import { currentLanguage } from '../../texts.ts'
 import classes from './list.module.css'
 import { type ManyFilter, type OneFilter, setFilters } from './list-filter.ts'
 import { AGE_WORDS, QUEUE_WORDS, subtypeWords } from './words.ts'
@@ -127,8 +128,12 @@ export function ListFilters({ search, change, clear }: ListFiltersProps): ReactN
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-const STATUS_WORDS = Object.fromEntries(TRANSACTION_STATUSES.map((status) => [status, statusWords(status)]))
-const TYPE_WORDS = Object.fromEntries(TRANSACTION_TYPES.map((type) => [type, typeWords(type)]))
+const STATUS_WORDS = Object.fromEntries(
+  TRANSACTION_STATUSES.map((status) => [status, statusWords(status, currentLanguage())]),
+)
+const TYPE_WORDS = Object.fromEntries(
+  TRANSACTION_TYPES.map((type) => [type, typeWords(type, currentLanguage())]),
+)
 const SUBTYPE_WORDS = Object.fromEntries(SUBTYPES.map((subtype) => [subtype, subtypeWords(subtype)]))
 const CURRENCY_WORDS = Object.fromEntries(CURRENCIES.map((currency) => [currency, currency]))
 const QUEUE_TITLES = Object.fromEntries(

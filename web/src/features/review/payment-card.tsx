@@ -9,6 +9,7 @@ import { Card } from '../../kit/card.tsx'
 import { DateTime, Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { staffTransactionPath } from '../../paths.ts'
+import { currentLanguage } from '../../texts.ts'
 import { accountText } from './list-columns.tsx'
 import classes from './transaction.module.css'
 import { cancelStatusWords, directionWords, subtypeWords } from './words.ts'
@@ -30,7 +31,7 @@ export function PaymentCard({ transaction: t }: { transaction: StaffTransaction 
               <span className={classes.about}>{t.fee_metadata.description}</span>
             </span>,
           ],
-          ['Type', `${typeWords(t.type)} (${t.type})`],
+          ['Type', `${typeWords(t.type, currentLanguage())} (${t.type})`],
           ['Subtype', subtypeWords(t.subtype)],
           ['Direction', directionWords(t.direction)],
           ['Clearing', t.clearing === 'INSTANT' ? 'Instant' : null],
@@ -51,7 +52,7 @@ export function PaymentCard({ transaction: t }: { transaction: StaffTransaction 
           ['Execution', t.execution_date ? <Day key="execution" day={t.execution_date} /> : null],
           ['Settled', t.settlement_date ? <DateTime key="settled" at={t.settlement_date} /> : null],
           ['Our account', t.account_name],
-          ['Customer sees', labelWords(t.label)],
+          ['Customer sees', labelWords(t.label, currentLanguage())],
           [
             'Payment id',
             <span key="gid" className={classes.id}>
@@ -94,7 +95,7 @@ function PartyLines({ party }: { party: StaffTransaction['creditor'] }): ReactNo
     ? [
         address.street,
         [address.postal_code, address.city].filter(Boolean).join(' '),
-        countryName(address.country),
+        countryName(address.country, currentLanguage()),
       ]
         .filter(Boolean)
         .join(', ')

@@ -7,6 +7,7 @@ import type { Result } from '../../api/client.ts'
 import { AmountFilter, ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import classes from '../../kit/list.module.css'
 import { type ListSearch, many, one } from '../../kit/list-search.ts'
+import { currentLanguage } from '../../texts.ts'
 import { type CustomerFilterName, customerFilters } from './customer-filter.ts'
 
 interface CustomerFiltersProps {
@@ -74,8 +75,8 @@ const accountChoice = ({ _id, acc_details }: Result<'listCompanyAccounts'>[numbe
   }`,
 })
 
-const LABELS = CUSTOMER_LABELS.map((label) => ({ value: label, label: labelWords(label) }))
-const TYPES = TRANSACTION_TYPES.map((type) => ({ value: type, label: typeWords(type) }))
+const LABELS = CUSTOMER_LABELS.map((label) => ({ value: label, label: labelWords(label, currentLanguage()) }))
+const TYPES = TRANSACTION_TYPES.map((type) => ({ value: type, label: typeWords(type, currentLanguage()) }))
 const DIRECTIONS = [
   { value: 'DEBIT', label: 'Out' },
   { value: 'CREDIT', label: 'In' },

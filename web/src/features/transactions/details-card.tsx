@@ -7,6 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { DateTime, Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { transactionPath } from '../../paths.ts'
+import { currentLanguage } from '../../texts.ts'
 import { accountText } from './payment-words.ts'
 import classes from './transaction.module.css'
 
@@ -25,7 +26,7 @@ export function DetailsCard({ transaction: t }: { transaction: CustomerTransacti
           ['Payee', <PartyText key="payee" party={t.creditor} />],
           ['Message', t.remittance],
           ['Your reference', t.client_ref_id],
-          ['Type', `${typeWords(t.type)}${kind ? `, ${kind}` : ''}`],
+          ['Type', `${typeWords(t.type, currentLanguage())}${kind ? `, ${kind}` : ''}`],
           ['Account', t.account_name],
           ['Reference', <Figure key="reference" text={t.reference} />],
           ['Payment id', <span key="id">{t.payment_id}</span>],

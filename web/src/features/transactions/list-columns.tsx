@@ -5,6 +5,7 @@ import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { LabelBadge } from '../../kit/status-badge.tsx'
+import { currentLanguage } from '../../texts.ts'
 import { accountText, otherParty, ownParty, paymentTitle } from './payment-words.ts'
 import classes from './transactions.module.css'
 
@@ -29,7 +30,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerTransactionRow>[] = [
         <b className={classes.name}>{otherParty(row).name}</b>
         <span className={classes.about}>
           {row.remittance ? `${row.remittance} · ` : ''}
-          {typeWords(row.type)}
+          {typeWords(row.type, currentLanguage())}
         </span>
       </>
     ),

@@ -27,6 +27,7 @@ import { Columns, Page } from '../../../kit/page.tsx'
 import { Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { StatusBadge } from '../../../kit/status-badge.tsx'
 import { PATHS, staffTransactionPath } from '../../../paths.ts'
+import { currentLanguage } from '../../../texts.ts'
 
 const TABS = { overview: 'Overview', messages: 'Messages', audit: 'Audit' } as const
 type Tab = keyof typeof TABS
@@ -85,7 +86,7 @@ function Transaction({
   const debit = t.direction === 'DEBIT'
   const title = `${amountText(t.amount, t.currency)} ${t.currency} ${debit ? `to ${t.creditor.name}` : `from ${t.debitor.name}`}`
   const subtitle = [
-    typeWords(t.type),
+    typeWords(t.type, currentLanguage()),
     debit ? 'debit' : 'credit',
     t.entity,
     `created ${dateTimeText(t.creation_date)}${t.created_by ? ` by ${t.created_by.legal_name}` : ''}`,

@@ -15,6 +15,7 @@ import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { Badge, LabelBadge } from '../../../kit/status-badge.tsx'
 import { type Column, Table } from '../../../kit/table.tsx'
 import { PATHS, transactionPath } from '../../../paths.ts'
+import { currentLanguage } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 
 type Account = CustomerDashboard['accounts']['acc_list'][number]
@@ -159,7 +160,7 @@ const LATEST: readonly Column<Row>[] = [
         <b className={classes.name}>{row.direction === 'DEBIT' ? row.creditor.name : row.debitor.name}</b>
         <div className={classes.faint}>
           {row.remittance ? `${row.remittance} · ` : ''}
-          {typeWords(row.type)}
+          {typeWords(row.type, currentLanguage())}
         </div>
       </div>
     ),

@@ -19,6 +19,7 @@ import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { LabelBadge } from '../../../kit/status-badge.tsx'
 import { type Step, Timeline } from '../../../kit/timeline.tsx'
 import { PATHS } from '../../../paths.ts'
+import { currentLanguage } from '../../../texts.ts'
 
 /** `/customer/summary/transactions/$id`: one transaction, what it waits for, and what the customer can do. */
 export function TransactionScreen(): ReactNode {
@@ -134,7 +135,9 @@ function ReceiptButton({ id }: { id: string }): ReactNode {
 
 /** What happened, and at the end what is waited for. */
 function stepsOf({ timeline, status, questions, direction }: CustomerTransaction): readonly Step[] {
-  const steps = timeline.map(({ at, status: label }): Step => ({ at, title: labelWords(label) }))
+  const steps = timeline.map(
+    ({ at, status: label }): Step => ({ at, title: labelWords(label, currentLanguage()) }),
+  )
   const waiting = questions.some(({ state }) => state === 'OPEN') ? 'Your answer' : WAITING[direction][status]
   return waiting ? [...steps, { at: '', title: waiting, waiting: true }] : steps
 }
