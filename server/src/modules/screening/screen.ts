@@ -5,8 +5,9 @@ import { displayAmount } from '@fondaco/rules/money.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { NAME_MATCH_ALGORITHM, normaliseName } from '@fondaco/rules/screening/names.ts'
 import type { Reader } from '../../platform/db.ts'
-import { NameIndex } from './name-index.ts'
-import { type ScreeningLists, selectLists, selectNames } from './store.ts'
+import { listsInForce } from './lists-in-force.ts'
+import type { NameIndex } from './name-index.ts'
+import type { ScreeningLists } from './store.ts'
 
 /** Somebody who pays or is paid, with every country that speaks of them: of the account, the bank, the address. */
 export interface ScreenedParty {
@@ -45,9 +46,7 @@ export interface ScreeningOutcome {
  * Throws while no list is loaded: a payment then waits, it never passes unscreened.
  */
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
-  const lists = await selectLists(reader)
-  if (lists.watchlists.length === 0) throw new Error('no watchlist is loaded: nothing can be screened')
-  const index = await indexOf(reader, lists)
+  const { lists, index } = await listsInForce(reader)
   const names = query.parties.flatMap(({ name }) =>
     index.find(name).map((hit) => ({ hit, part: namePart(name, hit, query.nameThreshold) })),
   )
@@ -66,16 +65,6 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
     parts,
     certain: names.some(({ hit, part }) => part.holds && hit.certain),
   }
-}
-
-/** The index of the lists in force; made anew when they change. */
-let indexed: { readonly key: string; readonly index: NameIndex } | undefined
-
-async function indexOf(reader: Reader, { watchlists }: ScreeningLists): Promise<NameIndex> {
-  const ids = watchlists.map(({ id }) => id)
-  const key = ids.join()
-  if (indexed?.key !== key) indexed = { key, index: new NameIndex(await selectNames(reader, ids)) }
-  return indexed.index
 }
 
 function namePart(
@@ -109,7 +98,7 @@ function countryParts(parties: readonly ScreenedParty[], { restricted }: Screeni
   const countries = new Set(parties.flatMap((party) => party.countries))
   return restricted
     .filter((country) => countries.has(country))
-    .map((country) => held('country', countryName(country), country, 'Restricted countries'))
+    .map((country) => held('country', countryName(country, 'en'), country, 'Restricted countries'))
 }
 
 function thresholdParts({ amountEur, reviewFrom, risk }: ScreeningQuery): ScreeningPart[] {

@@ -3,7 +3,14 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.
 import { BusinessClock } from '../../platform/clock.ts'
 import { demoWatchlists } from '../../providers/watchlists/demo.ts'
 import type { Watchlist, Watchlists } from '../../providers/watchlists/index.ts'
-import { loadWatchlists, type ScreeningQuery, screen, seedScreening } from './index.ts'
+import {
+  countryRisks,
+  loadWatchlists,
+  type ScreeningQuery,
+  screen,
+  screenPerson,
+  seedScreening,
+} from './index.ts'
 
 let database: FreshDatabase
 const clock = new BusinessClock()
@@ -114,6 +121,29 @@ describe('a payment', () => {
     const after = await screen(database.db, { ...ORDINARY, nameThreshold: 0.9 })
     expect(after.rulesVersion).not.toBe(before.rulesVersion)
   })
+})
+
+describe('a person', () => {
+  it.each<[string, string | null, boolean]>([
+    ['Greta Sommer', null, false],
+    ['Viktoras Petrauskas', null, false],
+    ['Viktoras Demovičius', 'Viktoras Demovičius', true],
+    ['Demovicius Viktoras', 'Viktoras Demovičius', true],
+    ['Viktaras Demovicius', 'Viktoras Demovičius', false],
+    ['Anatolij Zborowski', 'Anatolij Zborowski', true],
+    // companies are listed, not people
+    ['Blackreef Demo Shipping Ltd', null, false],
+  ])('%s is near %s, certain: %s', async (name, listed, certain) => {
+    const match = await screenPerson(database.db, name, 0.85)
+    expect(match && { name: match.name, certain: match.certain }).toEqual(listed && { name: listed, certain })
+    if (match) expect(match).toMatchObject({ list: 'Demo watchlist', listVersion: '2026-11-01' })
+  })
+})
+
+it('countries of more than the lowest risk are known, restricted ones of the highest', async () => {
+  const risks = await countryRisks(database.db)
+  expect(risks).toMatchObject({ KP: 5, IR: 5, MM: 5, NG: 4, VE: 4 })
+  expect(risks).not.toHaveProperty('LT')
 })
 
 describe('lists', () => {

@@ -1,3 +1,4 @@
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -43,6 +44,16 @@ export async function restrictedCountries(reader: Reader): Promise<string[]> {
     .orderBy('country')
     .execute()
   return rows.map(({ country }) => country)
+}
+
+/** The risk of the countries that are not of the lowest, by code. */
+export async function countryRisks(reader: Reader): Promise<Readonly<Record<string, RiskCategory>>> {
+  const rows = await reader
+    .selectFrom('country_risk')
+    .select(['country', 'risk'])
+    .where('risk', '>', 1)
+    .execute()
+  return Object.fromEntries(rows.map(({ country, risk }) => [country, risk as RiskCategory]))
 }
 
 /** Whether any of these countries is restricted, as a value for a statement that reads something else anyway. */
@@ -99,7 +110,10 @@ async function insertWatchlist(
 export async function seedScreening(trx: Trx): Promise<void> {
   await trx
     .insertInto('country_risk')
-    .values(RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5 })))
+    .values([
+      ...RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5 })),
+      ...HIGH_RISK.map((country) => ({ country, risk: 4 })),
+    ])
     .onConflict((conflict) => conflict.column('country').doNothing())
     .execute()
   await trx
@@ -111,6 +125,8 @@ export async function seedScreening(trx: Trx): Promise<void> {
 
 /** The countries for which the FATF calls for action. */
 const RESTRICTED = ['IR', 'KP', 'MM']
+/** High-risk third countries of Delegated Regulation (EU) 2016/1675 as of 2025, without the restricted ones. */
+const HIGH_RISK = 'AF AO BF CD CI CM DZ HT KE LA LB MC ML MZ NA NG NP SS SY TT TZ VE VN VU YE ZA'.split(' ')
 const WORDS = [
   ['ransom', 'Extortion'],
   ['narcotics', 'Illegal goods'],
