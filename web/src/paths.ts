@@ -24,6 +24,10 @@ export const PATHS = {
   passwordExpired: { path: '/errors/password_expired', area: 'public' },
   authError: { path: '/errors/auth_error', area: 'public' },
   simulator: { path: '/simulator', area: 'public' },
+  verificationCompleted: { path: '/verification/completed', area: 'public' },
+  registration: { path: '/registration', area: 'public' },
+  individualRegistration: { path: '/registration/individual', area: 'public' },
+  terms: { path: '/registration/terms', area: 'public' },
 
   customerDashboard: { path: '/customer/dashboard', area: 'customer' },
   sepaTransfer: {
@@ -35,6 +39,7 @@ export const PATHS = {
   transactions: { path: '/customer/summary/transactions', area: 'customer', permission: 'payment:read' },
   transaction: { path: '/customer/summary/transactions/$id', area: 'customer', permission: 'payment:read' },
   customerSettings: { path: '/customer/account/settings', area: 'customer' },
+  customerSettingsTab: { path: '/customer/account/settings/$tab', area: 'customer' },
 
   staffDashboard: { path: '/crm/dashboard', area: 'crm', permission: 'view:dashboard' },
   staffTransactions: { path: '/crm/transactions', area: 'crm', permission: 'view:transaction' },
@@ -45,6 +50,7 @@ export const PATHS = {
     permission: 'view:transaction',
   },
   staffSettings: { path: '/crm/account/settings', area: 'crm' },
+  staffSettingsTab: { path: '/crm/account/settings/$tab', area: 'crm' },
 } as const satisfies Record<string, Path>
 
 export type PathName = keyof typeof PATHS

@@ -1,3 +1,4 @@
+import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
 import {
   createRootRoute,
   createRoute,
@@ -121,8 +122,18 @@ function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNo
   const { state } = useSession()
   if (state.phase === 'loading') return <Loading label="Opening your session" />
   if (state.phase === 'signed_out') return <ToSignIn />
-  if (side === 'crm' ? isStaff(state.me) : isCustomer(state.me)) return children
-  return <Navigate to={PATHS.error401.path} replace />
+  if (side === 'crm' ? !isStaff(state.me) : !isCustomer(state.me))
+    return <Navigate to={PATHS.error401.path} replace />
+  return lacksFactor(state.me) ? <ToFactors>{children}</ToFactors> : children
+}
+
+/** Whoever must have a second factor and has used none can do nothing but set one up. */
+const lacksFactor = ({ second_factor }: TestToken): boolean => second_factor.required && !second_factor.used
+
+function ToFactors({ children }: { children: ReactNode }): ReactNode {
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const settings = `${PATHS.staffSettings.path}/security`
+  return here === settings ? children : <Navigate to={settings} replace />
 }
 
 /** To the sign-in page, with the place to come back to: the one at which the session was missed, not where we are going. */
@@ -199,9 +210,11 @@ const tree = root.addChildren([
         'TransactionScreen',
       ),
     ),
-    customerPage(
-      'customerSettings',
-      lazyRouteComponent(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
+    ...(['customerSettings', 'customerSettingsTab'] as const).map((name) =>
+      customerPage(
+        name,
+        lazyRouteComponent(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
+      ),
     ),
   ]),
   crm.addChildren([
@@ -230,9 +243,11 @@ const tree = root.addChildren([
         'StaffTransactionScreen',
       ),
     ),
-    staffPage(
-      'staffSettings',
-      lazyRouteComponent(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
+    ...(['staffSettings', 'staffSettingsTab'] as const).map((name) =>
+      staffPage(
+        name,
+        lazyRouteComponent(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
+      ),
     ),
   ]),
 ])

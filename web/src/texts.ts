@@ -21,13 +21,22 @@ export const currentLanguage = (): Language => current
 
 /** Changes the language of the page, and remembers it on this machine. */
 export function setLanguage(language: Language): void {
-  if (language === current) return
-  current = language
   try {
     localStorage.setItem(CHOICE, language)
   } catch {
     // A browser that keeps nothing keeps the language until the page is closed.
   }
+  show(language)
+}
+
+/** Takes on the language that a person has saved, unless another was chosen on this machine. */
+export function adoptLanguage(language: Language): void {
+  if (!chosenBefore()) show(language)
+}
+
+function show(language: Language): void {
+  if (language === current) return
+  current = language
   mark()
   for (const listener of listeners) listener()
 }

@@ -131,14 +131,14 @@ export async function requestFile<N extends CallName>(
 }
 
 /** Sends files, each of which has an outcome of its own. */
-export async function upload(
+export async function upload<N extends 'uploadFiles' | 'uploadIndividualDocuments'>(
+  name: N,
+  input: Input<N>,
   files: readonly File[],
-  query: { company_id?: string },
-): Promise<Result<'uploadFiles'>> {
+): Promise<Result<N>> {
   const form = new FormData()
   for (const file of files) form.append('files', file, file.name)
-  const response = await send('uploadFiles', { query } as Input<'uploadFiles'>, {}, form)
-  return (await readEnvelope(response)).result as Result<'uploadFiles'>
+  return (await readEnvelope(await send(name, input, {}, form))).result as Result<N>
 }
 
 async function ask<N extends CallName>(

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { PATHS } from '../paths.ts'
+import { adoptLanguage } from '../texts.ts'
 import { type Input, type Refusal, request, setSessionHooks } from './client.ts'
 import { live } from './live.ts'
 
@@ -43,6 +44,8 @@ interface SessionValue {
   endActing(): Promise<void>
   /** The server has ended the session: forgets it here. */
   forget(): void
+  /** Reads anew who is signed in and what they may do, after something about them changed. */
+  reload(): Promise<void>
   /** Tells the server that a person is still there. */
   stay(): Promise<void>
   /** Asks whether the session still is, without prolonging it: another tab may have kept it. */
@@ -129,6 +132,7 @@ export function SessionProvider({
 
   const load = useCallback(async (): Promise<TestToken> => {
     const me = await request('getTestToken', {})
+    adoptLanguage(me.user.language)
     idleMs.current = me.session.idle_seconds * 1000
     const firstEntities = isStaff(me) ? me.entities : me.active_entity ? [me.active_entity] : []
     chosen.current = firstEntities
@@ -240,6 +244,9 @@ export function SessionProvider({
         forget()
       },
       forget,
+      async reload() {
+        await load()
+      },
       async stay() {
         await request('getTestToken', {})
       },

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { PATHS } from '../../paths.ts'
-import classes from './public.module.css'
-import { PRODUCT_NAME, PublicPage } from './public-page.tsx'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 
 export type ErrorKind =
   | 'error-401'

@@ -5,8 +5,8 @@ import { request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
 import { Loading } from '../../kit/states.tsx'
 import { PATHS } from '../../paths.ts'
-import classes from './public.module.css'
-import { PRODUCT_NAME, PublicPage } from './public-page.tsx'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 import { afterSignIn } from './sign-in-screen.tsx'
 
 /** Where an identity provider sends the browser back to: the page itself redeems the code, with its cookie. */

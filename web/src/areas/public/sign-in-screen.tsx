@@ -1,17 +1,46 @@
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { homeFor } from '@fondaco/rules/roles.ts'
-import { Button, PasswordInput, TextInput, Title } from '@mantine/core'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Refusal, type Result, request } from '../../api/client.ts'
+import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
 import { Note } from '../../kit/card.tsx'
+import { OneTimeCode } from '../../kit/one-time-code.tsx'
+import { Loading } from '../../kit/states.tsx'
 import { PATHS } from '../../paths.ts'
-import classes from './public.module.css'
-import { PRODUCT_NAME, PublicPage } from './public-page.tsx'
+import { currentLanguage, texts, textsNow, useTexts } from '../../texts.ts'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+
+const ResetPassword = lazy(() => import('./reset-password.tsx'))
+const ChangeExpiredPassword = lazy(() => import('./change-expired-password.tsx'))
 
 type Providers = Result<'getProviders'>
+type Login = Input<'login'>['body']
+
+const words = texts({
+  title: { en: 'Sign in', lt: 'Prisijungimas' },
+  email: { en: 'E-mail', lt: 'El. paštas' },
+  password: { en: 'Password', lt: 'Slaptažodis' },
+  reveal: { en: 'Show or hide the password', lt: 'Rodyti arba slėpti slaptažodį' },
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+  forgot: { en: 'Forgot your password?', lt: 'Pamiršote slaptažodį?' },
+  passkey: { en: 'Sign in with a passkey', lt: 'Prisijungti su prieigos raktu' },
+  lost: { en: 'I cannot use my authenticator', lt: 'Negaliu naudotis autentifikavimo programėle' },
+  found: { en: 'Use the authenticator app', lt: 'Naudoti autentifikavimo programėlę' },
+  recovery: { en: 'Recovery code', lt: 'Atkūrimo kodas' },
+  recoveryHint: {
+    en: 'One of the ten you were given, such as 4F7KQ-9XB2M. Each works once.',
+    lt: 'Vienas iš dešimties jums duotų, pvz., 4F7KQ-9XB2M. Kiekvienas galioja vieną kartą.',
+  },
+  elsewhere: { en: (name: string) => `Continue with ${name}`, lt: (name: string) => `Tęsti su ${name}` },
+  open: { en: 'Open an account', lt: 'Atidaryti sąskaitą' },
+  newHere: { en: 'New here?', lt: 'Esate naujas klientas?' },
+  demo: { en: 'Demo: choose who you are', lt: 'Demonstracija: pasirinkite, kas esate' },
+  unavailable: { en: 'Server is not available', lt: 'Serveris neprieinamas' },
+})
 
 /** Only a place inside this site may be returned to. */
 export const placeInside = (path: unknown): string | null =>
@@ -27,8 +56,22 @@ export const afterSignIn = (roles: readonly string[], returnTo: string | null): 
   return returnTo?.startsWith(`/${area}/`) ? returnTo : home
 }
 
-/** Signing in with e-mail and password, or by way of the identity provider that is set up. */
+/** `/auth/login`: signing in; with `reset` or `change_password` in its address, a password is set first. */
 export function SignInScreen(): ReactNode {
+  const search = useSearch({ strict: false }) as { reset?: string; change_password?: string }
+  if (search.reset === undefined && search.change_password === undefined) return <SignIn />
+  return (
+    <PublicPage>
+      <Suspense fallback={<Loading />}>
+        {search.reset === undefined ? <ChangeExpiredPassword /> : <ResetPassword />}
+      </Suspense>
+    </PublicPage>
+  )
+}
+
+/** Signing in with e-mail and password, with a passkey, or by way of the identity provider that is set up. */
+function SignIn(): ReactNode {
+  const t = useTexts(words)
   const { state, signIn } = useSession()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { return_to?: string; interaction?: string }
@@ -37,42 +80,61 @@ export function SignInScreen(): ReactNode {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
-  const [asksCode, setAsksCode] = useState(false)
+  const [recovery, setRecovery] = useState('')
+  const [asks, setAsks] = useState<'code' | 'recovery' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const code = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    document.title = `Sign in · ${PRODUCT_NAME}`
+    document.title = `${t.title} · ${PRODUCT_NAME}`
     void request('getProviders', {}, { background: true })
       .then(setProviders)
-      .catch((error) => setFault(error instanceof Refusal ? error.message : 'Server is not available'))
-  }, [])
+      .catch((error) => setFault(error instanceof Refusal ? error.message : t.unavailable))
+  }, [t])
+  useEffect(() => {
+    if (asks) second.current?.focus()
+  }, [asks])
 
   if (state.phase === 'signed_in' && !search.interaction && !busy) {
     return <Navigate to={afterSignIn(state.me.roles, returnTo)} replace />
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  /** Begins the session, at the embedded identity provider where it asked who this is. */
+  const enter = async (prove: () => Promise<Login>) => {
     if (busy) return
     setBusy(true)
     setFault(null)
-    const credentials = { email: email.trim(), password, ...(asksCode && otp ? { otp } : {}) }
     try {
-      if (search.interaction) return location.assign(await answerInteraction(search.interaction, credentials))
-      const { me } = await signIn(credentials)
+      const proof = await prove()
+      if (search.interaction) return location.assign(await answerInteraction(search.interaction, proof))
+      const { me } = await signIn(proof)
       await navigate({ to: afterSignIn(me.roles, returnTo), replace: true })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.code === 'otp_required') {
-        setAsksCode(true)
-        setTimeout(() => code.current?.focus())
-      } else if (error.code === 'TK07') await navigate({ to: PATHS.passwordExpired.path })
-      else setFault(error.message)
+      if (error instanceof Refusal && error.code === 'otp_required') setAsks('code')
+      else if (error instanceof Refusal && error.code === 'TK07')
+        await navigate({ to: PATHS.passwordExpired.path })
+      else setFault((error as Error).message)
     } finally {
       setBusy(false)
     }
+  }
+
+  const withPasskey = () =>
+    enter(async () => {
+      const { askPasskey } = await import('../../api/passkey.ts')
+      const { challenge_id, options } = await request('beginPasskeySignIn', { body: {} })
+      return { challenge_id, passkey: await askPasskey(options) } as Login
+    })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void enter(async () => ({
+      email: email.trim(),
+      password,
+      ...(asks === 'code' && otp ? { otp } : {}),
+      ...(asks === 'recovery' ? { recovery_code: recovery.trim() } : {}),
+    }))
   }
 
   const elsewhere = async (provider: string) => {
@@ -83,24 +145,25 @@ export function SignInScreen(): ReactNode {
       })
       location.assign(url)
     } catch (error) {
-      setFault(error instanceof Refusal ? error.message : 'Server is not available')
+      setFault(error instanceof Refusal ? error.message : t.unavailable)
     }
   }
 
   const withPassword = search.interaction !== undefined || providers?.password_login !== false
+  const demoPerson = providers?.demo_sign_ins?.find((person) => person.email === email.trim().toLowerCase())
   return (
     <PublicPage>
       <div className={classes.box}>
-        <Title order={1}>Sign in</Title>
+        <Title order={1}>{t.title}</Title>
         {fault ? (
           <Note tone="stop" live>
             {fault}
           </Note>
         ) : null}
         {withPassword ? (
-          <form onSubmit={(event) => void submit(event)} className={classes.grid} noValidate>
+          <form onSubmit={submit} className={classes.grid} noValidate>
             <TextInput
-              label="E-mail"
+              label={t.email}
               type="email"
               autoComplete="username"
               required
@@ -109,34 +172,65 @@ export function SignInScreen(): ReactNode {
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
             />
             <PasswordInput
-              label="Password"
+              label={t.password}
               autoComplete="current-password"
               required
               withAsterisk={false}
               value={password}
               onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+              visibilityToggleButtonProps={{ 'aria-label': t.reveal }}
             />
-            {asksCode ? (
-              <TextInput
-                ref={code}
-                label="Code from your authenticator app"
-                description="Six digits"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
+            {asks === 'code' ? (
+              <OneTimeCode
+                inputRef={second}
                 value={otp}
-                onChange={({ currentTarget }) => setOtp(currentTarget.value.replace(/\D/g, ''))}
+                onChange={setOtp}
+                demoSecret={demoPerson?.totp_secret}
+              />
+            ) : null}
+            {asks === 'recovery' ? (
+              <TextInput
+                ref={second}
+                label={t.recovery}
+                description={t.recoveryHint}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={recovery}
+                onChange={({ currentTarget }) => setRecovery(currentTarget.value)}
               />
             ) : null}
             <Button
               type="submit"
               loading={busy}
-              disabled={!email || !password || (asksCode && otp.length !== 6)}
+              disabled={
+                !email ||
+                !password ||
+                (asks === 'code' && otp.length !== 6) ||
+                (asks === 'recovery' && recovery.trim().length < 10)
+              }
             >
-              Sign in
+              {t.signIn}
             </Button>
+            {asks ? (
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                onClick={() => setAsks(asks === 'code' ? 'recovery' : 'code')}
+              >
+                {asks === 'code' ? t.lost : t.found}
+              </Anchor>
+            ) : null}
+            <Anchor component={Link} to={`${PATHS.signIn.path}?reset=ask`} size="sm">
+              {t.forgot}
+            </Anchor>
           </form>
+        ) : null}
+        {withPassword ? (
+          <Button variant="default" onClick={() => void withPasskey()}>
+            {t.passkey}
+          </Button>
         ) : null}
         {search.interaction
           ? null
@@ -144,14 +238,22 @@ export function SignInScreen(): ReactNode {
               .filter(({ embedded }) => !embedded || !withPassword)
               .map(({ provider, name }) => (
                 <Button key={provider} variant="default" onClick={() => void elsewhere(provider)}>
-                  Continue with {name}
+                  {t.elsewhere(name)}
                 </Button>
               ))}
+        {search.interaction ? null : (
+          <p className={classes.lead}>
+            {t.newHere}{' '}
+            <Anchor component={Link} to="/registration">
+              {t.open}
+            </Anchor>
+          </p>
+        )}
       </div>
       {providers?.demo_sign_ins && withPassword ? (
         <section className={classes.box} aria-labelledby="demo-people">
           <Title order={2} id="demo-people">
-            Demo: choose who you are
+            {t.demo}
           </Title>
           <ul className={classes.people}>
             {providers.demo_sign_ins.map((person) => (
@@ -162,6 +264,7 @@ export function SignInScreen(): ReactNode {
                   onClick={() => {
                     setEmail(person.email)
                     setPassword(person.password)
+                    setAsks(person.totp_secret ? 'code' : null)
                   }}
                 >
                   <span>{person.email}</span>
@@ -180,7 +283,7 @@ export function SignInScreen(): ReactNode {
 async function answerInteraction(id: string, credentials: object): Promise<string> {
   const response = await fetch(`/oidc/interaction/${encodeURIComponent(id)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
     body: JSON.stringify(credentials),
   }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as {
@@ -191,6 +294,6 @@ async function answerInteraction(id: string, credentials: object): Promise<strin
   if (answer?.code === 'OK00' && answer.result?.redirect) return answer.result.redirect
   throw new Refusal(
     (answer?.code ?? 'unreachable') as 'unreachable',
-    answer?.description ?? 'Server is not available',
+    answer?.description ?? textsNow(words).unavailable,
   )
 }

@@ -6,8 +6,8 @@ import { Refusal, type Result, request } from '../../api/client.ts'
 import { Note } from '../../kit/card.tsx'
 import { IbanField } from '../../kit/iban-field.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
-import classes from './public.module.css'
-import { PRODUCT_NAME, PublicPage } from './public-page.tsx'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 
 /** `/simulator` (demo only): what the simulated clearing house does, and a payment that it sends to us. */
 export function SimulatorScreen(): ReactNode {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { SettingsCards } from '../../../features/session/settings-card.tsx'
-import { Page } from '../../../kit/page.tsx'
+import { AccountSettings } from '../../../features/account/account-settings.tsx'
+import { PATHS } from '../../../paths.ts'
 
-/** `/crm/account/settings` */
+/** `/crm/account/settings` and `/crm/account/settings/$tab` */
 export const StaffSettingsScreen = (): ReactNode => (
-  <Page title="Account settings">
-    <SettingsCards />
-  </Page>
+  <AccountSettings base={PATHS.staffSettings.path} home={PATHS.staffDashboard.path} />
 )

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { SettingsCards } from '../../../features/session/settings-card.tsx'
-import { Page } from '../../../kit/page.tsx'
+import { AccountSettings } from '../../../features/account/account-settings.tsx'
+import { PATHS } from '../../../paths.ts'
 
-/** `/customer/account/settings` */
+/** `/customer/account/settings` and `/customer/account/settings/$tab` */
 export const SettingsScreen = (): ReactNode => (
-  <Page title="Account settings">
-    <SettingsCards />
-  </Page>
+  <AccountSettings base={PATHS.customerSettings.path} home={PATHS.customerDashboard.path} />
 )

@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type Refusal, request } from '../../api/client.ts'
+import { Note } from '../../kit/card.tsx'
+import { NewPassword, useNewPassword } from '../../kit/new-password.tsx'
+import { OneTimeCode } from '../../kit/one-time-code.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME } from '../../kit/public-page.tsx'
+
+const words = texts({
+  title: { en: 'Replace your password', lt: 'Slaptažodžio pakeitimas' },
+  lead: {
+    en: 'Your password has expired. Prove once more that it is you, and choose a new one.',
+    lt: 'Jūsų slaptažodžio galiojimas baigėsi. Dar kartą patvirtinkite, kad tai jūs, ir pasirinkite naują.',
+  },
+  email: { en: 'E-mail', lt: 'El. paštas' },
+  password: { en: 'Password that has expired', lt: 'Nebegaliojantis slaptažodis' },
+  reveal: { en: 'Show or hide the password', lt: 'Rodyti arba slėpti slaptažodį' },
+  change: { en: 'Change the password', lt: 'Pakeisti slaptažodį' },
+  done: {
+    en: 'Your password is changed. Sign in with the new one.',
+    lt: 'Slaptažodis pakeistas. Prisijunkite su nauju.',
+  },
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+  forgot: { en: 'Forgot your password?', lt: 'Pamiršote slaptažodį?' },
+})
+
+/** Where TK07 leads: the old password and the second factor, if any, and then a new password. */
+export default function ChangeExpiredPassword(): ReactNode {
+  const t = useTexts(words)
+  const [email, setEmail] = useState('')
+  const [old, setOld] = useState('')
+  const [otp, setOtp] = useState<string | null>(null)
+  const password = useNewPassword()
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+
+  useEffect(() => {
+    document.title = `${t.title} · ${PRODUCT_NAME}`
+  }, [t])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await request('changeExpiredPassword', {
+        body: { email: email.trim(), password: old, new_password: password.value, ...(otp ? { otp } : {}) },
+      })
+      setDone(true)
+    } catch (error) {
+      const refusal = error as Refusal
+      if (refusal.code === 'otp_required') setOtp('')
+      setFault(refusal.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={classes.box}>
+      <Title order={1}>{t.title}</Title>
+      {fault ? (
+        <Note tone="stop" live>
+          {fault}
+        </Note>
+      ) : null}
+      {done ? (
+        <>
+          <Note tone="good" live>
+            {t.done}
+          </Note>
+          <Button component={Link} to={PATHS.signIn.path}>
+            {t.signIn}
+          </Button>
+        </>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} className={classes.grid} noValidate>
+          <p className={classes.lead}>{t.lead}</p>
+          <TextInput
+            label={t.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <PasswordInput
+            label={t.password}
+            autoComplete="current-password"
+            value={old}
+            onChange={({ currentTarget }) => setOld(currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t.reveal }}
+          />
+          {otp === null ? null : <OneTimeCode value={otp} onChange={setOtp} />}
+          <NewPassword state={password} />
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={!email.trim() || !old || !password.valid || (otp !== null && otp.length !== 6)}
+          >
+            {t.change}
+          </Button>
+          <Anchor component={Link} to={`${PATHS.signIn.path}?reset=ask`} size="sm">
+            {t.forgot}
+          </Anchor>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { Anchor, Button, TextInput, Title } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type Refusal, request } from '../../api/client.ts'
+import { Note } from '../../kit/card.tsx'
+import { NewPassword, useNewPassword } from '../../kit/new-password.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME } from '../../kit/public-page.tsx'
+
+const words = texts({
+  title: { en: 'Set a new password', lt: 'Naujo slaptažodžio nustatymas' },
+  lead: {
+    en: 'Enter your e-mail address. If it belongs to an account, a letter with a code is on its way within a minute.',
+    lt: 'Įveskite savo el. pašto adresą. Jei jis priklauso paskyrai, per minutę gausite laišką su kodu.',
+  },
+  email: { en: 'E-mail', lt: 'El. paštas' },
+  send: { en: 'Send the code', lt: 'Siųsti kodą' },
+  sent: {
+    en: 'If the address belongs to an account, the letter has been sent. Its code works for ten minutes. Check your spam folder too.',
+    lt: 'Jei adresas priklauso paskyrai, laiškas išsiųstas. Kodas galioja dešimt minučių. Patikrinkite ir brukalo aplanką.',
+  },
+  code: { en: 'Code from the letter', lt: 'Kodas iš laiško' },
+  digits: { en: 'Six digits', lt: 'Šeši skaitmenys' },
+  set: { en: 'Set the password', lt: 'Nustatyti slaptažodį' },
+  again: { en: 'Send another code', lt: 'Siųsti kitą kodą' },
+  done: {
+    en: 'Your password is set. All your sessions have ended; sign in with the new one.',
+    lt: 'Slaptažodis nustatytas. Visos jūsų sesijos baigtos; prisijunkite su nauju slaptažodžiu.',
+  },
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+  back: { en: 'Back to sign in', lt: 'Grįžti į prisijungimą' },
+})
+
+/** A password forgotten, or set for the first time by an invitation: by the code or the link of a letter. */
+export default function ResetPassword(): ReactNode {
+  const t = useTexts(words)
+  const search = useSearch({ strict: false }) as { reset?: string; email?: string }
+  const secret = search.reset === 'ask' ? null : (search.reset ?? null)
+  const [email, setEmail] = useState(search.email ?? '')
+  const [step, setStep] = useState<'ask' | 'set' | 'done'>(secret ? 'set' : 'ask')
+  const [code, setCode] = useState('')
+  const password = useNewPassword()
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    document.title = `${t.title} · ${PRODUCT_NAME}`
+  }, [t])
+
+  const send = async (body: Parameters<typeof request<'resetPassword'>>[1]['body'], next: 'set' | 'done') => {
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await request('resetPassword', { body })
+      setStep(next)
+    } catch (error) {
+      setFault((error as Refusal).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = () => send({ email: email.trim() }, 'set')
+  const set = () => send({ email: email.trim(), code: secret ?? code, new_password: password.value }, 'done')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (step === 'ask' ? ask() : set())
+  }
+
+  return (
+    <div className={classes.box}>
+      <Title order={1}>{t.title}</Title>
+      {fault ? (
+        <Note tone="stop" live>
+          {fault}
+        </Note>
+      ) : null}
+      {step === 'done' ? (
+        <>
+          <Note tone="good" live>
+            {t.done}
+          </Note>
+          <Button component={Link} to={PATHS.signIn.path}>
+            {t.signIn}
+          </Button>
+        </>
+      ) : (
+        <form onSubmit={submit} className={classes.grid} noValidate>
+          {step === 'ask' ? <p className={classes.lead}>{t.lead}</p> : null}
+          {step === 'set' && !secret ? <Note live>{t.sent}</Note> : null}
+          <TextInput
+            label={t.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly={step === 'set'}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          {step === 'set' && !secret ? (
+            <TextInput
+              label={t.code}
+              description={t.digits}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+            />
+          ) : null}
+          {step === 'set' ? <NewPassword state={password} /> : null}
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={
+              !email.trim() || (step === 'set' && (!password.valid || !(secret || code.length === 6)))
+            }
+          >
+            {step === 'ask' ? t.send : t.set}
+          </Button>
+          {step === 'set' && !secret ? (
+            <Anchor component="button" type="button" size="sm" onClick={() => void ask()}>
+              {t.again}
+            </Anchor>
+          ) : null}
+          <Anchor component={Link} to={PATHS.signIn.path} size="sm">
+            {t.back}
+          </Anchor>
+        </form>
+      )}
+    </div>
+  )
+}

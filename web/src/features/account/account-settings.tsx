@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../kit/page.tsx'
+import { Tabs } from '../../kit/tabs.tsx'
+import { useTexts } from '../../texts.ts'
+import { PreferencesTab } from './preferences-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { SessionsTab } from './sessions-tab.tsx'
+import { words } from './texts.ts'
+
+const TABS = ['profile', 'preferences', 'security', 'sessions'] as const
+type Tab = (typeof TABS)[number]
+
+/**
+ * The account settings, one tab at a time; the tab is in the address.
+ * @param base the address without its tab
+ * @param home where somebody goes on who was sent here to set up a second factor
+ */
+export function AccountSettings({ base, home }: { base: string; home: string }): ReactNode {
+  const t = useTexts(words)
+  const { tab: asked } = useParams({ strict: false }) as { tab?: string }
+  const tab: Tab = TABS.find((one) => one === asked) ?? 'profile'
+  return (
+    <Page title={t.settings}>
+      <Tabs
+        label={t.parts}
+        tabs={TABS.map((one) => ({ title: t[one], path: `${base}/${one}`, current: one === tab }))}
+      />
+      {tab === 'profile' ? <ProfileTab /> : null}
+      {tab === 'preferences' ? <PreferencesTab /> : null}
+      {tab === 'security' ? <SecurityTab goOn={home} /> : null}
+      {tab === 'sessions' ? <SessionsTab /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { encode } from 'uqr'
+import { type Result, request } from '../../api/client.ts'
+import { Card } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { OneTimeCode } from '../../kit/one-time-code.tsx'
+import { useTexts } from '../../texts.ts'
+import classes from './account.module.css'
+import { PasswordDialog } from './password-dialog.tsx'
+import { words } from './texts.ts'
+
+/** Sets an authenticator app up, and removes it. `changed` gets the recovery codes that came with it. */
+export function AuthenticatorCard({
+  setUpAt,
+  changed,
+}: {
+  setUpAt: string | null
+  changed: (recoveryCodes: readonly string[]) => Promise<void>
+}): ReactNode {
+  const t = useTexts(words)
+  const [asking, setAsking] = useState<'set up' | 'remove' | null>(null)
+  const [begun, setBegun] = useState<Result<'beginTotp'> | null>(null)
+  return (
+    <Card title={t.totp} padded side={setUpAt ? t.totpOn : null}>
+      {begun ? (
+        <Confirm
+          begun={begun}
+          done={async (codes) => {
+            setBegun(null)
+            await changed(codes)
+          }}
+          cancel={() => setBegun(null)}
+        />
+      ) : (
+        <>
+          <p className={classes.lead}>
+            {setUpAt ? (
+              <>
+                {t.totpOn}: <DateTime at={setUpAt} />
+              </>
+            ) : (
+              t.totpOff
+            )}
+          </p>
+          {setUpAt ? (
+            <Button variant="default" onClick={() => setAsking('remove')}>
+              {t.remove}
+            </Button>
+          ) : (
+            <Button onClick={() => setAsking('set up')}>{t.setUp}</Button>
+          )}
+        </>
+      )}
+      {asking === 'set up' ? (
+        <PasswordDialog
+          title={t.totp}
+          action={t.goOnSetUp}
+          act={async (password) => setBegun(await request('beginTotp', { body: { password } }))}
+          close={() => setAsking(null)}
+        />
+      ) : null}
+      {asking === 'remove' ? (
+        <PasswordDialog
+          title={t.removeTotp}
+          action={t.remove}
+          danger
+          act={async (password) => {
+            await request('removeTotp', { body: { password } })
+            await changed([])
+          }}
+          close={() => setAsking(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function Confirm({
+  begun,
+  done,
+  cancel,
+}: {
+  begun: Result<'beginTotp'>
+  done: (recoveryCodes: readonly string[]) => Promise<void>
+  cancel: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || code.length !== 6) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const { recovery_codes } = await request('confirmTotp', { body: { otp: code } })
+      await done(recovery_codes)
+    } catch (error) {
+      setFault((error as Error).message)
+      setCode('')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={classes.lead}>{t.scan}</p>
+      <QrCode text={begun.uri} />
+      <div>
+        {t.key}: <code className={classes.key}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+      <OneTimeCode value={code} onChange={setCode} error={fault} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={cancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" loading={busy} disabled={code.length !== 6}>
+          {t.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Black on white in either theme: cameras want it so. */
+function QrCode({ text }: { text: string }): ReactNode {
+  const t = useTexts(words)
+  const { size, data } = encode(text, { border: 0 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.qr}>
+      <path d={path} fill="#000000" />
+    </svg>
+  )
+}

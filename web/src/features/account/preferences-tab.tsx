@@ -1,0 +1,79 @@
+import '../../kit/fields.css'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fondaco/rules/language.ts'
+import { Checkbox, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Input, request } from '../../api/client.ts'
+import { useMe, useSession } from '../../api/session.tsx'
+import { Card } from '../../kit/card.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { setLanguage, useLanguage, useTexts } from '../../texts.ts'
+import classes from './account.module.css'
+import { words } from './texts.ts'
+
+/** What the person chooses about how the bank looks and what it tells them; each choice is saved as it is made. */
+export function PreferencesTab(): ReactNode {
+  const t = useTexts(words)
+  const { user } = useMe()
+  const { reload } = useSession()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [saving, setSaving] = useState(false)
+  const save = async (body: NonNullable<Input<'updatePreferences'>['body']>) => {
+    setSaving(true)
+    try {
+      await request('updatePreferences', { params: { id: user._id }, body })
+      await reload()
+      toast('good', t.saved)
+    } catch (error) {
+      toast('stop', (error as Error).message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <div className={classes.stack}>
+      <Card title={t.language} padded>
+        <SegmentedControl
+          fullWidth
+          aria-label={t.language}
+          value={language}
+          onChange={(value) => {
+            setLanguage(value as Language)
+            void save({ language: value as Language })
+          }}
+          data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+        />
+      </Card>
+      <Card title={t.colours} padded>
+        <SegmentedControl
+          fullWidth
+          aria-label={t.colours}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as typeof colorScheme)}
+          data={[
+            { value: 'light', label: t.light },
+            { value: 'dark', label: t.dark },
+            { value: 'auto', label: t.system },
+          ]}
+        />
+      </Card>
+      <Card title={t.notifications} padded>
+        <div className={classes.stack}>
+          <p className={classes.lead}>{t.notifyHint}</p>
+          <Checkbox
+            label={t.notifyCredit}
+            checked={user.notify_credit}
+            disabled={saving}
+            onChange={({ currentTarget }) => void save({ notify_credit: currentTarget.checked })}
+          />
+          <Checkbox
+            label={t.notifyDebit}
+            checked={user.notify_debit}
+            disabled={saving}
+            onChange={({ currentTarget }) => void save({ notify_debit: currentTarget.checked })}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}

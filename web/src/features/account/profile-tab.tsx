@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useActingForOrNull, useMe } from '../../api/session.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { useTexts } from '../../texts.ts'
+import classes from './account.module.css'
+import { words } from './texts.ts'
+
+/** Who the person is here. */
+export function ProfileTab(): ReactNode {
+  const t = useTexts(words)
+  const { user, roles, entities } = useMe()
+  const actingFor = useActingForOrNull()
+  return (
+    <div className={classes.stack}>
+      <Card title={t.you} padded>
+        <DefinitionList
+          items={[
+            [t.name, `${user.first_name} ${user.last_name}`],
+            [t.email, user.email],
+            [t.role, roles.join(', ')],
+            [t.lastSignIn, user.last_login ? <DateTime key="last" at={user.last_login} /> : null],
+            [t.entities, entities.join(', ')],
+          ]}
+        />
+        <p className={classes.lead}>{t.changed}</p>
+      </Card>
+      {actingFor ? (
+        <Card title={actingFor.kind === 'company' ? t.company : t.customer} padded>
+          <DefinitionList
+            items={[
+              [actingFor.kind === 'company' ? t.companyName : t.name, actingFor.name],
+              ['ID', actingFor.id],
+              [t.entities, actingFor.entities.join(', ')],
+            ]}
+          />
+        </Card>
+      ) : null}
+    </div>
+  )
+}

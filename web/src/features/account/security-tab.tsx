@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useMe, useSession } from '../../api/session.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { useTexts } from '../../texts.ts'
+import classes from './account.module.css'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { words } from './texts.ts'
+
+/**
+ * How the person signs in. Who has no second factor and needs one is told why, and led on once it is there.
+ * @param goOn where those go who came here to set one up
+ */
+export function SecurityTab({ goOn }: { goOn: string }): ReactNode {
+  const t = useTexts(words)
+  const { second_factor, permissions } = useMe()
+  const { reload } = useSession()
+  const { data, error, refetch } = useCall('getSecurity', {})
+  const [needed] = useState(!second_factor.set_up)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [making, setMaking] = useState(false)
+  if (error) return <Failed what={t.security} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading />
+
+  const changed = async (recoveryCodes: readonly string[]) => {
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes)
+    await Promise.all([refetch(), reload()])
+  }
+  const pays = permissions.includes('payment:create')
+  return (
+    <div className={classes.stack}>
+      {needed && !second_factor.set_up && (second_factor.required || pays) ? (
+        <Note tone="wait">{second_factor.required ? t.required : t.toPay}</Note>
+      ) : null}
+      {needed && second_factor.set_up ? (
+        <Note tone="good" live>
+          {t.ready}{' '}
+          <Button component={Link} to={goOn} size="compact-sm">
+            {t.goOn}
+          </Button>
+        </Note>
+      ) : null}
+      <AuthenticatorCard setUpAt={data.totp?.set_up_at ?? null} changed={changed} />
+      <PasskeysCard passkeys={data.passkeys} changed={changed} />
+      {second_factor.set_up ? (
+        <Card title={t.recovery} padded side={t.recoveryLeft(data.recovery_codes_left)}>
+          <p className={classes.lead}>{t.recoveryLead}</p>
+          <Button variant="default" onClick={() => setMaking(true)}>
+            {t.makeNew}
+          </Button>
+        </Card>
+      ) : null}
+      <PasswordCard changedAt={data.password_changed_at} changed={() => changed([])} />
+      {making ? (
+        <PasswordDialog
+          title={t.makeNew}
+          action={t.makeNew}
+          act={async (password) =>
+            changed((await request('makeRecoveryCodes', { body: { password } })).recovery_codes)
+          }
+          close={() => setMaking(false)}
+        />
+      ) : null}
+      <Dialog
+        opened={codes.length > 0}
+        onClose={() => setCodes([])}
+        title={t.recovery}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        withCloseButton={false}
+      >
+        <RecoveryCodes codes={codes} done={() => setCodes([])} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Result, request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useTexts } from '../../texts.ts'
+import classes from './account.module.css'
+import { words } from './texts.ts'
+
+type Security = Result<'getSecurity'>
+
+/** Where the person is signed in, and when they signed in or somebody failed to. */
+export function SessionsTab(): ReactNode {
+  const t = useTexts(words)
+  const { data, error, refetch } = useCall('getSecurity', {})
+  const [ending, setEnding] = useState<string | null>(null)
+  if (error) return <Failed what={t.sessions} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading />
+
+  const end = async (id: string) => {
+    setEnding(id)
+    try {
+      let count = 1
+      if (id === 'others') count = (await request('endOtherSessions', {})).sessions_ended
+      else await request('endOwnSession', { params: { id } })
+      toast('good', t.ended(count))
+      await refetch()
+    } catch (error) {
+      toast('stop', (error as Error).message)
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  const sessions: readonly Column<Security['sessions'][number]>[] = [
+    { id: 'device', title: t.device, cell: ({ device }) => device },
+    { id: 'ip', title: t.address, cell: ({ ip }) => ip },
+    { id: 'began', title: t.began, cell: ({ began_at }) => <DateTime at={began_at} /> },
+    { id: 'seen', title: t.lastSeen, cell: ({ last_seen_at }) => <DateTime at={last_seen_at} /> },
+    {
+      id: 'end',
+      title: t.end,
+      cell: ({ _id, current, device }) =>
+        current ? (
+          t.here
+        ) : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={ending === _id}
+            aria-label={t.endSession(device)}
+            onClick={() => void end(_id)}
+          >
+            {t.end}
+          </Button>
+        ),
+    },
+  ]
+  const signIns: readonly Column<Security['sign_ins'][number]>[] = [
+    { id: 'at', title: t.when, cell: ({ at }) => <DateTime at={at} /> },
+    {
+      id: 'outcome',
+      title: t.outcome,
+      cell: ({ outcome }) => (outcome === 'signed_in' ? t.signedIn : t.refused),
+    },
+    { id: 'device', title: t.device, cell: ({ device }) => device },
+    { id: 'ip', title: t.address, cell: ({ ip }) => ip },
+  ]
+  return (
+    <div className={classes.stack}>
+      <Card
+        title={t.open}
+        {...(data.sessions.length > 1
+          ? {
+              side: (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  loading={ending === 'others'}
+                  onClick={() => void end('others')}
+                >
+                  {t.endOthers}
+                </Button>
+              ),
+            }
+          : {})}
+      >
+        <Table
+          label={t.open}
+          columns={sessions}
+          rows={data.sessions}
+          rowId={({ _id }) => _id}
+          empty={t.none}
+        />
+      </Card>
+      <Note>{t.notYou}</Note>
+      <Card title={t.recent}>
+        <Table
+          label={t.recent}
+          columns={signIns}
+          rows={data.sign_ins}
+          rowId={({ at, outcome }) => `${at} ${outcome}`}
+          empty={<p className={classes.lead}>{t.none}</p>}
+        />
+      </Card>
+    </div>
+  )
+}

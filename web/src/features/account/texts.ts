@@ -1,0 +1,148 @@
+import { texts } from '../../texts.ts'
+
+/** What the account settings say. */
+export const words = texts({
+  settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
+  profile: { en: 'Profile', lt: 'Profilis' },
+  preferences: { en: 'Preferences', lt: 'Nuostatos' },
+  security: { en: 'Security', lt: 'Saugumas' },
+  sessions: { en: 'Sessions', lt: 'Sesijos' },
+  parts: { en: 'Parts of the account settings', lt: 'Paskyros nustatymų dalys' },
+
+  you: { en: 'You', lt: 'Jūs' },
+  company: { en: 'Company', lt: 'Įmonė' },
+  customer: { en: 'Customer', lt: 'Klientas' },
+  name: { en: 'Name', lt: 'Vardas ir pavardė' },
+  companyName: { en: 'Name', lt: 'Pavadinimas' },
+  email: { en: 'E-mail', lt: 'El. paštas' },
+  role: { en: 'Role', lt: 'Vaidmuo' },
+  lastSignIn: { en: 'Last sign-in', lt: 'Paskutinis prisijungimas' },
+  entities: { en: 'Entities', lt: 'Juridiniai asmenys' },
+  changed: {
+    en: 'To change your name or e-mail address, contact Customer Support.',
+    lt: 'Norėdami pakeisti vardą ar el. pašto adresą, kreipkitės į klientų aptarnavimą.',
+  },
+
+  language: { en: 'Language', lt: 'Kalba' },
+  colours: { en: 'Colours', lt: 'Spalvos' },
+  light: { en: 'Light', lt: 'Šviesios' },
+  dark: { en: 'Dark', lt: 'Tamsios' },
+  system: { en: 'System', lt: 'Kaip sistemos' },
+  notifications: { en: 'Notifications', lt: 'Pranešimai' },
+  notifyCredit: { en: 'Tell me when money comes in', lt: 'Pranešti, kai gaunama lėšų' },
+  notifyDebit: { en: 'Tell me when money goes out', lt: 'Pranešti, kai lėšos išsiunčiamos' },
+  notifyHint: {
+    en: 'By e-mail and under the bell. What concerns your safety is always sent.',
+    lt: 'El. paštu ir ties varpeliu. Pranešimai apie jūsų saugumą siunčiami visada.',
+  },
+  saved: { en: 'Saved', lt: 'Išsaugota' },
+
+  password: { en: 'Password', lt: 'Slaptažodis' },
+  passwordAge: { en: 'Last changed', lt: 'Paskutinį kartą keistas' },
+  changePassword: { en: 'Change password', lt: 'Keisti slaptažodį' },
+  oldPassword: { en: 'Password you have now', lt: 'Dabartinis slaptažodis' },
+  reveal: { en: 'Show or hide the password', lt: 'Rodyti arba slėpti slaptažodį' },
+  passwordChanged: {
+    en: 'Your password is changed, and your other sessions have ended.',
+    lt: 'Slaptažodis pakeistas, kitos jūsų sesijos baigtos.',
+  },
+
+  required: {
+    en: 'Before you go on, set up a second way to prove that it is you: an authenticator app or a passkey.',
+    lt: 'Prieš tęsdami nustatykite antrą būdą patvirtinti, kad tai jūs: autentifikavimo programėlę arba prieigos raktą.',
+  },
+  toPay: {
+    en: 'To pay, you confirm each payment with an authenticator app or a passkey. Set one up here.',
+    lt: 'Kiekvieną mokėjimą patvirtinate autentifikavimo programėle arba prieigos raktu. Nustatykite vieną iš jų čia.',
+  },
+  ready: { en: 'All set. You can go on.', lt: 'Viskas paruošta. Galite tęsti.' },
+  goOn: { en: 'Go on', lt: 'Tęsti' },
+
+  totp: { en: 'Authenticator app', lt: 'Autentifikavimo programėlė' },
+  totpOff: {
+    en: 'An app on your phone that shows a new six-digit code every 30 seconds.',
+    lt: 'Telefono programėlė, kas 30 sekundžių rodanti naują šešių skaitmenų kodą.',
+  },
+  totpOn: { en: 'Set up', lt: 'Nustatyta' },
+  setUp: { en: 'Set up', lt: 'Nustatyti' },
+  remove: { en: 'Remove', lt: 'Pašalinti' },
+  scan: {
+    en: 'Scan this with your authenticator app, or type the key into it. Then enter the code it shows.',
+    lt: 'Nuskaitykite šį kodą autentifikavimo programėle arba įveskite į ją raktą. Tada įveskite jos rodomą kodą.',
+  },
+  key: { en: 'Key', lt: 'Raktas' },
+  qr: { en: 'QR code of the key below', lt: 'Žemiau nurodyto rakto QR kodas' },
+  confirm: { en: 'Confirm', lt: 'Patvirtinti' },
+  cancel: { en: 'Cancel', lt: 'Atšaukti' },
+  prove: { en: 'First, your password again', lt: 'Pirmiausia dar kartą įveskite slaptažodį' },
+  goOnSetUp: { en: 'Go on', lt: 'Tęsti' },
+  removeTotp: { en: 'Remove the authenticator app', lt: 'Pašalinti autentifikavimo programėlę' },
+  removed: { en: 'Removed. Your other sessions have ended.', lt: 'Pašalinta. Kitos jūsų sesijos baigtos.' },
+
+  passkeys: { en: 'Passkeys', lt: 'Prieigos raktai' },
+  passkeysOff: {
+    en: 'Sign in and confirm payments with your fingerprint, face or screen lock. Nothing to type, and nothing to be tricked out of.',
+    lt: 'Prisijunkite ir tvirtinkite mokėjimus piršto atspaudu, veidu arba ekrano užraktu. Nieko nereikia įvesti ir nėra ko išvilioti.',
+  },
+  newPasskey: { en: 'New passkey', lt: 'Naujas prieigos raktas' },
+  addPasskey: { en: 'Add a passkey', lt: 'Pridėti prieigos raktą' },
+  passkeyName: { en: 'Name of the passkey', lt: 'Prieigos rakto pavadinimas' },
+  passkeyNameHint: { en: 'Such as “Work laptop”', lt: 'Pvz., „Darbo kompiuteris“' },
+  rename: { en: 'Rename', lt: 'Pervardyti' },
+  save: { en: 'Save', lt: 'Išsaugoti' },
+  added: { en: 'Added', lt: 'Pridėtas' },
+  used: { en: 'Last used', lt: 'Paskutinį kartą naudotas' },
+  never: { en: 'Never', lt: 'Niekada' },
+  removePasskey: {
+    en: (name: string) => `Remove the passkey “${name}”`,
+    lt: (name: string) => `Pašalinti prieigos raktą „${name}“`,
+  },
+  renamePasskey: {
+    en: (name: string) => `Rename the passkey “${name}”`,
+    lt: (name: string) => `Pervardyti prieigos raktą „${name}“`,
+  },
+
+  recovery: { en: 'Recovery codes', lt: 'Atkūrimo kodai' },
+  recoveryLead: {
+    en: 'Each signs you in once when your authenticator or passkey is lost. Keep them where only you find them.',
+    lt: 'Kiekvienas leidžia prisijungti vieną kartą, jei praradote programėlę ar prieigos raktą. Laikykite juos ten, kur rasite tik jūs.',
+  },
+  recoveryLeft: {
+    en: (count: number) => `${count} of 10 left`,
+    lt: (count: number) => `Liko ${count} iš 10`,
+  },
+  makeNew: { en: 'Make new codes', lt: 'Sukurti naujus kodus' },
+  recoveryShown: {
+    en: 'These codes are shown this once. Save them now.',
+    lt: 'Šie kodai rodomi tik šį kartą. Išsaugokite juos dabar.',
+  },
+  saveCodes: { en: 'Save as a file', lt: 'Išsaugoti faile' },
+  savedThem: { en: 'I have saved them', lt: 'Išsaugojau' },
+
+  open: { en: 'Where you are signed in', lt: 'Kur esate prisijungę' },
+  device: { en: 'Device', lt: 'Įrenginys' },
+  here: { en: 'This session', lt: 'Ši sesija' },
+  address: { en: 'Address', lt: 'Adresas' },
+  began: { en: 'Signed in', lt: 'Prisijungta' },
+  lastSeen: { en: 'Last seen', lt: 'Paskutinį kartą matyta' },
+  end: { en: 'End', lt: 'Baigti' },
+  endSession: {
+    en: (device: string) => `End the session of ${device}`,
+    lt: (device: string) => `Baigti sesiją: ${device}`,
+  },
+  endOthers: { en: 'End all others', lt: 'Baigti visas kitas' },
+  ended: {
+    en: (count: number) => (count === 1 ? '1 session ended.' : `${count} sessions ended.`),
+    lt: (count: number) => `Baigtų sesijų: ${count}.`,
+  },
+  recent: { en: 'Recent sign-ins', lt: 'Paskutiniai prisijungimai' },
+  when: { en: 'When', lt: 'Kada' },
+  outcome: { en: 'Outcome', lt: 'Rezultatas' },
+  signedIn: { en: 'Signed in', lt: 'Prisijungta' },
+  refused: { en: 'Refused', lt: 'Atmesta' },
+  notYou: {
+    en: 'Something here that was not you? End the session, change your password, and tell Customer Support.',
+    lt: 'Matote tai, ko nedarėte? Baikite sesiją, pakeiskite slaptažodį ir praneškite klientų aptarnavimui.',
+  },
+  none: { en: 'None yet.', lt: 'Dar nėra.' },
+})
