@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { currency } from '../customers/schemas.ts'
 import { oneTimeCode, passkeyAssertion, passkeyOptions } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
 import { createTransactionInput } from './schemas.ts'
@@ -19,7 +20,7 @@ const authorisationChallenge = z.object({
   expires_at: z.string(),
   payee: z.object({ name: z.string(), account_id: z.string() }),
   amount: z.string(),
-  currency: z.string(),
+  currency,
   methods: z.array(z.enum(['totp', 'passkey'])).describe('what this payer has set up'),
   next_code_at: z
     .string()

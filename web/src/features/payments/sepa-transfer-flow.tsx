@@ -7,7 +7,7 @@ import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
@@ -37,16 +37,21 @@ import { SepaFields } from './sepa-fields.tsx'
 import classes from './sepa-transfer.module.css'
 import { useSepaTransfer } from './use-sepa-transfer.ts'
 
-type Step = 'fill' | 'check' | 'receipt'
+type Step = 'fill' | 'check' | 'authorise' | 'receipt'
 const STEPS: Readonly<Record<Step, string>> = {
-  fill: 'Step 1 of 3: fill in',
-  check: 'Step 2 of 3: check',
-  receipt: 'Step 3 of 3: receipt',
+  fill: 'Step 1 of 4: fill in',
+  check: 'Step 2 of 4: check',
+  authorise: 'Step 3 of 4: confirm that it is you',
+  receipt: 'Step 4 of 4: receipt',
 }
 
+const AuthorisePayment = lazy(async () => ({
+  default: (await import('./authorise-payment.tsx')).AuthorisePayment,
+}))
+
 /**
- * A SEPA payment: fill → check → receipt. Nothing moves before the check is confirmed; the check can be gone back from
- * with everything kept; the receipt shows the live status.
+ * A SEPA payment: fill → check → authorise → receipt. Nothing moves before the payer has authorised it; every step can be
+ * gone back from with everything kept; the receipt shows the live status.
  */
 export function SepaTransferFlow(): ReactNode {
   const { user } = useMe()
@@ -74,6 +79,8 @@ export function SepaTransferFlow(): ReactNode {
   )
   const [confirmed, setConfirmed] = useState(false)
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
+  /** Good once, for the payment as it stands. */
+  const authorisation = useRef<string | null>(null)
   const { send, sending } = useSepaTransfer()
   const { found: kept, keep, forget } = useDraft('sepa_transfer')
   const [restored, setRestored] = useState(false)
@@ -118,6 +125,7 @@ export function SepaTransferFlow(): ReactNode {
     setAnswered({})
     setProblem(null)
     setConfirmed(false)
+    authorisation.current = null
   }
 
   const check = (event: FormEvent) => {
@@ -132,12 +140,18 @@ export function SepaTransferFlow(): ReactNode {
     setStep('check')
   }
 
+  const body = useMemo(() => draftBody(whole, companyId), [whole, companyId])
+
   const pay = async () => {
-    const body = { ...draftBody(whole, companyId), ...(confirmed ? { duplicate_confirmed: true } : {}) }
-    const outcome = await send(body)
+    const outcome = await send({
+      ...body,
+      ...(confirmed ? { duplicate_confirmed: true } : {}),
+      ...(authorisation.current ? { authorisation: authorisation.current } : {}),
+    })
     if (!outcome) return
     if (outcome.kind === 'sent') {
       forget()
+      authorisation.current = null
       setRestored(false)
       setSent(outcome.transaction)
       setStep('receipt')
@@ -145,7 +159,13 @@ export function SepaTransferFlow(): ReactNode {
       setAnswered(outcome.faults)
       setStep('fill')
       setTimeout(() => focusField(Object.keys(outcome.faults)[0]))
-    } else setProblem(outcome)
+    } else if (outcome.kind === 'unauthorised') {
+      authorisation.current = null
+      setStep('authorise')
+    } else {
+      setProblem(outcome)
+      setStep('check')
+    }
   }
 
   if (!data) {
@@ -237,7 +257,7 @@ export function SepaTransferFlow(): ReactNode {
                   Back
                 </Button>
                 <Button
-                  onClick={() => void pay()}
+                  onClick={() => (authorisation.current ? void pay() : setStep('authorise'))}
                   loading={sending}
                   disabled={problem?.kind === 'duplicate' && !confirmed}
                 >
@@ -292,6 +312,21 @@ export function SepaTransferFlow(): ReactNode {
               </div>
             ) : null}
           </Card>
+        </Columns>
+      ) : null}
+
+      {step === 'authorise' ? (
+        <Columns aside={<Summary draft={whole} fee={fee} quote={quote} />}>
+          <Suspense fallback={<Loading />}>
+            <AuthorisePayment
+              payment={body}
+              done={async (given) => {
+                authorisation.current = given
+                await pay()
+              }}
+              back={() => setStep('check')}
+            />
+          </Suspense>
         </Columns>
       ) : null}
 

@@ -31,6 +31,8 @@ const FIELD_OF: Readonly<Partial<Record<Refusal['code'], DraftField>>> = {
 
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly transaction: Result<'createTransaction'> }
+  /** The authorisation was used, has expired or is over something else: it is asked for anew. */
+  | { readonly kind: 'unauthorised'; readonly text: string }
   /** Wrong fields: back to the form. */
   | { readonly kind: 'faults'; readonly faults: Faults }
   /** The same payment was made just now: ask whether it is meant. */
@@ -62,6 +64,8 @@ function outcomeOf(refusal: Refusal): SendOutcome {
       text: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',
     }
   }
+  if (code === 'authorisation_invalid' || code === 'authorisation_required')
+    return { kind: 'unauthorised', text: refusal.message }
   if (code === 'payment_duplicate_suspected') return { kind: 'duplicate', text: refusal.message }
   if (code === 'input_invalid') {
     const faults: Partial<Record<DraftField, string>> = {}

@@ -1,0 +1,196 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type Input, Refusal, type Result, request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useMe } from '../../api/session.tsx'
+import { Amount } from '../../kit/amount.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { OneTimeCode } from '../../kit/one-time-code.tsx'
+import { Loading } from '../../kit/states.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import classes from './sepa-transfer.module.css'
+
+type Payment = Input<'authorisePayment'>['body']
+type Challenge = Result<'authorisePayment'>
+
+const words = texts({
+  title: { en: 'Confirm that it is you', lt: 'Patvirtinkite, kad tai jūs' },
+  lead: {
+    en: 'What you confirm is good for this payee, account and amount alone.',
+    lt: 'Patvirtinimas galioja tik šiam gavėjui, sąskaitai ir sumai.',
+  },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  account: { en: 'Account', lt: 'Sąskaita' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  back: { en: 'Back', lt: 'Atgal' },
+  withCode: { en: 'Confirm with the code', lt: 'Patvirtinti kodu' },
+  withPasskey: { en: 'Confirm with your passkey', lt: 'Patvirtinti prieigos raktu' },
+  or: { en: 'or', lt: 'arba' },
+  wait: {
+    en: (s: number) => `The code that your app shows now was used already. The next one comes in ${s} s.`,
+    lt: (s: number) => `Programėlės dabar rodomas kodas jau panaudotas. Kitas bus po ${s} s.`,
+  },
+  again: { en: 'Try again', lt: 'Bandyti dar kartą' },
+  factor: {
+    en: 'To pay, set up an authenticator app or a passkey first. Your payment is kept as you filled it in.',
+    lt: 'Norėdami mokėti, pirmiausia nustatykite autentifikavimo programėlę arba prieigos raktą. Jūsų mokėjimo duomenys išsaugoti.',
+  },
+  setUp: { en: 'Set one up', lt: 'Nustatyti' },
+})
+
+/**
+ * Strong customer authentication of a payment (D§6.1): shows the payee and the amount, has the payer prove that it is
+ * them, and gives the authorisation on; null where the payment needs none.
+ */
+export function AuthorisePayment({
+  payment,
+  done,
+  back,
+}: {
+  payment: Payment
+  done: (authorisation: string | null) => Promise<void>
+  back: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [fault, setFault] = useState<Refusal | Error | null>(null)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const finish = useRef(done)
+  finish.current = done
+
+  const begin = useCallback(async () => {
+    setFault(null)
+    setChallenge(null)
+    try {
+      const begun = await request('authorisePayment', { body: payment })
+      if (!begun.required) await finish.current(null)
+      else setChallenge(begun)
+    } catch (error) {
+      setFault(error as Error)
+    }
+  }, [payment])
+  useEffect(() => {
+    void begin()
+  }, [begin])
+  useEffect(() => {
+    if (challenge?.methods.includes('totp')) first.current?.focus()
+  }, [challenge])
+
+  const prove = async (proof: () => Promise<Input<'confirmAuthorisation'>['body']>) => {
+    if (!challenge || busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const { authorisation } = await request('confirmAuthorisation', {
+        params: { id: challenge._id },
+        body: await proof(),
+      })
+      await finish.current(authorisation)
+    } catch (error) {
+      setCode('')
+      setFault(error as Error)
+      if (error instanceof Refusal && error.code === 'authorisation_expired') await begin()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const withCode = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6) void prove(async () => ({ otp: code }))
+  }
+  const withPasskey = (passkey: NonNullable<Challenge['passkey']>) =>
+    prove(async () => {
+      const { askPasskey } = await import('../../api/passkey.ts')
+      return { passkey: await askPasskey(passkey.options) } as Input<'confirmAuthorisation'>['body']
+    })
+
+  const needsFactor = fault instanceof Refusal && fault.code === 'second_factor_required'
+  return (
+    <Card
+      title={t.title}
+      padded
+      footer={
+        <>
+          <Button variant="default" onClick={back} disabled={busy}>
+            {t.back}
+          </Button>
+          {fault && !challenge && !needsFactor ? (
+            <Button onClick={() => void begin()}>{t.again}</Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes.authorise}>
+        {needsFactor ? (
+          <Note tone="wait" live>
+            {t.factor}{' '}
+            <Button component={Link} to={`${PATHS.customerSettings.path}/security`} size="compact-sm">
+              {t.setUp}
+            </Button>
+          </Note>
+        ) : fault ? (
+          <Note tone="stop" live>
+            {fault.message}
+          </Note>
+        ) : null}
+        {!challenge && !fault ? <Loading lines={3} /> : null}
+        {challenge ? (
+          <>
+            <DefinitionList
+              items={[
+                [t.payee, challenge.payee.name],
+                [t.account, challenge.payee.account_id],
+                [t.amount, <Amount key="a" value={challenge.amount} currency={challenge.currency} strong />],
+              ]}
+            />
+            <p className={classes.small}>{t.lead}</p>
+            {challenge.passkey ? (
+              <Button loading={busy} onClick={() => challenge.passkey && void withPasskey(challenge.passkey)}>
+                {t.withPasskey}
+              </Button>
+            ) : null}
+            {challenge.passkey && challenge.methods.includes('totp') ? (
+              <p className={classes.small}>{t.or}</p>
+            ) : null}
+            {challenge.methods.includes('totp') ? (
+              <form className={classes.authorise} onSubmit={withCode} noValidate>
+                <Code value={code} onChange={setCode} inputRef={first} />
+                <NextCode at={challenge.next_code_at} />
+                <Button type="submit" loading={busy} disabled={code.length !== 6}>
+                  {t.withCode}
+                </Button>
+              </form>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+/** The code; in the demo, with what the app of its people would show. */
+function Code(props: Parameters<typeof OneTimeCode>[0]): ReactNode {
+  const { user, product } = useMe()
+  const { data } = useCall('getProviders', {}, { enabled: product.mode === 'demo' })
+  const secret = data?.demo_sign_ins?.find(({ email }) => email === user.email)?.totp_secret
+  return <OneTimeCode {...props} demoSecret={secret} />
+}
+
+/** Says when the next code comes, while the one that the app shows was used already. */
+function NextCode({ at }: { at: string | null }): ReactNode {
+  const t = useTexts(words)
+  const [now, setNow] = useState(Date.now)
+  const seconds = at ? Math.ceil((new Date(at).getTime() - now) / 1000) : 0
+  const waiting = seconds > 0
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [waiting])
+  return waiting ? <Note tone="wait">{t.wait(seconds)}</Note> : null
+}
