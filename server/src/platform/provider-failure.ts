@@ -4,7 +4,7 @@
  * - `timeout`: no whole answer in time. Nobody knows whether it was done.
  * - `refused`: it will not do it, or answered what makes no sense. Asking again does not help; somebody must look.
  */
-export const PROVIDER_FAILURES = ['unreachable', 'timeout', 'refused'] as const
+const PROVIDER_FAILURES = ['unreachable', 'timeout', 'refused'] as const
 export type ProviderFailureReason = (typeof PROVIDER_FAILURES)[number]
 
 /** What a provider throws for whatever the other side does; our own faults are other errors. */
@@ -20,4 +20,9 @@ export class ProviderFailure extends Error {
     this.reason = reason
     this.status = status
   }
+}
+
+/** The failure that an e-mail address asks of a simulated provider, such as `ona+timeout@example.com`. */
+export function failureAskedFor(email: string): ProviderFailureReason | undefined {
+  return PROVIDER_FAILURES.find((reason) => email.includes(`+${reason}@`))
 }

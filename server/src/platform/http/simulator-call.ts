@@ -1,0 +1,31 @@
+import type { Actor } from '../audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db.ts'
+import { countOne } from '../rate-limit.ts'
+import { refuse } from './refuse.ts'
+import type { RequestFacts } from './serve-call.ts'
+
+interface SimulatorCall {
+  readonly db: Db
+  readonly clock: Clock
+  readonly request: RequestFacts
+}
+
+/** Lets a call to a simulator in, unless too many came from its address within a minute (D§5). */
+export async function admitSimulatorCall(
+  { db, clock, request }: SimulatorCall,
+  callsPerMinute: number,
+): Promise<void> {
+  const limit = { points: callsPerMinute, seconds: 60 }
+  const { over, until } = await countOne(db, `simulator ${request.ip}`, limit, clock.now())
+  if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
+}
+
+/** Whoever works a simulator's controls, for the audit. */
+export const simulatorActor = ({ ip, id }: RequestFacts): Actor => ({
+  kind: 'system',
+  id: null,
+  name: 'Simulator',
+  ip,
+  requestId: id,
+})
