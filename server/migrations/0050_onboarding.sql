@@ -111,12 +111,15 @@ create table identity_check (
   -- the provider's name of it; none while it is only asked for
   session_id text unique,
   status text not null check (status in ('SENT', 'PASS', 'NOT_PASS', 'EXPIRED')),
+  -- the provider is not sure, or what it saw does not fit: SENT until staff decide
   suspected boolean not null default false,
   reasons jsonb not null default '[]',
   document jsonb,
   person jsonb,
+  -- when staff asked for it, until the person starts it
   started_at timestamptz not null,
-  expires_at timestamptz not null,
+  -- none while it is only asked for
+  expires_at timestamptz,
   checked_at timestamptz,
   decided_by uuid references app_user (id)
 );
@@ -133,6 +136,33 @@ create table crs_signature (
 );
 create index crs_signature_of on crs_signature (customer_id, begun_at desc);
 
+-- Which prompts of rules/src/onboarding/prompts.ts an individual has answered, and how many documents staff wait for.
+-- A document that was rejected is none; of the identity checks the last one counts.
+create view individual_progress as
+  select i.customer_id, i.tier, i.is_blocked, i.crs_done_at is not null as crs_done,
+    array_remove(array[
+      case when i.phone_verified_at is not null then 'phone' end,
+      case when i.birthdate is not null then 'personal_info' end,
+      case when i.activities ? 'employment' and i.pep is not null then 'employment' end,
+      case when i.activities ? 'account_usage' then 'account_usage' end,
+      case when i.activities ? 'countries' then 'questionnaire' end,
+      case when 'poa' = any(d.kinds) then 'proof_of_address' end,
+      case when c.status = 'PASS' or c.status = 'SENT' and c.suspected then 'idenfy' end,
+      case when i.activities ? 'funds_source' and 'sof' = any(d.kinds) then 'source_of_funds' end
+    ], null) as answered,
+    (select count(*)::int from document_request r
+      where r.customer_id = i.customer_id and r.state in ('requested', 'rejected')) as documents_asked
+  from individual i
+  left join lateral (
+    select array_agg(kind) as kinds from customer_document
+    where customer_id = i.customer_id and state <> 'rejected'
+  ) d on true
+  left join lateral (
+    select status, suspected from identity_check
+    where customer_id = i.customer_id order by started_at desc, id desc limit 1
+  ) c on true;
+
 grant select, insert, update on registration, individual, document_request, customer_document, identity_check,
   crs_signature to fondaco_app;
+grant select on individual_progress to fondaco_app;
 grant select, insert on individual_risk_change, customer_comment to fondaco_app;

@@ -10,6 +10,7 @@ import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { expect } from 'vitest'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
@@ -299,7 +300,7 @@ export async function makeBank(options: BankOptions = {}) {
     more: {
       name?: string
       risk?: number
-      status?: string
+      status?: CustomerStatus
       settings?: CompanySettings
       funds?: bigint
       account?: Partial<NewAccount>
@@ -327,7 +328,7 @@ export async function makeBank(options: BankOptions = {}) {
     customerId: string,
     settings: CompanySettings,
     name: string,
-    status = 'APPROVED',
+    status: CustomerStatus = 'APPROVED',
     role: Role = 'customer',
   ): Promise<Person> {
     const customer: CustomerOfSession = {

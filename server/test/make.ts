@@ -9,6 +9,7 @@ import type {
 import { CALLS } from '@fondaco/contract/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { type Account, type NewAccount, openAccount } from '../src/modules/accounts/index.ts'
 import { addCompanyUser, createCompany, createIndividual } from '../src/modules/customers/index.ts'
@@ -53,7 +54,7 @@ export async function makeUser(
 export async function makeCompany(
   { app }: RunningApp,
   users: readonly MadeUser[],
-  more: { name?: string; status?: string; riskCategory?: number; settings?: CompanySettings } = {},
+  more: { name?: string; status?: CustomerStatus; riskCategory?: number; settings?: CompanySettings } = {},
 ): Promise<string> {
   const at = app.clock.now()
   return app.db.transaction().execute(async (trx) => {
@@ -74,7 +75,7 @@ export async function makeCompany(
 export async function makeIndividual(
   { app }: RunningApp,
   user: MadeUser,
-  more: { name?: string; status?: string; settings?: CompanySettings } = {},
+  more: { name?: string; status?: CustomerStatus; settings?: CompanySettings } = {},
 ): Promise<string> {
   return app.db.transaction().execute((trx) =>
     createIndividual(trx, {

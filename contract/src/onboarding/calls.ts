@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id } from '../query.ts'
-import {
-  identityCheckView,
-  individualView,
-  openRegistration,
-  ownIndividual,
-  registrationInput,
-  registrationStep,
-  updateUserInput,
-} from './schemas.ts'
+import { updateUserInput } from './answer-schemas.ts'
+import { openRegistration, registrationInput, registrationStep } from './registration-schemas.ts'
+import { individualView } from './review-schemas.ts'
+import { identityCheckView, ownIndividual } from './schemas.ts'
 
 /** How a person becomes a customer: sign-up, the prompts, the identity check and the CRS signature (P§4, C§2–§5, C§7). */
 

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
-import { accountView } from '../customers/schemas.ts'
 import { id, line, lines } from '../query.ts'
 import {
   accountChangeInput,
   documentRequestInput,
-  documentRequestView,
-  documentView,
   editIndividualInput,
   freezeInput,
-  identityCheckView,
   individualFilters,
   individualRow,
   openAccountInput,
   reviewInput,
   riskView,
+  staffAccount,
   staffIndividual,
-  version,
-} from './schemas.ts'
+} from './review-schemas.ts'
+import { documentRequestView, documentView, identityCheckView } from './schemas.ts'
 
 /** How staff know, review and look after individuals (B§3.5, B§4.1, B§7.3, D§4). */
 
@@ -185,9 +182,6 @@ export const setIndividualRisk = call({
   refusals: ['not_found'],
 })
 
-/** An account with what staff need to change it. */
-const staffAccount = accountView.extend({ version })
-
 export const listIndividualsAccounts = call({
   name: 'listIndividualsAccounts',
   method: 'GET',
@@ -236,7 +230,7 @@ export const freezeAccountAmount = call({
   params: ofIndividual,
   body: freezeInput,
   result: staffAccount,
-  refusals: ['not_found', 'version_conflict', 'amount_invalid'],
+  refusals: ['not_found', 'version_conflict', 'amount_invalid', 'account_change_not_possible'],
 })
 
 const comment = z.object({ _id: z.string(), at: z.string(), user: z.string(), comment: z.string() })

@@ -20,11 +20,15 @@ export const MONITORED_STATUSES: readonly CustomerStatus[] = [
   'APPROVED',
 ]
 
+/** Whether an application is still to be decided on. */
+export const isUnderReview = (status: CustomerStatus): boolean =>
+  status === 'PENDING' || status === 'IN-PROGRESS'
+
 /** The reasons to choose from when the status is changed to one that needs a reason (B§4.6). */
 export const STATUS_REASONS = {
-  CLOSED: ['Inactivity', 'Client’s Request', 'Compliance risk', 'Other'],
+  CLOSED: ['Inactivity', "Client's Request", 'Compliance risk', 'Other'],
   TERMINATED: ['ML risk', 'TF risk', 'Sanctions', 'Compliance risk', 'Non-cooperation'],
-  'CLOSE-APP': ['Client’s Request', 'Too long process', 'Non-responsive', 'Other'],
+  'CLOSE-APP': ["Client's Request", 'Too long process', 'Non-responsive', 'Other'],
   REJECTED: ['ML risk', 'TF risk', 'Sanctions', 'Compliance risk', 'Non-cooperation'],
   APPROVED: ['Partial ODD', 'Full ODD', 'Investigation', 'Retro', 'None'],
   SUSPENDED: [

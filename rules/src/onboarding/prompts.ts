@@ -1,3 +1,5 @@
+import { type CustomerStatus, isUnderReview } from './customer-status.ts'
+
 /** The order in which a customer who is not cleared is asked (P§4 “Customer gating”, D§4). */
 
 export const PROMPTS = [
@@ -22,7 +24,26 @@ const OF_TIER: Readonly<Record<Tier, readonly Prompt[]>> = {
   3: ['questionnaire', 'proof_of_address', 'idenfy', 'source_of_funds'],
 }
 
-/** The prompts of a tier that are still unanswered, in order; an empty list waits for the staff. */
-export function openPrompts(tier: Tier, answered: ReadonlySet<Prompt>): readonly Prompt[] {
-  return OF_TIER[tier].filter((prompt) => !answered.has(prompt))
+/** What a tier asks, in order. */
+export const promptsOf = (tier: Tier): readonly Prompt[] => OF_TIER[tier]
+
+/** How far an individual has come. */
+export interface Progress {
+  readonly tier: Tier
+  /** Not cleared by staff yet. */
+  readonly isBlocked: boolean
+  readonly answered: readonly Prompt[]
+}
+
+/** What is still asked, in order. Empty while blocked: everything is there, and staff decide. */
+export function openPrompts({ tier, isBlocked, answered }: Progress): readonly Prompt[] {
+  return isBlocked ? OF_TIER[tier].filter((prompt) => !answered.includes(prompt)) : []
+}
+
+/** Whether a prompt can be answered, or its answer changed: until staff decide on the tier that asks it. */
+export function isPromptOpen(
+  prompt: Prompt,
+  { tier, isBlocked, status }: Pick<Progress, 'tier' | 'isBlocked'> & { readonly status: CustomerStatus },
+): boolean {
+  return isBlocked && isUnderReview(status) && OF_TIER[tier].includes(prompt)
 }

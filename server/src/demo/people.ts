@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 
 /** Everyone and everything here is invented. */
@@ -115,7 +116,7 @@ export interface DemoAccount {
 
 export interface DemoCustomer {
   readonly name: string
-  readonly status: string
+  readonly status: CustomerStatus
   readonly risk: number
   readonly country: string
   readonly city: string
@@ -221,7 +222,7 @@ export const demoCompanies: readonly DemoCustomer[] = [
 
 function company(
   name: string,
-  status: string,
+  status: CustomerStatus,
   risk: number,
   country: string,
   city: string,
@@ -255,7 +256,7 @@ export const INDIVIDUAL_SETTINGS: CompanySettings = {
 interface DemoIndividual {
   readonly firstName: string
   readonly lastName: string
-  readonly status: string
+  readonly status: CustomerStatus
   readonly risk: number
   readonly country: string
   readonly city: string
@@ -266,7 +267,7 @@ const individual = (
   lastName: string,
   country: string,
   city: string,
-  status = 'APPROVED',
+  status: CustomerStatus = 'APPROVED',
   risk = 3,
 ): DemoIndividual => ({ firstName, lastName, country, city, status, risk })
 

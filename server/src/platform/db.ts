@@ -1,4 +1,5 @@
 import type { Language } from '@fondaco/rules/language.ts'
+import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
@@ -14,6 +15,8 @@ const types = {
 }
 
 type Json<T> = ColumnType<T, string, string>
+/** JSON of a column that has a default. */
+type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 type Versioned = { version: Generated<number> }
 
 interface OutboxTable {
@@ -154,7 +157,7 @@ interface RegistrationTable {
 
 interface IndividualTable {
   customer_id: string
-  tier: Generated<1 | 2 | 3>
+  tier: Generated<Tier>
   is_blocked: Generated<boolean>
   phone: string | null
   phone_verified_at: Date | null
@@ -164,16 +167,18 @@ interface IndividualTable {
   national_id: string | null
   gender: 'female' | 'male' | 'other' | null
   pep: boolean | null
-  activities: Json<Record<string, unknown>>
+  activities: DefaultedJson<Record<string, unknown>>
   notify_marketing: Generated<boolean>
   crs_viewed_at: Date | null
   crs_done_at: Date | null
-  crs_answers: Json<Record<string, string> | null>
+  crs_answers: DefaultedJson<Record<string, string> | null>
   risk_score: Generated<number>
-  risk_parts: Json<unknown[]>
+  risk_parts: DefaultedJson<unknown[]>
   risk_updated_at: Date
+  risk_calculated: Generated<number>
   risk_set_by: string | null
   risk_reason: string | null
+  waiting_since: Generated<Date | null>
   reviewer: string | null
   approval_by: string | null
   approval_at: Date | null
@@ -211,11 +216,11 @@ interface IdentityCheckTable {
   session_id: string | null
   status: 'SENT' | 'PASS' | 'NOT_PASS' | 'EXPIRED'
   suspected: Generated<boolean>
-  reasons: Json<string[]>
-  document: Json<unknown>
-  person: Json<unknown>
+  reasons: DefaultedJson<string[]>
+  document: DefaultedJson<unknown>
+  person: DefaultedJson<unknown>
   started_at: Date
-  expires_at: Date
+  expires_at: Date | null
   checked_at: Date | null
   decided_by: string | null
 }
@@ -500,6 +505,14 @@ export interface Schema {
   payment_authorisation: PaymentAuthorisationTable
   registration: RegistrationTable
   individual: IndividualTable
+  individual_progress: {
+    customer_id: string
+    tier: Tier
+    is_blocked: boolean
+    crs_done: boolean
+    answered: Prompt[]
+    documents_asked: number
+  }
   individual_risk_change: {
     id: string
     customer_id: string

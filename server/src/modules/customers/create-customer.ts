@@ -1,13 +1,15 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import { type CustomerStatus, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { StoredAddress, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { insertIndividual } from './individual-store.ts'
 import { insertCustomer } from './store.ts'
 
 interface NewCustomer {
   readonly id?: string
   readonly name: string
-  /** A status of B§4.1. */
-  readonly status: string
+  readonly status: CustomerStatus
   /** 1 to 5; 3 unless said (D§2). */
   readonly riskCategory?: number
   readonly address: StoredAddress
@@ -24,15 +26,27 @@ export interface NewCompany extends NewCustomer {
 export interface NewIndividual extends NewCustomer {
   /** The user who is this person. */
   readonly userId: string
+  /** Tier 1 unless said. */
+  readonly tier?: Tier
+  readonly notifyMarketing?: boolean
 }
 
 /** Adds a company and answers its id. Who acts for it is said with `addCompanyUser`. */
 export const createCompany = (trx: Trx, company: NewCompany): Promise<string> =>
   createCustomer(trx, company, { kind: 'COMPANY', business_activity: company.businessActivity ?? null })
 
-/** Adds an individual and answers the id of the customer. */
-export const createIndividual = (trx: Trx, individual: NewIndividual): Promise<string> =>
-  createCustomer(trx, individual, { kind: 'INDIVIDUAL', user_id: individual.userId })
+/** Adds an individual and answers the id of the customer. Whoever is still under review is blocked (P§4). */
+export async function createIndividual(trx: Trx, individual: NewIndividual): Promise<string> {
+  const id = await createCustomer(trx, individual, { kind: 'INDIVIDUAL', user_id: individual.userId })
+  await insertIndividual(trx, {
+    customer_id: id,
+    tier: individual.tier ?? 1,
+    is_blocked: isUnderReview(individual.status),
+    notify_marketing: individual.notifyMarketing ?? false,
+    risk_updated_at: individual.createdAt,
+  })
+  return id
+}
 
 async function createCustomer(
   trx: Trx,

@@ -5,10 +5,12 @@
  * Non-goals: accounts and balances (accounts), how one becomes a customer (onboarding), signing in (identity).
  */
 export { createCompany, createIndividual } from './create-customer.ts'
+export { readProgress } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { customerRoutes } from './routes.ts'
 export {
   addCompanyUser,
+  customerIsVisible,
   readCustomer,
   readCustomers,
   usersOfCustomer,

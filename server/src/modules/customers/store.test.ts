@@ -25,7 +25,7 @@ beforeAll(async () => {
     ids.two = await user('two@example.test')
     ids.personsUser = await user('person@example.test')
     const base = {
-      status: 'APPROVED',
+      status: 'APPROVED' as const,
       address: { country: 'LT', city: 'Vilnius' },
       settings: {},
       createdAt: AT,

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -47,19 +48,15 @@ const customerOf = (row: CustomerRow): Customer => ({
   version: row.version,
 })
 
-/** Leaves what the scope may see. Staff see the customers with accounts in their entities, and those without any yet. */
-function visible<Row>(
-  customers: SelectQueryBuilder<Schema, 'customer', Row>,
-  scope: Scope,
-): SelectQueryBuilder<Schema, 'customer', Row> {
-  if (scope.kind === 'system') return customers
-  if (scope.kind === 'customer') {
-    return customers.where('customer.id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
-  }
+/**
+ * Whether the scope may see the row of `customer` that a statement speaks of. Staff see the customers with accounts in
+ * their entities, and those without any yet.
+ */
+export function customerIsVisible(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind === 'system') return sql<boolean>`true`
+  if (scope.kind === 'customer') return sql<boolean>`customer.id = any(${scope.customerIds}::uuid[])`
   const accounts = sql`select from account where account.customer_id = customer.id`
-  return customers.where(
-    sql<boolean>`(exists (${accounts} and account.entity = any(${scope.entities})) or not exists (${accounts}))`,
-  )
+  return sql<boolean>`(exists (${accounts} and account.entity = any(${scope.entities})) or not exists (${accounts}))`
 }
 
 /** One customer that the scope may see, or null. */
@@ -74,8 +71,11 @@ export async function readCustomers(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Customer[]> {
-  const rows = await visible(reader.selectFrom('customer').selectAll('customer'), scope)
+  const rows = await reader
+    .selectFrom('customer')
+    .selectAll()
     .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(customerIsVisible(scope))
     .execute()
   return rows.map(customerOf)
 }
@@ -90,7 +90,7 @@ export async function customersOf(reader: Reader, userId: string): Promise<Custo
     number: bigint
     kind: 'COMPANY' | 'INDIVIDUAL'
     name: string
-    status: string
+    status: CustomerStatus
     settings: CompanySettings
     entities: Entity[]
   }>`

@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const owner = await add('owner', { roles: ['customer'] })
     await add('staff', { roles: ['compliance', 'analytics'], entities: ['UAB', 'SG'] })
     await add('nobody', { roles: [] })
-    const company = async (name: string, status: string, settings: Record<string, boolean>) => {
+    const company = async (name: string, status: CustomerStatus, settings: Record<string, boolean>) => {
       const address = { country: 'LT', city: 'Vilnius' }
       ids[name] = await createCompany(trx, { name, status, address, settings, createdAt: AT })
       return ids[name]

@@ -1,8 +1,11 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getTestToken } from '@fondaco/contract/identity/calls.ts'
 import { preferredEntity } from '@fondaco/rules/entity.ts'
+import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
+import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
+import { readProgress } from './individual-store.ts'
 
 export interface CustomersDeps {
   /** What the page should know of the installation. */
@@ -24,10 +27,11 @@ type View = CallResult<typeof getTestToken>
 /** Tells the page who is signed in, for whom they may act, and how long the session lasts. */
 export async function viewSession(
   { product }: CustomersDeps,
-  { session, clock }: CallContext<typeof getTestToken>,
+  { session, clock, db }: CallContext<typeof getTestToken>,
 ): Promise<View> {
   const companies = session.customers.filter((customer) => customer.kind === 'COMPANY')
   const individual = session.customers.find((customer) => customer.kind === 'INDIVIDUAL')
+  const progress = individual && (await readProgress(db, individual.id))
   const { user } = session
   return {
     user: {
@@ -37,7 +41,8 @@ export async function viewSession(
       email: user.email,
       // D§1: until a role is given, a user is one that is admitted to nothing.
       role: session.roles[0] ?? 'USER',
-      status: user.status,
+      // An individual is cleared as the customer that they are (C§3); anybody else who is signed in may sign in.
+      status: individual?.status ?? user.status,
       companies: companies.map((company) => company.id),
       individual_id: individual?.id ?? null,
       last_login: user.lastLogin?.toISOString() ?? null,
@@ -49,7 +54,18 @@ export async function viewSession(
       legal_name: company.name,
       entities: [...company.entities],
     })),
-    individual: individual ? { ...basics(individual), name: individual.name } : null,
+    individual:
+      individual && progress
+        ? {
+            ...basics(individual),
+            name: individual.name,
+            tier: progress.tier,
+            is_blocked: progress.isBlocked,
+            prompts: [...openPrompts(progress)],
+            crs_due: isCrsDue(individual.status, progress.crsDone),
+            documents_asked: progress.documentsAsked,
+          }
+        : null,
     entities: [...session.entities],
     active_entity: preferredEntity(session.entities),
     acted_by: session.actedBy && {

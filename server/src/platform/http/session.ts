@@ -1,5 +1,6 @@
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Permission, Role } from '@fondaco/rules/roles.ts'
 import type { Actor } from '../audit.ts'
 
@@ -9,7 +10,7 @@ export interface CustomerOfSession {
   readonly number: string
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
   readonly name: string
-  readonly status: string
+  readonly status: CustomerStatus
   readonly settings: Readonly<Partial<Record<CompanySetting, boolean>>>
   readonly entities: readonly Entity[]
 }

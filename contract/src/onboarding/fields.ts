@@ -1,0 +1,52 @@
+import { isCountry } from '@fondaco/rules/country.ts'
+import { NATIONAL_ID } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { z } from 'zod'
+import { fault } from '../fault.ts'
+import { line } from '../query.ts'
+
+/** Fields that people and staff fill in alike (C§3, C§5). */
+
+export const IS_REQUIRED = fault({ en: 'is required', lt: 'privaloma užpildyti' })
+
+/** One line of text that must be there. */
+export const required = (max: number, message = IS_REQUIRED) =>
+  z.string(message).trim().min(1, message).pipe(line(max))
+
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z
+  .string(IS_REQUIRED)
+  .refine(
+    isCountry,
+    fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių valstybės kodas' }),
+  )
+
+const AT_LEAST_TWO = fault({ en: 'must be at least 2 characters', lt: 'turi būti bent 2 simboliai' })
+const atLeastTwo = (max: number) => z.string(IS_REQUIRED).trim().min(2, AT_LEAST_TWO).pipe(line(max))
+
+/** An address in full (B§5.5). */
+export const addressInput = z.strictObject({
+  country: countryCode,
+  city: atLeastTwo(60),
+  street: atLeastTwo(100),
+  postal_code: atLeastTwo(16),
+})
+
+/** A national identification number (C§5). */
+export const nationalId = z
+  .string(IS_REQUIRED)
+  .trim()
+  .min(1, IS_REQUIRED)
+  .max(
+    15,
+    fault({
+      en: 'National Identification Number should be less than 16 characters',
+      lt: 'Nacionalinis identifikavimo numeris turi būti trumpesnis nei 16 simbolių',
+    }),
+  )
+  .regex(
+    NATIONAL_ID,
+    fault({
+      en: 'must hold letters, digits and hyphens only',
+      lt: 'gali būti tik raidės, skaitmenys ir brūkšneliai',
+    }),
+  )

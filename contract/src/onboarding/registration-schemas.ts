@@ -1,0 +1,117 @@
+import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { z } from 'zod'
+import { fault } from '../fault.ts'
+import { day, id, line } from '../query.ts'
+import { addressInput, countryCode, nationalId, required } from './fields.ts'
+
+/** How somebody signs up, and what the prompts of their own that belong to it take (P§4, P§5, C§5, C§7). */
+
+const sixDigits = z
+  .string()
+  .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+const NAME_LENGTH = fault({ en: 'should be between 2-50 characters', lt: 'turi būti 2–50 simbolių' })
+
+/** A first or last name (P§5). */
+export const personName = z
+  .string()
+  .trim()
+  .min(2, NAME_LENGTH)
+  .max(50, NAME_LENGTH)
+  .regex(
+    PERSON_NAME,
+    fault({
+      en: 'should not contains special characters or numbers',
+      lt: 'negali turėti specialiųjų simbolių ar skaitmenų',
+    }),
+  )
+
+const newcomer = {
+  email,
+  first_name: personName,
+  last_name: personName,
+  role: z.literal('INDIVIDUAL'),
+  notify_marketing: z.boolean().optional(),
+}
+/** Each step may say again who comes; what counts is what `verify_email` said. */
+const saidBefore = z.object(newcomer).omit({ email: true }).partial().shape
+
+/** Opens the registration, or sends its code again. An address that has an account gets the same answer. */
+const verifyEmail = z.strictObject({ step: z.literal('verify_email'), ...newcomer })
+
+const confirmEmail = z.strictObject({
+  step: z.literal('confirm_email'),
+  ...saidBefore,
+  email,
+  email_code: sixDigits,
+})
+
+/** Needs the proof that the address was confirmed: the cookie of the browser that did, or the code itself. */
+const createPassword = z.strictObject({
+  step: z.literal('create_password'),
+  ...saidBefore,
+  email,
+  email_code: sixDigits.optional(),
+  password: z.string().min(1).max(512),
+})
+
+const ownUser = id.describe('the session’s own user')
+
+/** Personal information (C§3, C§5). */
+export const personalInfo = z.strictObject({
+  step: z.literal('personal_info'),
+  _id: ownUser,
+  po_birth: required(100, fault({ en: 'Place of birth is required', lt: 'Gimimo vieta yra privaloma' })),
+  birthdate: day.describe('at least 18 years ago'),
+  nationality: countryCode,
+  national_id: nationalId,
+  address: addressInput,
+})
+
+/** Sends a code to the phone; again after 30 seconds. */
+const phoneVerification = z.strictObject({
+  step: z.literal('phone_verification'),
+  _id: ownUser,
+  phone: line(30).describe('with a plus and the country’s dial code; 8 to 15 digits without it'),
+})
+
+const confirmPhone = z.strictObject({
+  step: z.literal('confirm_phone'),
+  _id: ownUser,
+  phone_code: sixDigits,
+})
+
+export const registrationInput = z.discriminatedUnion('step', [
+  verifyEmail,
+  confirmEmail,
+  createPassword,
+  personalInfo,
+  phoneVerification,
+  confirmPhone,
+])
+export type RegistrationInput = z.output<typeof registrationInput>
+
+/** What one of the steps is given. */
+export type RegistrationOf<Step extends RegistrationInput['step']> = Extract<
+  RegistrationInput,
+  { step: Step }
+>
+
+export const registrationStep = z.object({
+  step: z
+    .enum(['verify_email', 'confirm_email', 'create_password', 'password_completed'])
+    .nullable()
+    .describe('where the sign-up stands; null for the steps of somebody signed in'),
+  resend_at: z.string().nullable().describe('before then no new code is sent'),
+  expires_at: z.string().nullable().describe('until then the code is good'),
+})
+
+/** A sign-up that this browser left under way. */
+export const openRegistration = registrationStep.extend({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  notify_marketing: z.boolean(),
+})

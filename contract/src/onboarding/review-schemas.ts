@@ -1,0 +1,175 @@
+import { CURRENCIES } from '@fondaco/rules/currency.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { z } from 'zod'
+import { accountView } from '../customers/schemas.ts'
+import { day, decimalAmount, line, lines, many } from '../query.ts'
+import { activities } from './answer-schemas.ts'
+import { addressInput, countryCode, nationalId } from './fields.ts'
+import { personName } from './registration-schemas.ts'
+import {
+  DOCUMENT_REQUESTS,
+  documentRequestView,
+  documentView,
+  ownIndividual,
+  status,
+  tier,
+} from './schemas.ts'
+
+/** Individuals as staff see, review and correct them (B§3.5, B§3.6, D§4). */
+
+export const version = z.int().min(1).describe('as it was read; a stale one is refused')
+
+const riskPart = z.object({
+  factor: z.enum([
+    'pep',
+    'nationality',
+    'residence',
+    'countries',
+    'employment',
+    'funds',
+    'usage',
+    'screening',
+  ]),
+  points: z.int(),
+  text: z.string(),
+})
+
+export const riskView = z.object({
+  category: z.int().min(1).max(5),
+  score: z.int(),
+  parts: z.array(riskPart),
+  overridden: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
+  last_updated: z.string(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      category: z.int(),
+      score: z.int(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+
+const pendingApproval = z.object({ asked_by: z.string(), at: z.string(), reason: z.string().nullable() })
+
+/** An individual as staff see them. */
+export const staffIndividual = ownIndividual.extend({
+  side: z.literal('staff'),
+  risk_category: z.int(),
+  fee_program: z.int(),
+  gender: z.string().nullable(),
+  created_at: z.string(),
+  approved_at: z.string().nullable(),
+  last_login: z.string().nullable(),
+  reviewer: z.string().nullable(),
+  may: z
+    .object({
+      advance: z.array(tier),
+      approve: z.boolean(),
+      reject: z.boolean(),
+      change_status: z.array(status),
+    })
+    .describe('what this member of staff can do now'),
+  blockers: z.array(z.string()).describe('why it cannot be approved yet, in words'),
+  approval: pendingApproval.nullable().describe('the first of two, where the risk asks for a second person'),
+  all_documents: z.array(documentView),
+  all_requests: z.array(documentRequestView),
+})
+
+/** The answer of `GET individual/{id}`: one's own, or what staff see. */
+export const individualView = z.union([staffIndividual, ownIndividual])
+
+export const individualRow = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status,
+  tier,
+  is_blocked: z.boolean(),
+  waiting: z.boolean().describe('everything asked for is there: staff decide'),
+  risk: z.int(),
+  fee: z.int(),
+  country: z.string(),
+  date_created: z.string(),
+})
+
+/** The filters of B§3.6. */
+export const individualFilters = {
+  statuses: many(CUSTOMER_STATUSES).optional(),
+  id: z.string().trim().max(40).optional(),
+  name: z.string().trim().max(100).optional(),
+  fee: z.coerce.number().int().optional(),
+  risk: z.coerce.number().int().min(1).max(5).optional(),
+  email: z.string().trim().max(254).optional(),
+  date_from: day.optional(),
+  date_to: day.optional(),
+  text: z.string().trim().max(100).optional(),
+  waiting: z.enum(['true', 'false']).optional(),
+}
+
+/** What staff may correct; for an APPROVED individual a reason is needed. */
+export const editIndividualInput = z.strictObject({
+  first_name: personName.optional(),
+  last_name: personName.optional(),
+  birthdate: day.optional(),
+  po_birth: line(100).optional(),
+  gender: z.enum(['female', 'male', 'other']).nullable().optional(),
+  nationality: countryCode.optional(),
+  national_id: nationalId.optional(),
+  address: addressInput.optional(),
+  pep: z.boolean().optional(),
+  fee_program: z.int().min(1).max(2).optional(),
+  activities: activities.optional(),
+  reason: line(500).optional(),
+  version,
+})
+
+export const reviewInput = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('advance'), tier: z.union([z.literal(2), z.literal(3)]), version }),
+  z.strictObject({ action: z.literal('approve'), reason: line(60).nullable(), version }),
+  z.strictObject({ action: z.literal('reject'), reason: line(60), comment: lines(2000).optional(), version }),
+  z.strictObject({
+    action: z.literal('change_status'),
+    status: z.enum(['SUSPENDED', 'APPROVED', 'TERMINATED', 'CLOSED', 'CLOSE-APP']),
+    reason: line(60).nullable(),
+    comment: lines(2000).optional(),
+    version,
+  }),
+])
+
+/** An account with what staff need to change it. */
+export const staffAccount = accountView.extend({
+  freeze: z
+    .string()
+    .describe('what staff froze on the account; what of it has not come in yet is not in `freezed` (D§3)'),
+  version: z.int(),
+})
+export type StaffAccount = z.infer<typeof staffAccount>
+
+export const documentRequestInput = z.strictObject({
+  what: z.enum(DOCUMENT_REQUESTS),
+  text: line(200).optional().describe('needed where `what` is other'),
+  reason: lines(1000),
+  deadline: day,
+})
+
+export const openAccountInput = z.strictObject({
+  entity: z.enum(ENTITIES),
+  currency: z.enum(CURRENCIES),
+  name: line(60).optional(),
+})
+
+export const accountChangeInput = z.strictObject({
+  action: z.enum(['block', 'unblock', 'close']),
+  reason: line(500),
+  version,
+})
+
+export const freezeInput = z.strictObject({
+  freezed: decimalAmount.describe('how much of the balance is blocked from now on; 0 for nothing (D§3)'),
+  reason: line(500),
+  version,
+})

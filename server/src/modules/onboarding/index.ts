@@ -1,0 +1,10 @@
+/**
+ * How a person becomes a customer, and how the institution comes to know and keep knowing them.
+ *
+ * Goals: a sign-up that can be left and taken up again and tells nobody who has an account; each prompt saved by
+ * itself and open until staff decide; no account without a passed identity check; whoever lets somebody in is written
+ * down, and where the risk is high two did.
+ * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
+ */
+export type { OnboardingDeps } from './deps.ts'
+export { onboardingRoutes } from './routes.ts'
