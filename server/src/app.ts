@@ -12,6 +12,7 @@ import {
   identityJobs,
   identityRoutes,
   isUser,
+  LockOut,
   makeCredentialCheck,
   seedRolePermissions,
   sessionsOf,
@@ -177,11 +178,12 @@ export async function startApp(options: AppOptions): Promise<App> {
         db,
         sessions: sessionsOf({ db, clock, passwordMaxAgeDays: config.PASSWORD_MAX_AGE }),
       })
+      const limits = { perAccount: config.RATE_LOGIN_PER_ACCOUNT, perIp: config.RATE_LOGIN_PER_IP }
       const checkCredentials = makeCredentialCheck({
         db,
         clock,
         realTime: REAL_TIME,
-        limits: { perAccount: config.RATE_LOGIN_PER_ACCOUNT, perIp: config.RATE_LOGIN_PER_IP },
+        limits,
         passwordMaxAgeDays: config.PASSWORD_MAX_AGE,
       })
       const server = await makeServer({
@@ -226,6 +228,8 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...identityRoutes({
           db,
           checkCredentials,
+          lockOut: new LockOut(db, clock, limits),
+          codeLimits: { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP },
           provider,
           times: {
             hours: config.SESSION_HOURS,

@@ -5,6 +5,7 @@ import { customerRoutes, makeSessionReader } from '../src/modules/customers/inde
 import {
   identityRoutes,
   isUser,
+  LockOut,
   makeCredentialCheck,
   type SignInLimits,
   sessionsOf,
@@ -59,11 +60,12 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   const passwordMaxAgeDays = options.passwordMaxAgeDays ?? 0
   const url = options.behind ?? `http://localhost:${options.port ?? 1}`
   const origins = new Set([url])
+  const limits = options.limits ?? { perAccount: 5, perIp: 20 }
   const checkCredentials = makeCredentialCheck({
     db,
     clock,
     realTime: options.realTime ?? clock,
-    limits: options.limits ?? { perAccount: 5, perIp: 20 },
+    limits,
     passwordMaxAgeDays,
   })
   const app = await makeServer({ log, maxFiles: 10, secure: false })
@@ -84,6 +86,8 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   const identity = identityRoutes({
     db,
     checkCredentials,
+    lockOut: new LockOut(db, clock, limits),
+    codeLimits: { perSubject: 3, perIp: 20 },
     provider,
     times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },
     passwordLogin: options.passwordLogin ?? true,

@@ -1,6 +1,6 @@
 import type { Permission } from '@fondaco/rules/roles.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Schema, Trx } from '../../platform/db.ts'
+import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
 import type { User, UserWithSecrets } from './user-store.ts'
 import { knownRoles } from './user-store.ts'
 
@@ -25,12 +25,16 @@ export interface ClosedSession {
 export interface StoredSession {
   readonly id: string
   readonly signedInWith: string
+  /** Begun with a second factor, or one was set up in it. */
+  readonly secondFactor: boolean
   readonly lastActiveAt: Date
   readonly idleSeconds: number
   readonly endsAt: Date
   readonly endedWhy: EndedWhy | null
   readonly acting: ActingStaff | null
-  readonly user: Omit<UserWithSecrets, 'passwordHash' | 'totpSecret'>
+  readonly user: User & Pick<UserWithSecrets, 'passwordChangedAt' | 'passwordExpired'>
+  /** The user has an authenticator app or a passkey. */
+  readonly hasSecondFactor: boolean
   readonly permissions: readonly Permission[]
 }
 
@@ -52,6 +56,7 @@ export async function findSession(
     .select([
       'session.id',
       'session.signed_in_with',
+      'session.second_factor',
       'session.last_active_at',
       'session.idle_s',
       'session.ends_at',
@@ -63,11 +68,15 @@ export async function findSession(
       'u.roles',
       'u.status',
       'u.entities',
+      'u.language',
       'u.last_login',
       'u.password_changed_at',
       'u.password_expired',
       sql<Permission[]>`array(select distinct permission from role_permission where role = any(u.roles))`.as(
         'permissions',
+      ),
+      sql<boolean>`u.totp_secret is not null or exists (select from passkey where passkey.user_id = u.id)`.as(
+        'has_second_factor',
       ),
       'session.acted_by',
       'session.acted_reason',
@@ -87,6 +96,7 @@ export async function findSession(
   return {
     id: row.id,
     signedInWith: row.signed_in_with,
+    secondFactor: row.second_factor,
     lastActiveAt: row.last_active_at,
     idleSeconds: row.idle_s,
     endsAt: row.ends_at,
@@ -113,13 +123,33 @@ export async function findSession(
       lastName: row.last_name,
       roles: knownRoles(row.roles),
       status: row.status,
-      entities: row.entities as UserWithSecrets['entities'],
+      entities: row.entities as User['entities'],
+      language: row.language,
       lastLogin: row.last_login,
       passwordChangedAt: row.password_changed_at,
       passwordExpired: row.password_expired,
     },
+    hasSecondFactor: row.has_second_factor,
     permissions: row.permissions,
   }
+}
+
+/** How and when an open session was begun. */
+export async function readSessionBeginning(
+  reader: Reader,
+  id: string,
+): Promise<{ signedInWith: string; at: Date }> {
+  const row = await reader
+    .selectFrom('session')
+    .select(['signed_in_with', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { signedInWith: row.signed_in_with, at: row.created_at }
+}
+
+/** From now on the session counts as one begun with a second factor. */
+export async function noteSecondFactor(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('session').set({ second_factor: true }).where('id', '=', id).execute()
 }
 
 /** Notes that a person did something in these sessions, unless that was noted since `unlessSince` or the session has ended. */
@@ -154,16 +184,21 @@ export async function closeSession(trx: Trx, id: string, now: Date, why: EndedWh
     .execute()
 }
 
-/** Ends every session of a user, and the proxy logins begun in them; answers those that were still open. */
+/**
+ * Ends every session of a user, and the proxy logins begun in them; answers those that were still open.
+ * @param spared the session that does it, and stays
+ */
 export async function closeSessionsOf(
   trx: Trx,
   userId: string,
   now: Date,
   why: EndedWhy,
+  spared?: string,
 ): Promise<ClosedSession[]> {
   return trx
     .updateTable('session')
     .set({ ended_at: now, ended_why: why })
+    .$if(spared !== undefined, (query) => query.where('id', '!=', spared ?? ''))
     .where((is) =>
       is.or([
         is('user_id', '=', userId),

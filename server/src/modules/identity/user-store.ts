@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Language, Language } from '@fondaco/rules/language.ts'
 import { CUSTOMER_ROLES, type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -18,7 +19,11 @@ export interface User {
   readonly status: string
   /** Staff: the entities whose customers they may see. */
   readonly entities: readonly Entity[]
+  /** In which letters to them are written. */
+  readonly language: Language
   readonly lastLogin: Date | null
+  /** What letters to them are written in. */
+  readonly language: Language
 }
 
 /** A user with what signing in looks at; it stays inside this module. */
@@ -27,7 +32,14 @@ export interface UserWithSecrets extends User {
   readonly passwordChangedAt: Date | null
   readonly passwordExpired: boolean
   readonly totpSecret: string | null
+  /** The last step of one-time codes that was used. */
+  readonly totpLastStep: bigint | null
+  readonly hasPasskey: boolean
 }
+
+/** Whether a user has set up anything beyond the password. */
+export const hasSecondFactor = (user: Pick<UserWithSecrets, 'totpSecret' | 'hasPasskey'>): boolean =>
+  user.totpSecret !== null || user.hasPasskey
 
 export interface DemoUser {
   readonly email: string
@@ -48,29 +60,51 @@ const userOf = (row: UserRow): User => ({
   roles: knownRoles(row.roles),
   status: row.status,
   entities: row.entities as Entity[],
+  language: row.language,
   lastLogin: row.last_login,
+  language: row.language,
 })
 
-const withSecrets = (row: UserRow): UserWithSecrets => ({
+const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets => ({
   ...userOf(row),
   passwordHash: row.password_hash,
   passwordChangedAt: row.password_changed_at,
   passwordExpired: row.password_expired,
   totpSecret: row.totp_secret,
+  totpLastStep: row.totp_last_step,
+  hasPasskey: row.has_passkey,
 })
 
+/** SQL: whether the user `app_user` has a passkey. */
+const HAS_PASSKEY = sql<boolean>`exists (select from passkey where passkey.user_id = app_user.id)`
+
+const usersWithSecrets = (reader: Reader) =>
+  reader.selectFrom('app_user').selectAll('app_user').select(HAS_PASSKEY.as('has_passkey'))
+
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserWithSecrets | null> {
-  const row = await reader
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
+  const row = await usersWithSecrets(reader).where('email', '=', email.toLowerCase()).executeTakeFirst()
   return row ? withSecrets(row) : null
+}
+
+/** A user who is there, with what signing in looks at. */
+export async function readUserWithSecrets(reader: Reader, id: string): Promise<UserWithSecrets> {
+  return withSecrets(await usersWithSecrets(reader).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** The same; nobody else changes what they sign in with until the transaction ends. */
+export async function lockUser(trx: Trx, id: string): Promise<UserWithSecrets> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return readUserWithSecrets(trx, id)
 }
 
 export async function findUser(reader: Reader, id: string): Promise<User | null> {
   const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? userOf(row) : null
+}
+
+export async function findUserWithSecrets(reader: Reader, id: string): Promise<UserWithSecrets | null> {
+  const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? withSecrets(row) : null
 }
 
 /** Whether there is a user of this id. */
@@ -122,32 +156,6 @@ export async function insertIdentity(
     .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/**
- * Uses up a step of a user's one-time codes: a step works once, and none before one that was used.
- * @returns whether it was still there to be used
- */
-export async function useTotpStep(trx: Trx, userId: string, step: bigint): Promise<boolean> {
-  const used = await trx
-    .updateTable('app_user')
-    .set({ totp_last_step: step })
-    .where('id', '=', userId)
-    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
-}
-
-/** Takes the second factor from a user; answers whether there was one. */
-export async function clearTotp(trx: Trx, userId: string): Promise<boolean> {
-  const cleared = await trx
-    .updateTable('app_user')
-    .set({ totp_secret: null, totp_last_step: null })
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('id', '=', userId)
-    .where('totp_secret', 'is not', null)
-    .executeTakeFirst()
-  return cleared.numUpdatedRows === 1n
 }
 
 /** Expires a password; whether it was not expired before. */
