@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../platform/http/serve-call.ts'
 import { actorOf, type Session } from '../../platform/http/session.ts'
 import type { IdentityDeps } from './deps.ts'
 import { isPasswordOf } from './password.ts'
-import { findUserWithSecrets, type UserWithSecrets } from './user-store.ts'
+import { readUserWithSecrets, type UserWithSecrets } from './user-store.ts'
 
 /**
  * Has the person of a session say their password again, before how they sign in is changed (ASVS 7.5.1). A wrong one
@@ -20,8 +20,8 @@ export async function provePassword(
   const { session, request, clock } = context
   if (session.actedBy) refuse('proxy_read_only')
   const proven = await lockOut.attempt({ email: session.user.email, ip: request.ip }, async () => {
-    const user = await findUserWithSecrets(db, session.user.id)
-    const knows = await isPasswordOf(user?.passwordHash ?? null, password)
+    const user = await readUserWithSecrets(db, session.user.id)
+    const knows = await isPasswordOf(user.passwordHash, password)
     return { outcome: knows ? 'right' : 'failed', result: knows ? user : null }
   })
   if (proven) return proven

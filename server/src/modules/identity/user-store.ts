@@ -1,5 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import type { Language, Language } from '@fondaco/rules/language.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { CUSTOMER_ROLES, type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -22,8 +22,6 @@ export interface User {
   /** In which letters to them are written. */
   readonly language: Language
   readonly lastLogin: Date | null
-  /** What letters to them are written in. */
-  readonly language: Language
 }
 
 /** A user with what signing in looks at; it stays inside this module. */
@@ -62,7 +60,6 @@ const userOf = (row: UserRow): User => ({
   entities: row.entities as Entity[],
   language: row.language,
   lastLogin: row.last_login,
-  language: row.language,
 })
 
 const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets => ({
@@ -100,11 +97,6 @@ export async function lockUser(trx: Trx, id: string): Promise<UserWithSecrets> {
 export async function findUser(reader: Reader, id: string): Promise<User | null> {
   const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? userOf(row) : null
-}
-
-export async function findUserWithSecrets(reader: Reader, id: string): Promise<UserWithSecrets | null> {
-  const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? withSecrets(row) : null
 }
 
 /** Whether there is a user of this id. */
