@@ -1,7 +1,8 @@
-import { Button, CloseButton } from '@mantine/core'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Refusal, upload } from '../api/client.ts'
-import classes from './file-drop.module.css'
+import { texts, useTexts } from '../texts.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { FileZone, sortOut } from './file-zone.tsx'
 
 export interface StoredFile {
   readonly _id: string
@@ -14,114 +15,46 @@ interface FileDropProps {
   readonly onChange: (files: readonly StoredFile[]) => void
   readonly companyId: string | null
   readonly error?: string | undefined
-  readonly hint?: string
 }
 
-const MAX_FILES = 10
-const MAX_BYTES = 8_000_000
-const ACCEPT = '.png,.jpeg,.jpg,.gif,.pdf,.doc,.docx'
-
-/** Long names are shortened in the middle of the list, as B§5.8 has it. */
-const shortName = (name: string): string => (name.length >= 17 ? `${name.slice(0, 13)}…` : name)
+const words = texts({
+  failed: {
+    en: 'Error uploading files. Please try again.',
+    lt: 'Įkeliant failus įvyko klaida. Bandykite dar kartą.',
+  },
+})
 
 /** Files to attach: chosen or dropped, stored at once, each with an outcome of its own (B§5.8, B§8). */
-export function FileDrop({ label, files, onChange, companyId, error, hint }: FileDropProps): ReactNode {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+export function FileDrop({ label, files, onChange, companyId, error }: FileDropProps): ReactNode {
+  const say = useTexts(words)
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
 
   const add = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return
-    if (files.length + chosen.length > MAX_FILES) return setFaults([`Please upload up to ${MAX_FILES} files`])
-    const tooLarge = chosen.filter(({ size }) => size > MAX_BYTES)
-    const found = tooLarge.map(({ name }) => `${name}: size of file must be less then 8,000,000 bytes`)
-    const sendable = chosen.filter(({ size }) => size <= MAX_BYTES)
+    const { fit, faults } = sortOut(chosen, files.length)
+    const found = [...faults]
     setBusy(true)
     try {
-      const outcomes =
-        sendable.length > 0 ? await upload(sendable, companyId ? { company_id: companyId } : {}) : []
+      const query = companyId ? { company_id: companyId } : {}
+      const outcomes = fit.length > 0 ? await upload('uploadFiles', { query }, fit) : []
       for (const { name, error: why } of outcomes) if (why) found.push(`${name}: ${why}`)
       onChange([...files, ...outcomes.flatMap(({ _id, name }) => (_id ? [{ _id, name }] : []))])
     } catch (refusal) {
-      found.push(refusal instanceof Refusal ? refusal.message : 'Error uploading files. Please try again.')
+      found.push(refusal instanceof Refusal ? refusal.message : say.failed)
     } finally {
       setBusy(false)
       setFaults(found)
     }
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void add([...event.dataTransfer.files])
-  }
-
-  const shown = error ? [error, ...faults] : faults
   return (
-    <div>
-      <div className={classes.label} id={`${id}-label`}>
-        {label}
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first */}
-      <div
-        className={classes.zone}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Button
-          variant="default"
-          size="xs"
-          loading={busy}
-          onClick={() => input.current?.click()}
-          aria-describedby={`${id}-hint`}
-        >
-          Choose files
-        </Button>
-        <span className={classes.hint} id={`${id}-hint`}>
-          {hint ?? 'or drop them here: png, jpeg, gif, pdf, doc, docx, up to 8 MB each'}
-        </span>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={ACCEPT}
-          hidden
-          aria-labelledby={`${id}-label`}
-          onChange={({ currentTarget }) => {
-            const chosen = [...(currentTarget.files ?? [])]
-            currentTarget.value = ''
-            void add(chosen)
-          }}
-        />
-      </div>
-      {shown.length > 0 ? (
-        <div role="alert" className={classes.faults}>
-          {shown.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </div>
-      ) : null}
-      {files.length > 0 ? (
-        <ul className={classes.files}>
-          {files.map((file) => (
-            <li key={file._id}>
-              <span title={file.name}>{shortName(file.name)}</span>
-              <CloseButton
-                size="sm"
-                aria-label={`Remove ${file.name}`}
-                onClick={() => onChange(files.filter(({ _id }) => _id !== file._id))}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <FileZone
+      label={label}
+      busy={busy}
+      faults={error ? [error, ...faults] : faults}
+      onChosen={(chosen) => void add(chosen)}
+    >
+      <ChosenFiles files={files} onChange={onChange} />
+    </FileZone>
   )
 }

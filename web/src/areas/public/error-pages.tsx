@@ -2,9 +2,10 @@ import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { PATHS } from '../../paths.ts'
 import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
 
 export type ErrorKind =
   | 'error-401'
@@ -14,71 +15,81 @@ export type ErrorKind =
   | 'password_expired'
   | 'auth_error'
 
-interface Words {
-  readonly title: string
-  readonly text: string
-  readonly wayBack: 'home' | 'sign-in'
-}
+const titles = texts<Record<ErrorKind, string>>({
+  'error-401': { en: 'This page is not yours to open', lt: 'Šis puslapis skirtas ne jums' },
+  'error-404': { en: 'There is no such page', lt: 'Tokio puslapio nėra' },
+  'error-500': { en: 'This page broke', lt: 'Šis puslapis sugedo' },
+  token_expired: { en: 'Your session has ended', lt: 'Jūsų sesija baigėsi' },
+  password_expired: {
+    en: 'Your password has expired',
+    lt: 'Baigėsi jūsų slaptažodžio galiojimas',
+  },
+  auth_error: { en: 'Signing in did not work', lt: 'Prisijungti nepavyko' },
+})
 
-const WORDS: Readonly<Record<ErrorKind, Words>> = {
+const explanations = texts<Record<ErrorKind, string>>({
   'error-401': {
-    title: 'This page is not yours to open',
-    text: 'Your role does not include it. If you think it should, ask whoever manages your access.',
-    wayBack: 'home',
+    en: 'Your role does not include it. If you think it should, ask whoever manages your access.',
+    lt: 'Jūsų vaidmuo jo neapima. Jei manote, kad turėtų, kreipkitės į tą, kas tvarko jūsų prieigą.',
   },
   'error-404': {
-    title: 'There is no such page',
-    text: 'The address may be mistyped, or the page has moved.',
-    wayBack: 'home',
+    en: 'The address may be mistyped, or the page has moved.',
+    lt: 'Galbūt adresas įvestas su klaida arba puslapis perkeltas.',
   },
   'error-500': {
-    title: 'This page broke',
-    text: 'The fault is on our side and has been reported. Payments that were sent are not affected; open the page again to see where they stand.',
-    wayBack: 'home',
+    en: 'The fault is on our side and has been reported. Payments that were sent are not affected; open the page again to see where they stand.',
+    lt: 'Klaida yra mūsų pusėje, apie ją jau pranešta. Išsiųstiems mokėjimams tai įtakos neturi; jų būseną pamatysite atidarę puslapį iš naujo.',
   },
   token_expired: {
-    title: 'Your session has ended',
-    text: 'You were away for a while, so we signed you out to keep your account safe. Nothing was sent that you had not confirmed.',
-    wayBack: 'sign-in',
+    en: 'You were away for a while, so we signed you out to keep your account safe. Nothing was sent that you had not confirmed.',
+    lt: 'Kurį laiką buvote pasitraukę, todėl jūsų paskyros saugumui jus atjungėme. Neišsiųsta nieko, ko nepatvirtinote.',
   },
   password_expired: {
-    title: 'Your password has expired',
-    text: 'It must be replaced before you can go on. Contact Customer Support to have a new one set.',
-    wayBack: 'sign-in',
+    en: 'Choose a new one to go on.',
+    lt: 'Norėdami tęsti, susikurkite naują.',
   },
   auth_error: {
-    title: 'Signing in did not work',
-    text: 'The sign-in took too long, or was begun in another window. Begin again.',
-    wayBack: 'sign-in',
+    en: 'The sign-in took too long, or was begun in another window. Begin again.',
+    lt: 'Prisijungimas užtruko per ilgai arba buvo pradėtas kitame lange. Pradėkite iš naujo.',
   },
-}
+})
 
-/** A page that says what went wrong, and the way back. */
+const words = texts({
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+  change: { en: 'Change the password', lt: 'Pakeisti slaptažodį' },
+  home: { en: 'Back to the start page', lt: 'Grįžti į pradžios puslapį' },
+  ownHome: { en: 'Back to your start page', lt: 'Grįžti į savo pradžios puslapį' },
+  signOut: { en: 'Sign out', lt: 'Atsijungti' },
+})
+
+/** A page that says what went wrong, and the way back (P§2, P§8). */
 export function ErrorPage({ kind }: { kind: ErrorKind }): ReactNode {
-  const { title, text, wayBack } = WORDS[kind]
+  const t = useTexts(words)
+  const title = useTexts(titles)[kind]
+  const explanation = useTexts(explanations)[kind]
   const { state, signOut } = useSession()
   const signedIn = state.phase === 'signed_in'
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`
   }, [title])
+  const [path, way, search] =
+    kind === 'password_expired'
+      ? ([PATHS.signIn.path, t.change, { change_password: '1' }] as const)
+      : kind === 'token_expired' || kind === 'auth_error'
+        ? ([PATHS.signIn.path, t.signIn] as const)
+        : ([PATHS.start.path, signedIn ? t.ownHome : t.home] as const)
   return (
     <PublicPage>
       <div className={classes.box}>
         <Title order={1}>{title}</Title>
-        <p className={classes.lead}>{text}</p>
+        <p className={classes.lead}>{explanation}</p>
         <div className={classes.actions}>
-          {wayBack === 'sign-in' ? (
-            <Button component={Link} to={PATHS.signIn.path}>
-              Sign in
-            </Button>
-          ) : (
-            <Button component={Link} to={PATHS.start.path}>
-              {signedIn ? 'Back to your start page' : 'Back to the start page'}
-            </Button>
-          )}
+          <Button component={Link} to={path} search={(search ?? {}) as never}>
+            {way}
+          </Button>
           {signedIn && kind === 'error-401' ? (
             <Button variant="default" onClick={() => void signOut()}>
-              Sign out
+              {t.signOut}
             </Button>
           ) : null}
         </div>

@@ -3,49 +3,86 @@ import { Button, Title } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { PATHS } from '../../paths.ts'
 import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
 
-const POINTS = [
-  [
-    'Accounts in many currencies',
-    'Each with its own number, its balance and what is held, live on the screen.',
-  ],
-  [
-    'Euro payments in seconds',
-    'Instant where the payee’s bank takes them, with the fee and the arrival shown before you pay.',
-  ],
-  ['People who answer', 'When we look at a payment, you see that we do, what we ask, and until when.'],
-] as const
+const words = texts({
+  window: { en: `${PRODUCT_NAME}, accounts and payments`, lt: `${PRODUCT_NAME}: sąskaitos ir mokėjimai` },
+  title: {
+    en: 'Accounts and payments for companies and people',
+    lt: 'Sąskaitos ir mokėjimai įmonėms ir žmonėms',
+  },
+  lead: {
+    en: `${PRODUCT_NAME} holds money in many currencies and moves it, with every step in the open.`,
+    lt: `„${PRODUCT_NAME}“ saugo pinigus daugeliu valiutų ir juos perveda, o kiekvienas žingsnis matomas.`,
+  },
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+  open: { en: 'Open an account', lt: 'Atidaryti sąskaitą' },
+  individual: { en: 'For yourself', lt: 'Sau' },
+  company: { en: 'For a company', lt: 'Įmonei' },
+  currencies: { en: 'Accounts in many currencies', lt: 'Sąskaitos daugeliu valiutų' },
+  currenciesText: {
+    en: 'Each with its own number, its balance and what is held, live on the screen.',
+    lt: 'Kiekviena su savo numeriu, likučiu ir rezervuotomis sumomis, matomomis ekrane tuo pat metu.',
+  },
+  seconds: { en: 'Euro payments in seconds', lt: 'Mokėjimai eurais per kelias sekundes' },
+  secondsText: {
+    en: 'Instant where the payee’s bank takes them, with the fee and the arrival shown before you pay.',
+    lt: 'Momentiniai, jei juos priima gavėjo bankas; mokestis ir įskaitymo laikas matomi prieš mokant.',
+  },
+  people: { en: 'People who answer', lt: 'Žmonės, kurie atsako' },
+  peopleText: {
+    en: 'When we look at a payment, you see that we do, what we ask, and until when.',
+    lt: 'Kai tikriname mokėjimą, matote, kad tai darome, ko klausiame ir iki kada laukiame atsakymo.',
+  },
+})
 
 /** `/`: whoever is signed in goes to their home (B§2.3); everyone else reads what this is. */
 export function Home(): ReactNode {
+  const t = useTexts(words)
   const { state } = useSession()
   useEffect(() => {
-    document.title = `${PRODUCT_NAME}, accounts and payments`
-  }, [])
+    document.title = t.window
+  }, [t])
   if (state.phase === 'loading') return null
   if (state.phase === 'signed_in') {
     const home = homeFor(state.me.roles)
     if (home === 'registration') return <Elsewhere url={state.me.product.registration_url} />
     return <Navigate to={home === '/affiliate' ? PATHS.error401.path : home} replace />
   }
+  const points = [
+    [t.currencies, t.currenciesText],
+    [t.seconds, t.secondsText],
+    [t.people, t.peopleText],
+  ] as const
   return (
     <PublicPage wide>
       <Title order={1} className={classes.hero}>
-        Accounts and payments for companies and people
+        {t.title}
       </Title>
-      <p className={classes.lead}>
-        {PRODUCT_NAME} holds money in many currencies and moves it, with every step in the open.
-      </p>
+      <p className={classes.lead}>{t.lead}</p>
       <div className={classes.actions}>
         <Button component={Link} to={PATHS.signIn.path}>
-          Sign in
+          {t.signIn}
         </Button>
       </div>
+      <section className={classes.box} aria-labelledby="open">
+        <Title order={2} id="open">
+          {t.open}
+        </Title>
+        <div className={classes.actions}>
+          <Button variant="default" component={Link} to={PATHS.individualRegistration.path}>
+            {t.individual}
+          </Button>
+          <Button variant="default" component={Link} to={PATHS.registration.path}>
+            {t.company}
+          </Button>
+        </div>
+      </section>
       <div className={classes.grid}>
-        {POINTS.map(([title, text]) => (
+        {points.map(([title, text]) => (
           <div key={title} className={classes.box}>
             <Title order={2}>{title}</Title>
             <p className={classes.lead}>{text}</p>

@@ -3,14 +3,26 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
-import { Loading } from '../../kit/states.tsx'
-import { PATHS } from '../../paths.ts'
 import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { Loading } from '../../kit/states.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
 import { afterSignIn } from './sign-in-screen.tsx'
+
+const words = texts({
+  signingIn: { en: 'Signing in', lt: 'Jungiamasi' },
+  title: { en: 'Unauthorized Login', lt: 'Neleistinas prisijungimas' },
+  explanation: {
+    en: 'You cannot access this account. Please contact Customer Support.',
+    lt: 'Prie šios paskyros prisijungti negalite. Kreipkitės į klientų aptarnavimą.',
+  },
+  back: { en: 'Go Back', lt: 'Grįžti' },
+})
 
 /** Where an identity provider sends the browser back to: the page itself redeems the code, with its cookie. */
 export function SignInReturn(): ReactNode {
+  const t = useTexts(words)
   const { signIn } = useSession()
   const navigate = useNavigate()
   const { code, state, error } = useSearch({ strict: false }) as Record<string, string | undefined>
@@ -18,7 +30,10 @@ export function SignInReturn(): ReactNode {
   const begun = useRef(false)
 
   useEffect(() => {
-    document.title = `Signing in · ${PRODUCT_NAME}`
+    document.title = `${refused ? t.title : t.signingIn} · ${PRODUCT_NAME}`
+  }, [refused, t])
+
+  useEffect(() => {
     if (begun.current || !code || !state || error !== undefined) return
     begun.current = true
     void (async () => {
@@ -32,14 +47,14 @@ export function SignInReturn(): ReactNode {
     })()
   }, [code, state, error, signIn, navigate])
 
-  if (!refused) return <Loading label="Signing in" />
+  if (!refused) return <Loading label={t.signingIn} />
   return (
     <PublicPage>
       <div className={classes.box} role="alert">
-        <Title order={1}>Unauthorized Login</Title>
-        <p className={classes.lead}>You cannot access this account. Please contact Customer Support.</p>
+        <Title order={1}>{t.title}</Title>
+        <p className={classes.lead}>{t.explanation}</p>
         <div className={classes.actions}>
-          <Button onClick={() => void navigate({ to: PATHS.signIn.path })}>Go Back</Button>
+          <Button onClick={() => void navigate({ to: PATHS.signIn.path })}>{t.back}</Button>
         </div>
       </div>
     </PublicPage>
