@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.ts'
+import * as correspondence from './correspondence/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
@@ -25,5 +26,6 @@ export const CALLS = {
   ...payments,
   ...authorisation,
   ...notifications,
+  ...correspondence,
   ...simulators,
 } as const satisfies Record<string, AnyCall>

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { correspondenceJobs, correspondenceRoutes } from './modules/correspondence/index.ts'
 import { customerRoutes, makeSessionReader } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
 import { draftRoutes } from './modules/drafts/index.ts'
@@ -50,6 +51,8 @@ import { APPLICATION_ROLE, migrate } from './platform/migrate.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { makeClearing, runDelivery } from './providers/clearing/index.ts'
 import { mountOidc } from './providers/identity-provider/index.ts'
+import { makeMail } from './providers/mail/index.ts'
+import { makeSms } from './providers/sms/index.ts'
 import { makeStorage } from './providers/storage/index.ts'
 import { makeWatchlists } from './providers/watchlists/index.ts'
 
@@ -114,7 +117,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     const storage = makeStorage(config)
     const watchlists = makeWatchlists(config)
     const { clearing, simulator, bic } = makeClearing(config, { db, clock, newId })
-    const simulated = [clearing, watchlists].filter((port) => port.simulated).map((port) => port.name)
+    const { mail, simulator: mailbox } = makeMail(config, { db, clock })
+    const { sms, simulator: telephone } = makeSms(config, { db, clock })
+    const simulated = [clearing, watchlists, mail, sms]
+      .filter((port) => port.simulated)
+      .map((port) => port.name)
     await seed(db, { db, clock, watchlists })
     await options.fill?.({ ownerUrl, clock, log })
 
@@ -141,6 +148,14 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...timed,
         ...screeningJobs({ db, clock, watchlists }),
         ...notificationJobs({ db, clock }),
+        ...correspondenceJobs({
+          db,
+          clock,
+          log,
+          mail,
+          sms,
+          institution: { product: config.PRODUCT_NAME, url: config.PUBLIC_URL },
+        }),
         clockMovedJob(
           db,
           clock,
@@ -252,6 +267,11 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...documentRoutes({ storage, maxFiles: config.MAX_FILES }),
         ...paymentRoutes(payments),
         ...notificationRoutes,
+        ...correspondenceRoutes({
+          mailbox,
+          telephone,
+          simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
+        }),
       ]
       const served = mounted.filter(({ call }) => !call.demoOnly || config.MODE === 'demo')
       refuseGaps(mounted)

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const code = z.string().nullable().describe('the six digits that it carries, where it does')
+
+/** A letter that reached nobody. */
+export const simulatedLetter = z.object({
+  _id: z.string(),
+  at: z.string().describe('business time'),
+  to: z.string().describe('in lower case'),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().describe('a whole page, which asks for nothing from outside'),
+  code,
+  link: z.string().nullable().describe('the first one in it'),
+})
+
+/** A text message that reached nobody. */
+export const simulatedMessage = z.object({
+  _id: z.string(),
+  at: z.string().describe('business time'),
+  to: z.string().describe('as E.164 writes it'),
+  text: z.string(),
+  code,
+})

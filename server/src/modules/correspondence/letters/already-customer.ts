@@ -1,0 +1,28 @@
+import type { LetterWords } from './words.ts'
+
+/** Answers a registration with an address that has an account; the screen says what it says to everybody (P§4). */
+export const alreadyCustomer: LetterWords<{
+  readonly signInPath: string
+  readonly resetPath: string
+}> = {
+  en: ({ signInPath, resetPath }, product) => ({
+    subject: `You already have an account with ${product}`,
+    parts: [
+      'Somebody, perhaps you, asked to open an account with this e-mail address. You have one already, so nothing was opened or changed.',
+      { button: 'Sign in', path: signInPath },
+      'If you no longer know your password, choose a new one:',
+      { button: 'Reset the password', path: resetPath },
+      'If it was not you, there is nothing to do. Whoever it was has not been told that you have an account.',
+    ],
+  }),
+  lt: ({ signInPath, resetPath }, product) => ({
+    subject: `Jūs jau turite „${product}“ paskyrą`,
+    parts: [
+      'Kažkas, galbūt jūs, paprašė atidaryti paskyrą šiuo el. pašto adresu. Ją jau turite, todėl niekas nebuvo atidaryta ar pakeista.',
+      { button: 'Prisijungti', path: signInPath },
+      'Jei nebeprisimenate slaptažodžio, sukurkite naują:',
+      { button: 'Atkurti slaptažodį', path: resetPath },
+      'Jei tai buvote ne jūs, nieko daryti nereikia. Tam, kas prašė, nebuvo pranešta, kad turite paskyrą.',
+    ],
+  }),
+}

@@ -1,0 +1,21 @@
+import type { LetterWords } from './words.ts'
+
+/** Tells an applicant that there will be no account; the law often forbids to say why, so it never is said. */
+export const applicationRejected: LetterWords<object> = {
+  en: (_, product) => ({
+    subject: `Your application to ${product}`,
+    parts: [
+      'We have looked at your application carefully and cannot open an account for you.',
+      'We are not able to give every reason for such a decision. You may apply again when your circumstances have changed.',
+      'If you think that we are mistaken, you may complain: contact Customer Support.',
+    ],
+  }),
+  lt: (_, product) => ({
+    subject: `Jūsų paraiška „${product}“`,
+    parts: [
+      'Atidžiai peržiūrėjome jūsų paraišką ir negalime atidaryti jums sąskaitos.',
+      'Ne visas tokio sprendimo priežastis galime nurodyti. Pasikeitus aplinkybėms galite kreiptis dar kartą.',
+      'Jei manote, kad klystame, galite pateikti skundą – kreipkitės į klientų aptarnavimą.',
+    ],
+  }),
+}

@@ -1,0 +1,48 @@
+import { alreadyCustomer } from './already-customer.ts'
+import { applicationAdvanced } from './application-advanced.ts'
+import { applicationApproved } from './application-approved.ts'
+import { applicationRejected } from './application-rejected.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { documentRejected } from './document-rejected.ts'
+import { documentRequested } from './document-requested.ts'
+import { factorChanged } from './factor-changed.ts'
+import { newSignIn } from './new-sign-in.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { paymentReceived } from './payment-received.ts'
+import { paymentSent } from './payment-sent.ts'
+import { phoneCode } from './phone-code.ts'
+import { staffInvitation } from './staff-invitation.ts'
+import { statusChanged } from './status-changed.ts'
+
+/** Every letter that the institution writes. */
+export const LETTERS = {
+  'already-customer': alreadyCustomer,
+  'application-advanced': applicationAdvanced,
+  'application-approved': applicationApproved,
+  'application-rejected': applicationRejected,
+  'confirm-email': confirmEmail,
+  'document-rejected': documentRejected,
+  'document-requested': documentRequested,
+  'factor-changed': factorChanged,
+  'new-sign-in': newSignIn,
+  'password-changed': passwordChanged,
+  'password-reset': passwordReset,
+  'payment-received': paymentReceived,
+  'payment-sent': paymentSent,
+  'staff-invitation': staffInvitation,
+  'status-changed': statusChanged,
+} as const
+
+/** Every text message that it writes. */
+export const TEXT_MESSAGES = { 'phone-code': phoneCode } as const
+
+/** The name of one of a set of templates, with what the chosen one is about. */
+type Chosen<Templates extends Record<string, { en: (about: never, product: string) => unknown }>> = {
+  [Name in keyof Templates]: { readonly template: Name } & Parameters<Templates[Name]['en']>[0]
+}[keyof Templates]
+
+/** A letter to be written: which one, and what it is about. */
+export type LetterOrder = Chosen<typeof LETTERS>
+/** A text message to be written: which one, and what it is about. */
+export type TextOrder = Chosen<typeof TEXT_MESSAGES>

@@ -1,0 +1,27 @@
+import { counted } from '@fondaco/rules/language.ts'
+import type { LetterWords } from './words.ts'
+
+/** Lets a new member of staff set their password. */
+export const staffInvitation: LetterWords<{
+  readonly path: string
+  readonly hours: number
+}> = {
+  en: ({ path, hours }, product) => ({
+    subject: `You are invited to work in ${product}`,
+    parts: [
+      'An account for staff was made for you. Choose a password, then set up a second factor.',
+      { button: 'Choose a password', path },
+      `The link is valid for ${hours} ${counted('en', hours, { one: 'hour', other: 'hours' })}, and once. Later, ask whoever invited you for another.`,
+      'If you do not work here, delete this message.',
+    ],
+  }),
+  lt: ({ path, hours }, product) => ({
+    subject: `Kviečiame dirbti su „${product}“`,
+    parts: [
+      'Jums sukurta darbuotojo paskyra. Sukurkite slaptažodį, tada nustatykite papildomą prisijungimo būdą.',
+      { button: 'Sukurti slaptažodį', path },
+      `Nuoroda galioja ${hours} ${counted('lt', hours, { one: 'valandą', few: 'valandas', other: 'valandų' })} ir tik vieną kartą. Vėliau paprašykite Jus pakvietusio asmens kitos.`,
+      'Jei čia nedirbate, ištrinkite šį laišką.',
+    ],
+  }),
+}

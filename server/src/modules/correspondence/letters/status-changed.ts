@@ -1,0 +1,51 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { LetterWords } from './words.ts'
+
+/** What each status means for the customer. None says why: the reasons of B§4.6 are for staff, and some must not be told. */
+const MEANINGS: Readonly<Record<CustomerStatus, InEachLanguage>> = {
+  PENDING: {
+    en: 'Your application has been received and waits to be looked at.',
+    lt: 'Jūsų paraiška gauta ir laukia peržiūros.',
+  },
+  'IN-PROGRESS': {
+    en: 'We are looking at your application.',
+    lt: 'Nagrinėjame jūsų paraišką.',
+  },
+  APPROVED: {
+    en: 'Your accounts are open for use.',
+    lt: 'Galite naudotis savo sąskaitomis.',
+  },
+  SUSPENDED: {
+    en: 'New payments from your accounts are stopped for the time being. Your money is safe and still yours. We will write to you if we need something.',
+    lt: 'Nauji mokėjimai iš jūsų sąskaitų laikinai sustabdyti. Jūsų pinigai saugūs ir lieka jūsų. Jei mums ko nors reikės, parašysime.',
+  },
+  TERMINATED: {
+    en: 'We have ended our relationship with you. Contact Customer Support about any money that is left on your accounts.',
+    lt: 'Nutraukėme dalykinius santykius su jumis. Dėl sąskaitose likusių pinigų kreipkitės į klientų aptarnavimą.',
+  },
+  REJECTED: {
+    en: 'We cannot open an account for you.',
+    lt: 'Negalime atidaryti jums sąskaitos.',
+  },
+  CLOSED: {
+    en: 'Your accounts are closed. Contact Customer Support about any money that is left on them.',
+    lt: 'Jūsų sąskaitos uždarytos. Dėl jose likusių pinigų kreipkitės į klientų aptarnavimą.',
+  },
+  'CLOSE-APP': {
+    en: 'Your application is closed and will not be looked at any further.',
+    lt: 'Jūsų paraiška uždaryta ir toliau nebus nagrinėjama.',
+  },
+}
+
+/** Tells a customer what has become of the relationship, in words that are safe to show. */
+export const statusChanged: LetterWords<{ readonly status: CustomerStatus }> = {
+  en: ({ status }, product) => ({
+    subject: `A change to your relationship with ${product}`,
+    parts: [MEANINGS[status].en, 'If you have questions, contact Customer Support.'],
+  }),
+  lt: ({ status }, product) => ({
+    subject: `Jūsų santykių su „${product}“ pasikeitimas`,
+    parts: [MEANINGS[status].lt, 'Jei turite klausimų, kreipkitės į klientų aptarnavimą.'],
+  }),
+}

@@ -1,0 +1,75 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { listSimulatedMail, listSimulatedSms } from '@fondaco/contract/correspondence/calls.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { countOne } from '../../platform/rate-limit.ts'
+import type { MailSimulator } from '../../providers/mail/index.ts'
+import type { SmsSimulator } from '../../providers/sms/index.ts'
+
+export interface CorrespondenceDeps {
+  /** Null where letters reach people. */
+  readonly mailbox: MailSimulator | null
+  /** Null where text messages reach people. */
+  readonly telephone: SmsSimulator | null
+  readonly simulatorCallsPerMinute: number
+}
+
+type Reading = CallContext<typeof listSimulatedMail> | CallContext<typeof listSimulatedSms>
+
+/** Letters that reached nobody, for anybody to read (D§5). */
+export async function readMailbox(
+  { mailbox, simulatorCallsPerMinute }: CorrespondenceDeps,
+  context: CallContext<typeof listSimulatedMail>,
+): Promise<CallResult<typeof listSimulatedMail>> {
+  if (!mailbox) refuse('not_found')
+  await admit('simulator.mail_read', simulatorCallsPerMinute, context)
+  const letters = await mailbox.newest(context.query.to ?? null, context.query.limit)
+  return letters.map(({ id, at, text, ...letter }) => ({
+    _id: id,
+    at: at.toISOString(),
+    ...letter,
+    text,
+    code: /^\d{6}$/m.exec(text)?.[0] ?? null,
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,
+  }))
+}
+
+/** Text messages that reached nobody, for anybody to read (D§5). */
+export async function readTelephone(
+  { telephone, simulatorCallsPerMinute }: CorrespondenceDeps,
+  context: CallContext<typeof listSimulatedSms>,
+): Promise<CallResult<typeof listSimulatedSms>> {
+  if (!telephone) refuse('not_found')
+  await admit('simulator.sms_read', simulatorCallsPerMinute, context)
+  const messages = await telephone.newest(context.query.to ?? null, context.query.limit)
+  return messages.map(({ id, at, to, text }) => ({
+    _id: id,
+    at: at.toISOString(),
+    to,
+    text,
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? null,
+  }))
+}
+
+/** Counts a reading against the simulators' limit, and writes it down where a person or a program asked for it. */
+async function admit(
+  action: string,
+  perMinute: number,
+  { db, clock, query, request }: Reading,
+): Promise<void> {
+  const now = clock.now()
+  const limit = { points: perMinute, seconds: 60 }
+  const counted = await countOne(db, `simulator ${request.ip}`, limit, now)
+  if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
+  if (request.background) return // the page that is open reads again every few seconds
+  await db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      at: now,
+      actor: { kind: 'system', id: null, name: 'Simulator', ip: request.ip, requestId: request.id },
+      action,
+      object: { type: 'simulator', id: null },
+      after: { to: query.to ?? null },
+    }),
+  )
+}
