@@ -11,6 +11,7 @@ import { SessionProvider } from './api/session.tsx'
 import { cssVariables, theme } from './kit/theme.ts'
 import { PATHS } from './paths.ts'
 import { router } from './router.tsx'
+import { onLanguageChange } from './texts.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // What locks the page behind a dialog writes its style by itself and looks for the nonce under this name.
@@ -43,6 +44,8 @@ const goTo = (path: string): Promise<void> => router.navigate({ to: path })
 
 function App(): ReactNode {
   useEffect(() => followLive(queries), [])
+  // Some of what was read are words of the server, in the language of before.
+  useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), [])
   return <RouterProvider router={router} />
 }
 

@@ -41,16 +41,14 @@ function show(language: Language): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls the listener whenever the language of the page changes, until the function that is answered is called. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** The language of the page; the component is drawn again when it changes. */
-export const useLanguage = (): Language =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    currentLanguage,
-    currentLanguage,
-  )
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage)
 
 /** The texts of one place in the language of the page. */
 export function useTexts<T extends Record<string, Text>>(table: Texts<T>): T {

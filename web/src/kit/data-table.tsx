@@ -5,10 +5,16 @@ import { IconColumns } from '@tabler/icons-react'
 import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Refusal } from '../api/client.ts'
+import { texts, useTexts } from '../texts.ts'
 import classes from './data-table.module.css'
 import { DropDown } from './drop-down.tsx'
 import { Failed, Loading } from './states.tsx'
 import { type Column, Table, type TableProps } from './table.tsx'
+
+const words = texts({
+  loading: { en: (what: string) => `Loading ${what}`, lt: (what: string) => `Įkeliama: ${what}` },
+  columns: { en: 'Columns', lt: 'Stulpeliai' },
+})
 
 export type { Column } from './table.tsx'
 
@@ -30,6 +36,7 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
  * again, and columns that people choose.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const t = useTexts(words)
   const { label, columns, rows, error, retry, remember } = props
   const [visible, setVisible] = useState<Record<string, boolean>>(() => remembered(remember, columns))
   const definitions = useMemo(
@@ -67,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {error && !rows ? (
         <Failed what={label} error={error} retry={retry ?? (() => location.reload())} />
       ) : rows === undefined ? (
-        <Loading lines={8} label={`Loading ${label}`} />
+        <Loading lines={8} label={t.loading(label)} />
       ) : (
         <Table {...props} columns={shown} rows={rows} />
       )}
@@ -86,13 +93,14 @@ function ColumnChooser<Row>({
   visible: Readonly<Record<string, boolean>>
   toggle: (id: string, shown: boolean) => void
 }): ReactNode {
+  const t = useTexts(words)
   return (
     <DropDown
-      label="Columns"
+      label={t.columns}
       align="end"
       button={
         <span className={classes.chooser}>
-          <IconColumns size={14} aria-hidden /> Columns
+          <IconColumns size={14} aria-hidden /> {t.columns}
         </span>
       }
     >

@@ -1,5 +1,10 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { texts, useTexts } from '../texts.ts'
+
+const words = texts({
+  close: { en: 'Close', lt: 'Uždaryti' },
+})
 
 const LoadedModal = lazy(() => import('./modal.tsx'))
 const LoadedDrawer = lazy(() => import('./drawer.tsx'))
@@ -24,22 +29,24 @@ function useFocusBack(opened: boolean): void {
 
 /** A dialog; what it is made of is loaded when the first one opens. */
 export function Dialog(props: ModalProps): ReactNode {
+  const t = useTexts(words)
   useFocusBack(props.opened)
   if (!props.opened) return null
   return (
     <Suspense fallback={null}>
-      <LoadedModal {...props} closeButtonProps={{ 'aria-label': 'Close', ...props.closeButtonProps }} />
+      <LoadedModal {...props} closeButtonProps={{ 'aria-label': t.close, ...props.closeButtonProps }} />
     </Suspense>
   )
 }
 
 /** A panel from the side; loaded when it opens first. */
 export function SidePanel(props: DrawerProps): ReactNode {
+  const t = useTexts(words)
   useFocusBack(props.opened)
   if (!props.opened) return null
   return (
     <Suspense fallback={null}>
-      <LoadedDrawer {...props} closeButtonProps={{ 'aria-label': 'Close', ...props.closeButtonProps }} />
+      <LoadedDrawer {...props} closeButtonProps={{ 'aria-label': t.close, ...props.closeButtonProps }} />
     </Suspense>
   )
 }

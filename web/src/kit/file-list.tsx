@@ -1,8 +1,21 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refusal } from '../api/client.ts'
+import { texts, useTexts } from '../texts.ts'
 import { Note } from './card.tsx'
 import classes from './file-list.module.css'
+
+const words = texts({
+  download: { en: 'Download', lt: 'Atsisiųsti' },
+  downloadFile: {
+    en: (name: string) => `Download ${name}`,
+    lt: (name: string) => `Atsisiųsti ${name}`,
+  },
+  failed: {
+    en: (name: string, why: string) => `${name} could not be read. ${why}`,
+    lt: (name: string, why: string) => `Failo ${name} nuskaityti nepavyko. ${why}`,
+  },
+})
 
 interface ListedFile {
   readonly _id: string
@@ -19,6 +32,7 @@ export function FileList({
   /** Null: this person may not read them. */
   save: ((file: ListedFile) => Promise<void>) | null
 }): ReactNode {
+  const t = useTexts(words)
   const [fault, setFault] = useState<string | null>(null)
   const read = async (file: ListedFile) => {
     setFault(null)
@@ -26,7 +40,7 @@ export function FileList({
       await save?.(file)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setFault(`${file.name} could not be read. ${error.message}`)
+      setFault(t.failed(file.name, error.message))
     }
   }
   return (
@@ -40,10 +54,10 @@ export function FileList({
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Download ${file.name}`}
+                aria-label={t.downloadFile(file.name)}
                 onClick={() => void read(file)}
               >
-                Download
+                {t.download}
               </Button>
             ) : null}
           </li>

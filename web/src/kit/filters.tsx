@@ -2,6 +2,13 @@ import './fields.css'
 import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { texts, useTexts } from '../texts.ts'
+
+const words = texts({
+  amountFault: { en: 'Enter an amount, such as 120.00.', lt: 'Įveskite sumą, pvz., 120.00.' },
+  any: { en: 'Any', lt: 'Bet kuris' },
+  clear: { en: (what: string) => `Clear ${what.toLowerCase()}`, lt: (what: string) => `Išvalyti: ${what}` },
+})
 
 interface FieldProps {
   readonly label: string
@@ -51,9 +58,10 @@ export function TextFilter({
 }
 
 /** An amount, typed as people do. Give it the value as its key. */
-export const AmountFilter = (props: FieldProps): ReactNode => (
-  <TextFilter {...props} read={readAmount} fault="Enter an amount, such as 120.00." />
-)
+export function AmountFilter(props: FieldProps): ReactNode {
+  const t = useTexts(words)
+  return <TextFilter {...props} read={readAmount} fault={t.amountFault} />
+}
 
 /** Every currency of the product has two decimals; the euro stands for all. */
 function readAmount(typed: string): string | null {
@@ -72,25 +80,28 @@ export const DayFilter = ({ label, value, onChange }: FieldProps): ReactNode => 
 )
 
 /** One of a few. */
-export const ChoiceFilter = ({
+export function ChoiceFilter({
   label,
   value,
   onChange,
   choices,
-}: FieldProps & { readonly choices: readonly Choice[] }): ReactNode => (
-  <Select
-    label={label}
-    placeholder="Any"
-    clearable
-    clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-    data={choices}
-    value={value || null}
-    onChange={(next) => onChange(next ?? '')}
-  />
-)
+}: FieldProps & { readonly choices: readonly Choice[] }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Select
+      label={label}
+      placeholder={t.any}
+      clearable
+      clearButtonProps={{ 'aria-label': t.clear(label) }}
+      data={choices}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}
 
 /** Some of many. */
-export const ChoicesFilter = ({
+export function ChoicesFilter({
   label,
   values,
   onChange,
@@ -100,15 +111,18 @@ export const ChoicesFilter = ({
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
   readonly choices: readonly Choice[]
-}): ReactNode => (
-  <MultiSelect
-    label={label}
-    placeholder={values.length === 0 ? 'Any' : ''}
-    clearable
-    searchable
-    clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-    data={choices}
-    value={[...values]}
-    onChange={onChange}
-  />
-)
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={values.length === 0 ? t.any : ''}
+      clearable
+      searchable
+      clearButtonProps={{ 'aria-label': t.clear(label) }}
+      data={choices}
+      value={[...values]}
+      onChange={onChange}
+    />
+  )
+}

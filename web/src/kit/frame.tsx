@@ -2,10 +2,17 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { texts, useTexts } from '../texts.ts'
 import { SidePanel } from './dialogs.tsx'
 import classes from './frame.module.css'
 import { Logo } from './logo.tsx'
 import { ToastArea } from './toast-area.tsx'
+
+const words = texts({
+  skip: { en: 'Skip to the content', lt: 'Pereiti prie turinio' },
+  openMenu: { en: 'Open the menu', lt: 'Atidaryti meniu' },
+  menu: { en: 'Menu', lt: 'Meniu' },
+})
 
 export interface MenuEntry {
   readonly title: string
@@ -49,6 +56,7 @@ export function Frame({
   footer,
   children,
 }: FrameProps): ReactNode {
+  const t = useTexts(words)
   const [open, { open: show, close }] = useDisclosure(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes
@@ -61,10 +69,10 @@ export function Frame({
   return (
     <div className={classes.app} style={{ '--menu': `${menuWidth}px` } as React.CSSProperties}>
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        {t.skip}
       </a>
       <header className={classes.bar}>
-        <button type="button" className={classes.burger} onClick={show} aria-label="Open the menu">
+        <button type="button" className={classes.burger} onClick={show} aria-label={t.openMenu}>
           <IconMenu2 size={20} aria-hidden />
         </button>
         <Link to={home} className={classes.home}>
@@ -76,12 +84,12 @@ export function Frame({
           {tools}
         </div>
       </header>
-      <nav className={classes.menu} aria-label="Menu">
+      <nav className={classes.menu} aria-label={t.menu}>
         {navigation}
       </nav>
       <SidePanel opened={open} onClose={close} size={261} title={productName} padding="md">
         <div className={classes.inDrawer}>{wideTools}</div>
-        <nav aria-label="Menu">{navigation}</nav>
+        <nav aria-label={t.menu}>{navigation}</nav>
       </SidePanel>
       <div className={classes.content}>
         <main id="main" tabIndex={-1} className={classes.main}>

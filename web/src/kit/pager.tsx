@@ -1,7 +1,18 @@
 import type { PagingMetadata } from '@fondaco/contract/call.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { texts, useTexts } from '../texts.ts'
 import classes from './list.module.css'
+
+const words = texts({
+  pages: { en: 'Pages', lt: 'Puslapiai' },
+  place: {
+    en: (from: number, to: number, count: number) => `${from} to ${to} of ${count}`,
+    lt: (from: number, to: number, count: number) => `${from}–${to} iš ${count}`,
+  },
+  previous: { en: 'Previous', lt: 'Ankstesnis' },
+  next: { en: 'Next', lt: 'Kitas' },
+})
 
 /** Where in the list the page is, and the way to the pages beside it. */
 export function Pager({
@@ -13,13 +24,12 @@ export function Pager({
   shown: number
   go: (offset: number) => void
 }): ReactNode {
+  const t = useTexts(words)
   const { count, offset, limit } = metadata
   if (count === 0) return null
   return (
-    <nav className={classes.pager} aria-label="Pages">
-      <span role="status">
-        {offset + 1} to {offset + shown} of {count}
-      </span>
+    <nav className={classes.pager} aria-label={t.pages}>
+      <span role="status">{t.place(offset + 1, offset + shown, count)}</span>
       <span className={classes.steps}>
         <Button
           variant="default"
@@ -27,7 +37,7 @@ export function Pager({
           disabled={offset === 0}
           onClick={() => go(Math.max(0, offset - limit))}
         >
-          Previous
+          {t.previous}
         </Button>
         <Button
           variant="default"
@@ -36,7 +46,7 @@ export function Pager({
           // More than one page may be shown; the next begins after the last of them.
           onClick={() => go(offset + Math.ceil(shown / limit) * limit)}
         >
-          Next
+          {t.next}
         </Button>
       </span>
     </nav>

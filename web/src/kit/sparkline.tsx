@@ -1,7 +1,15 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { parseSignedAmount } from '@fondaco/rules/money.ts'
 import type { ReactNode } from 'react'
+import { texts, useTexts } from '../texts.ts'
 import { amountText } from './amount.tsx'
+
+const words = texts({
+  line: {
+    en: (days: number, from: string, to: string) => `Balance over ${days} days: from ${from} to ${to}`,
+    lt: (days: number, from: string, to: string) => `Likutis per ${days} d.: nuo ${from} iki ${to}`,
+  },
+})
 
 const WIDTH = 92
 const HEIGHT = 26
@@ -14,6 +22,7 @@ export function Sparkline({
   points: readonly { readonly day: string; readonly balance: string }[]
   currency: Currency
 }): ReactNode {
+  const t = useTexts(words)
   const values = points.map(({ balance }) => Number(parseSignedAmount(balance, currency) ?? 0n))
   const least = Math.min(...values)
   const span = Math.max(...values) - least || 1
@@ -27,10 +36,14 @@ export function Sparkline({
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return null
-  const words = `Balance over ${points.length} days: from ${amountText(first.balance, currency)} to ${amountText(last.balance, currency)} ${currency}`
+  const said = t.line(
+    points.length,
+    amountText(first.balance, currency),
+    `${amountText(last.balance, currency)} ${currency}`,
+  )
   return (
-    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
-      <title>{words}</title>
+    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said}>
+      <title>{said}</title>
       <polyline points={line} fill="none" stroke="var(--accent)" strokeWidth="1.6" strokeLinejoin="round" />
     </svg>
   )

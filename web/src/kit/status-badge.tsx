@@ -8,8 +8,12 @@ import {
   type TransactionStatus,
 } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
-import { currentLanguage } from '../texts.ts'
+import { texts, useLanguage, useTexts } from '../texts.ts'
 import classes from './status-badge.module.css'
+
+const words = texts({
+  simulated: { en: (what: string) => `Simulated ${what}`, lt: (what: string) => `Imituojama: ${what}` },
+})
 
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', wait: '◔', stop: '✕', info: '→' }
 
@@ -27,15 +31,16 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }): 
 
 /** A transaction's status as staff see it. */
 export const StatusBadge = ({ status }: { status: TransactionStatus }): ReactNode => (
-  <Badge tone={statusTone(status)}>{statusWords(status, currentLanguage())}</Badge>
+  <Badge tone={statusTone(status)}>{statusWords(status, useLanguage())}</Badge>
 )
 
 /** A transaction's label as its customer sees it. */
 export const LabelBadge = ({ label }: { label: CustomerLabel }): ReactNode => (
-  <Badge tone={labelTone(label)}>{labelWords(label, currentLanguage())}</Badge>
+  <Badge tone={labelTone(label)}>{labelWords(label, useLanguage())}</Badge>
 )
 
 /** Stands wherever a simulator could be mistaken for a rail or a provider. */
-export const SimulatedLabel = ({ what }: { what: string }): ReactNode => (
-  <span className={classes.simulated}>Simulated {what}</span>
-)
+export function SimulatedLabel({ what }: { what: string }): ReactNode {
+  const t = useTexts(words)
+  return <span className={classes.simulated}>{t.simulated(what)}</span>
+}

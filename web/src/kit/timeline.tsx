@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { texts, useTexts } from '../texts.ts'
 import { DateTime } from './date-time.tsx'
 import classes from './timeline.module.css'
+
+const words = texts({
+  now: { en: 'now', lt: 'dabar' },
+})
 
 export interface Step {
   readonly at: string
@@ -12,6 +17,7 @@ export interface Step {
 
 /** What happened, in order; the last step may be what is waited for. */
 export function Timeline({ steps }: { steps: readonly Step[] }): ReactNode {
+  const t = useTexts(words)
   return (
     <ol className={classes.steps}>
       {steps.map((step) => (
@@ -22,7 +28,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }): ReactNode {
             {step.text ? <div className={classes.text}>{step.text}</div> : null}
           </div>
           {step.waiting ? (
-            <span className={classes.text}>now</span>
+            <span className={classes.text}>{t.now}</span>
           ) : (
             <DateTime at={step.at} show="stacked" />
           )}
