@@ -8,6 +8,9 @@ type Text = string | ((...values: any[]) => string)
 /** The texts of one place in every language: `texts({ title: { en: 'Sign in', lt: 'Prisijungti' } })`. */
 export type Texts<T extends Record<string, Text>> = { readonly [K in keyof T]: InEachLanguage<T[K]> }
 
+/** The texts of one place in one language, as `useTexts` answers them. */
+export type Spoken<Table> = Table extends Texts<infer T> ? T : never
+
 /** Declares the texts of one place; one that lacks a language, or takes other values in it, does not compile. */
 export const texts = <T extends Record<string, Text>>(table: Texts<T>): Texts<T> => table
 

@@ -1,4 +1,4 @@
-import { crmMenuFor } from '@fondaco/rules/company-settings.ts'
+import { crmMenuFor, menuWords } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,23 +11,40 @@ import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
 import { Frame, Segments } from '../../kit/frame.tsx'
 import { hasScreen, PATHS, staffTransactionPath } from '../../paths.ts'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import classes from './staff-layout.module.css'
+
+const words = texts({
+  toReview: { en: 'to review', lt: 'laukia peržiūros' },
+  backOffice: { en: 'Back office', lt: 'Vidinė sistema' },
+  entities: { en: 'Entities', lt: 'Įstaigos' },
+  search: { en: 'Screen or payment', lt: 'Puslapis arba mokėjimas' },
+  settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
+  transaction: { en: (id: string) => `Transaction ${id}`, lt: (id: string) => `Operacija ${id}` },
+  transactionsWith: {
+    en: (typed: string) => `Transactions with “${typed}”`,
+    lt: (typed: string) => `Operacijos su „${typed}“`,
+  },
+  withHint: { en: 'names, messages, references', lt: 'vardai, paskirtys, nuorodos' },
+})
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The frame of the back office (B§2.1). */
 export function StaffLayout(): ReactNode {
+  const t = useTexts(words)
   const me = useMe()
   const can = useCan()
+  const language = useLanguage()
   const { entities, chooseEntities } = useSession()
   const { data } = useCall('getStaffDashboard', {}, { enabled: can('view:dashboard') })
   const waiting = data?.queues.to_review.count ?? 0
   const entries = crmMenuFor(me.permissions)
     .filter(({ route }) => hasScreen(route))
     .map(({ entry, route }) => ({
-      title: entry,
+      title: menuWords(entry, language),
       path: route,
-      ...(route === PATHS.staffTransactions.path ? { badge: { count: waiting, label: 'to review' } } : {}),
+      ...(route === PATHS.staffTransactions.path ? { badge: { count: waiting, label: t.toReview } } : {}),
     }))
   const toggle = (entity: Entity) => {
     const next = entities.includes(entity) ? entities.filter((one) => one !== entity) : [...entities, entity]
@@ -40,16 +57,16 @@ export function StaffLayout(): ReactNode {
       home={PATHS.staffDashboard.path}
       menu={[{ title: null, entries }]}
       menuWidth={210}
-      who={<span className={classes.place}>Back office</span>}
+      who={<span className={classes.place}>{t.backOffice}</span>}
       wideTools={
         <>
           <Simulated />
           {me.entities.length > 1 ? (
-            <Segments<Entity> label="Entities" options={me.entities} chosen={entities} onToggle={toggle} />
+            <Segments<Entity> label={t.entities} options={me.entities} chosen={entities} onToggle={toggle} />
           ) : null}
           <ScreenSearch
-            placeholder="Screen or payment"
-            destinations={[...entries, { title: 'Account settings', path: PATHS.staffSettings.path }]}
+            placeholder={t.search}
+            destinations={[...entries, { title: t.settings, path: PATHS.staffSettings.path }]}
             more={(typed) => (can('view:transaction') ? transactionsFor(typed) : [])}
           />
         </>
@@ -70,8 +87,9 @@ export function StaffLayout(): ReactNode {
 
 /** Where a reference, an id or any other text leads among the transactions. */
 function transactionsFor(typed: string) {
+  const t = textsNow(words)
   const list = (field: string) => `${PATHS.staffTransactions.path}?${field}=${encodeURIComponent(typed)}`
-  if (UUID.test(typed)) return [{ title: `Transaction ${typed}`, path: staffTransactionPath(typed) }]
-  if (/^T\d+$/i.test(typed)) return [{ title: `Transaction ${typed.toUpperCase()}`, path: list('id') }]
-  return [{ title: `Transactions with “${typed}”`, path: list('text'), hint: 'names, messages, references' }]
+  if (UUID.test(typed)) return [{ title: t.transaction(typed), path: staffTransactionPath(typed) }]
+  if (/^T\d+$/i.test(typed)) return [{ title: t.transaction(typed.toUpperCase()), path: list('id') }]
+  return [{ title: t.transactionsWith(typed), path: list('text'), hint: t.withHint }]
 }

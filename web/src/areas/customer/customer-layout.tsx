@@ -1,4 +1,4 @@
-import { customerMenuFor } from '@fondaco/rules/company-settings.ts'
+import { customerMenuFor, menuWords } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,10 +15,24 @@ import { DropDown } from '../../kit/drop-down.tsx'
 import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
 import { mayLeave } from '../../kit/unsaved-work.ts'
 import { hasScreen, PATHS } from '../../paths.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './customer-layout.module.css'
+
+const words = texts({
+  entity: { en: 'Entity', lt: 'Įstaiga' },
+  search: { en: 'Search', lt: 'Paieška' },
+  settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
+  licence: {
+    en: (institution: string) => `${institution} is an authorised electronic money institution.`,
+    lt: (institution: string) => `${institution} yra licencijuota elektroninių pinigų įstaiga.`,
+  },
+  companies: { en: 'Companies', lt: 'Įmonės' },
+  change: { en: 'Change the company', lt: 'Keisti įmonę' },
+})
 
 /** The frame of the customer area (C§2). */
 export function CustomerLayout(): ReactNode {
+  const t = useTexts(words)
   const { product } = useMe()
   const { actingFor, entities, chooseEntities } = useSession()
   const menu = useMenu()
@@ -35,15 +49,15 @@ export function CustomerLayout(): ReactNode {
           <Simulated />
           {actingFor && actingFor.entities.length > 1 ? (
             <Segments<Entity>
-              label="Entity"
+              label={t.entity}
               options={actingFor.entities}
               chosen={entities}
               onToggle={(entity) => chooseEntities([entity])}
             />
           ) : null}
           <ScreenSearch
-            placeholder="Search"
-            destinations={[...destinations, { title: 'Account settings', path: PATHS.customerSettings.path }]}
+            placeholder={t.search}
+            destinations={[...destinations, { title: t.settings, path: PATHS.customerSettings.path }]}
           />
         </>
       }
@@ -53,7 +67,7 @@ export function CustomerLayout(): ReactNode {
           <AccountTools settings={PATHS.customerSettings.path} />
         </>
       }
-      footer={`${product.name} ${entities[0] ?? 'UAB'} is an authorised electronic money institution.`}
+      footer={t.licence(`${product.name} ${entities[0] ?? 'UAB'}`)}
     >
       <ProxyBanner />
       <Outlet />
@@ -68,18 +82,19 @@ function useMenu(): readonly MenuSection[] {
   const me = useMe()
   const { actingFor, entities } = useSession()
   const queries = useQueryClient()
+  const language = useLanguage()
   const visible = customerMenuFor({
     permissions: me.permissions,
     settings: actingFor?.settings ?? {},
     activeEntity: entities[0] ?? null,
   }).filter(({ route }) => hasScreen(route))
   return [...new Set(visible.map(({ section }) => section))].map((section) => ({
-    title: section,
+    title: menuWords(section, language),
     entries: visible.flatMap((entry) =>
       entry.section === section && entry.route
         ? [
             {
-              title: entry.entry,
+              title: menuWords(entry.entry, language),
               path: entry.route,
               ...(entry.route === PATHS.customerDashboard.path
                 ? { again: () => void queries.invalidateQueries({ queryKey: ['getCustomerDashboard'] }) }
@@ -93,6 +108,7 @@ function useMenu(): readonly MenuSection[] {
 
 /** Whom the person acts for; with several companies, a choice of them. */
 function Company(): ReactNode {
+  const t = useTexts(words)
   const { companies } = useMe()
   const { actingFor, chooseCompany } = useSession()
   const navigate = useNavigate()
@@ -106,12 +122,12 @@ function Company(): ReactNode {
   if (companies.length < 2) return name
   return (
     <DropDown
-      label="Companies"
+      label={t.companies}
       align="start"
       button={
         <span className={classes.switch}>
           {name}
-          <VisuallyHidden>Change the company</VisuallyHidden>
+          <VisuallyHidden>{t.change}</VisuallyHidden>
           <span aria-hidden>▾</span>
         </span>
       }

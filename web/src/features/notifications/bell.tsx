@@ -11,10 +11,31 @@ import { DateTime } from '../../kit/date-time.tsx'
 import { DropDown } from '../../kit/drop-down.tsx'
 import { Failed } from '../../kit/states.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './bell.module.css'
+
+const words = texts({
+  interrupted: {
+    en: 'Live updates are interrupted. Try again in a moment.',
+    lt: 'Tiesioginis atnaujinimas nutrūko. Netrukus bandykite dar kartą.',
+  },
+  notifications: { en: 'Notifications', lt: 'Pranešimai' },
+  unread: {
+    en: (count: number) => `Notifications, ${count} unread`,
+    lt: (count: number) => `Pranešimai, neskaitytų: ${count}`,
+  },
+  yours: { en: 'Your notifications', lt: 'Jūsų pranešimai' },
+  none: { en: "There's nothing here...", lt: 'Čia nieko nėra...' },
+  remove: {
+    en: (title: string) => `Delete the notification ${title}`,
+    lt: (title: string) => `Ištrinti pranešimą „${title}“`,
+  },
+  open: { en: 'Open', lt: 'Atidaryti' },
+})
 
 /** The bell with its unread count, and the panel of the last ten notifications (C§4). */
 export function Bell(): ReactNode {
+  const t = useTexts(words)
   const { data, error, refetch } = useCall('listNotifications', {})
   const queries = useQueryClient()
   const [expanded, setExpanded] = useState<string | null>(null)
@@ -22,7 +43,7 @@ export function Bell(): ReactNode {
 
   const tell = (event: 'viewed' | 'delete_message', notification: NotificationView) => {
     if (!live.tell(event, notification)) {
-      toast('stop', 'Live updates are interrupted. Try again in a moment.')
+      toast('stop', t.interrupted)
       return
     }
     queries.setQueriesData<NotificationView[]>({ queryKey: ['listNotifications'] }, (shown) =>
@@ -40,9 +61,9 @@ export function Bell(): ReactNode {
 
   return (
     <DropDown
-      label="Notifications"
+      label={t.notifications}
       align="end"
-      buttonLabel={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+      buttonLabel={unread === 0 ? t.notifications : t.unread(unread)}
       button={
         <span className={classes.bell}>
           <IconBell size={18} stroke={1.8} aria-hidden />
@@ -52,10 +73,8 @@ export function Bell(): ReactNode {
     >
       {() => (
         <div className={classes.panel}>
-          {error && !data ? (
-            <Failed what="Your notifications" error={error} retry={() => void refetch()} />
-          ) : null}
-          {data?.length === 0 ? <p className={classes.none}>There's nothing here...</p> : null}
+          {error && !data ? <Failed what={t.yours} error={error} retry={() => void refetch()} /> : null}
+          {data?.length === 0 ? <p className={classes.none}>{t.none}</p> : null}
           <ul className={classes.list}>
             {data?.slice(0, NOTIFICATIONS_KEPT).map((notification) => {
               const { msg_id, payload, timestamp, is_viewed } = notification
@@ -73,13 +92,13 @@ export function Bell(): ReactNode {
                   </button>
                   <CloseButton
                     size="sm"
-                    aria-label={`Delete the notification ${payload.title}`}
+                    aria-label={t.remove(payload.title)}
                     onClick={() => tell('delete_message', notification)}
                   />
                   {open ? (
                     <div className={classes.message}>
                       {payload.message}
-                      {payload.link ? <Link to={payload.link}>Open</Link> : null}
+                      {payload.link ? <Link to={payload.link}>{t.open}</Link> : null}
                     </div>
                   ) : null}
                 </li>

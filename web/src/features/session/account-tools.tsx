@@ -5,24 +5,37 @@ import { useMe, useSession } from '../../api/session.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
 import { mayLeave } from '../../kit/unsaved-work.ts'
 import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './account-tools.module.css'
+
+const words = texts({
+  simulatedHere: {
+    en: (what: string) => `Simulated here: ${what}. No real money moves.`,
+    lt: (what: string) => `Čia imituojama: ${what}. Tikri pinigai nejuda.`,
+  },
+  clearing: { en: 'clearing', lt: 'tarpuskaita' },
+  settings: {
+    en: (name: string) => `Account settings of ${name}`,
+    lt: (name: string) => `Paskyros nustatymai: ${name}`,
+  },
+  signOut: { en: 'Sign out', lt: 'Atsijungti' },
+})
 
 /** Says which outside parties are simulated; nothing where all are real. */
 export function Simulated(): ReactNode {
+  const t = useTexts(words)
   const { product } = useMe()
   if (product.simulated.length === 0) return null
   return (
-    <span
-      className={classes.simulated}
-      title={`Simulated here: ${product.simulated.join(', ')}. No real money moves.`}
-    >
-      <SimulatedLabel what="clearing" />
+    <span className={classes.simulated} title={t.simulatedHere(product.simulated.join(', '))}>
+      <SimulatedLabel what={t.clearing} />
     </span>
   )
 }
 
 /** The avatar that leads to the settings, and the way out. */
 export function AccountTools({ settings }: { settings: string }): ReactNode {
+  const t = useTexts(words)
   const { user, acted_by } = useMe()
   const { signOut } = useSession()
   const navigate = useNavigate()
@@ -31,7 +44,7 @@ export function AccountTools({ settings }: { settings: string }): ReactNode {
       <Link
         to={settings}
         className={classes.avatar}
-        aria-label={`Account settings of ${user.first_name} ${user.last_name}`}
+        aria-label={t.settings(`${user.first_name} ${user.last_name}`)}
       >
         {user.first_name.slice(0, 1).toUpperCase()}
       </Link>
@@ -44,7 +57,7 @@ export function AccountTools({ settings }: { settings: string }): ReactNode {
             if (mayLeave()) void signOut().then(() => navigate({ to: PATHS.signIn.path }))
           }}
         >
-          Sign out
+          {t.signOut}
         </Button>
       )}
     </>

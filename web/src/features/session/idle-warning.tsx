@@ -2,12 +2,27 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './dialog.module.css'
+
+const words = texts({
+  title: { en: 'Are you still there?', lt: 'Ar dar esate čia?' },
+  ends: {
+    en: (seconds: number) =>
+      `For the safety of your account you will be signed out in ${seconds} seconds. What you have filled in stays on this page.`,
+    lt: (seconds: number) =>
+      `Jūsų paskyros saugumui po ${seconds} sek. būsite atjungti. Tai, ką užpildėte, šiame puslapyje liks.`,
+  },
+  end: { en: 'End', lt: 'Baigti' },
+  signOut: { en: 'Sign out', lt: 'Atsijungti' },
+  stay: { en: 'Stay signed in', lt: 'Likti prisijungus' },
+})
 
 const WARN_SECONDS = 60
 
 /** Warns one minute before idleness ends the session, and lets the person stay. */
 export function IdleWarning(): ReactNode {
+  const t = useTexts(words)
   const { idleEndsAt, stay, askWhetherOver, signOut, endActing, state } = useSession()
   const acts = state.phase === 'signed_in' && state.me.acted_by !== null
   const [left, setLeft] = useState<number | null>(null)
@@ -26,22 +41,16 @@ export function IdleWarning(): ReactNode {
   }, [idleEndsAt, askWhetherOver])
 
   return (
-    <Dialog
-      opened={left !== null}
-      onClose={() => void stay()}
-      title="Are you still there?"
-      withCloseButton={false}
-    >
+    <Dialog opened={left !== null} onClose={() => void stay()} title={t.title} withCloseButton={false}>
       <p role="timer" aria-live="off">
-        For the safety of your account you will be signed out in {left ?? 0} seconds. What you have filled in
-        stays on this page.
+        {t.ends(left ?? 0)}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void (acts ? endActing() : signOut())}>
-          {acts ? 'End' : 'Sign out'}
+          {acts ? t.end : t.signOut}
         </Button>
         <Button onClick={() => void stay()} data-autofocus>
-          Stay signed in
+          {t.stay}
         </Button>
       </div>
     </Dialog>

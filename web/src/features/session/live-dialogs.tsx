@@ -5,10 +5,16 @@ import { live } from '../../api/live.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
 import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './dialog.module.css'
+
+const words = texts({
+  close: { en: 'Close', lt: 'Uždaryti' },
+})
 
 /** Dialogs that the server opens (`popup`, `ErrorMsg`), and the end of the session when the server announces it. */
 export function LiveDialogs(): ReactNode {
+  const t = useTexts(words)
   const [shown, setShown] = useState<{ title: string; message: string } | null>(null)
   const { forget, endActing } = useSession()
   const { acted_by: actedBy } = useMe()
@@ -29,7 +35,7 @@ export function LiveDialogs(): ReactNode {
     <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>
       <p>{shown?.message}</p>
       <div className={classes.actions}>
-        <Button onClick={() => setShown(null)}>Close</Button>
+        <Button onClick={() => setShown(null)}>{t.close}</Button>
       </div>
     </Dialog>
   )

@@ -3,10 +3,21 @@ import { type ReactNode, useState } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Note } from '../../kit/card.tsx'
 import { timeText } from '../../kit/date-time.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './proxy.module.css'
+
+const words = texts({
+  actFor: { en: 'You act for', lt: 'Jūs veikiate vardu kliento' },
+  until: {
+    en: (time: string, reason: string) => `until ${time}. Reason: ${reason}. Payments cannot be made.`,
+    lt: (time: string, reason: string) => `iki ${time}. Priežastis: ${reason}. Mokėjimų atlikti negalima.`,
+  },
+  end: { en: 'End', lt: 'Baigti' },
+})
 
 /** Says on every page of the customer area that staff act for the customer, until when and why; and ends it. */
 export function ProxyBanner(): ReactNode {
+  const t = useTexts(words)
   const { acted_by: actedBy, user } = useMe()
   const { endActing } = useSession()
   const [ending, setEnding] = useState(false)
@@ -16,12 +27,11 @@ export function ProxyBanner(): ReactNode {
       <Note tone="wait" live>
         <div className={classes.line}>
           <span>
-            You act for{' '}
+            {t.actFor}{' '}
             <strong>
               {user.first_name} {user.last_name}
             </strong>{' '}
-            until {timeText(actedBy.ends_at)}. Reason: {actedBy.reason.replace(/\.$/, '')}. Payments cannot be
-            made.
+            {t.until(timeText(actedBy.ends_at), actedBy.reason.replace(/\.$/, ''))}
           </span>
           <Button
             size="xs"
@@ -32,7 +42,7 @@ export function ProxyBanner(): ReactNode {
               void endActing()
             }}
           >
-            End
+            {t.end}
           </Button>
         </div>
       </Note>

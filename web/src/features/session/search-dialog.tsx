@@ -3,8 +3,18 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '../../kit/dialogs.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import type { Destination, ScreenSearchProps } from './destinations.ts'
 import classes from './screen-search.module.css'
+
+const words = texts({
+  search: { en: 'Search', lt: 'Paieška' },
+  results: { en: 'Results', lt: 'Rezultatai' },
+  none: {
+    en: (typed: string) => `Nothing found for “${typed}”.`,
+    lt: (typed: string) => `Pagal „${typed}“ nieko nerasta.`,
+  },
+})
 
 /** The dialog of the search: typing narrows, arrows choose, Enter goes. */
 export default function SearchDialog({
@@ -13,6 +23,7 @@ export default function SearchDialog({
   placeholder,
   close,
 }: ScreenSearchProps & { close: () => void }): ReactNode {
+  const t = useTexts(words)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
@@ -36,7 +47,7 @@ export default function SearchDialog({
   }
 
   return (
-    <Dialog opened onClose={close} title="Search" size="md" yOffset="10vh" centered={false}>
+    <Dialog opened onClose={close} title={t.search} size="md" yOffset="10vh" centered={false}>
       <TextInput
         aria-label={placeholder}
         placeholder={placeholder}
@@ -52,7 +63,7 @@ export default function SearchDialog({
         }}
         onKeyDown={keys}
       />
-      <div id="search-results" role="listbox" aria-label="Results" className={classes.results}>
+      <div id="search-results" role="listbox" aria-label={t.results} className={classes.results}>
         {found.map((destination, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
@@ -68,7 +79,7 @@ export default function SearchDialog({
             {destination.hint ? <small>{destination.hint}</small> : null}
           </div>
         ))}
-        {found.length === 0 ? <p className={classes.none}>Nothing found for “{typed}”.</p> : null}
+        {found.length === 0 ? <p className={classes.none}>{t.none(typed)}</p> : null}
       </div>
     </Dialog>
   )

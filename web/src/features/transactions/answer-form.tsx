@@ -6,7 +6,24 @@ import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { Note } from '../../kit/card.tsx'
 import { FileDrop, type StoredFile } from '../../kit/file-drop.tsx'
 import { useUnsavedWork } from '../../kit/unsaved-work.ts'
+import { texts, textsNow, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
+
+const words = texts({
+  leave: {
+    en: 'Leave this payment? The answer that you have written will be lost.',
+    lt: 'Palikti šį mokėjimą? Jūsų parašytas atsakymas bus prarastas.',
+  },
+  empty: { en: 'Write your answer.', lt: 'Parašykite atsakymą.' },
+  answer: { en: 'Your answer', lt: 'Jūsų atsakymas' },
+  files: { en: 'Files that help, if you have any', lt: 'Failai, jei jų turite' },
+  send: { en: 'Send the answer', lt: 'Siųsti atsakymą' },
+  unknown: {
+    en: 'We could not reach the bank, so we do not know yet whether your answer arrived. Send it again here: the same answer is taken once.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar Jūsų atsakymas gautas. Išsiųskite jį čia dar kartą: tas pats atsakymas priimamas vieną kartą.',
+  },
+  wrong: { en: (why: string) => `The answer ${why}.`, lt: (why: string) => `Atsakymas: ${why}.` },
+})
 
 const MAX_LENGTH = 4000
 
@@ -21,21 +38,19 @@ type Faults = { readonly text?: string; readonly files?: string; readonly all?: 
 
 /** The answer to a question on a payment, with files. It is taken once, however often it is sent. */
 export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormProps): ReactNode {
+  const t = useTexts(words)
   const actingFor = useActingFor()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [faults, setFaults] = useState<Faults>({})
   const field = useRef<HTMLTextAreaElement>(null)
   const { send, sending } = useOnce('answerQuestion')
-  useUnsavedWork(
-    text.trim() !== '' || files.length > 0,
-    'Leave this payment? The answer that you have written will be lost.',
-  )
+  useUnsavedWork(text.trim() !== '' || files.length > 0, t.leave)
 
   const answer = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') {
-      setFaults({ text: 'Write your answer.' })
+      setFaults({ text: t.empty })
       field.current?.focus()
       return
     }
@@ -61,7 +76,7 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
     <form onSubmit={(event) => void answer(event)} className={classes.form} noValidate>
       <Textarea
         ref={field}
-        label="Your answer"
+        label={t.answer}
         required
         autosize
         minRows={3}
@@ -76,7 +91,7 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
         }}
       />
       <FileDrop
-        label="Files that help, if you have any"
+        label={t.files}
         files={files}
         onChange={setFiles}
         companyId={actingFor.kind === 'company' ? actingFor._id : null}
@@ -89,7 +104,7 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
       ) : null}
       <div>
         <Button type="submit" loading={sending}>
-          Send the answer
+          {t.send}
         </Button>
       </div>
     </form>
@@ -97,12 +112,9 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
 }
 
 function faultsOf(refusal: Refusal): Faults {
-  if (outcomeUnknown(refusal)) {
-    return {
-      all: 'We could not reach the bank, so we do not know yet whether your answer arrived. Send it again here: the same answer is taken once.',
-    }
-  }
+  const t = textsNow(words)
+  if (outcomeUnknown(refusal)) return { all: t.unknown }
   if (refusal.code === 'file_unknown' || refusal.code === 'files_too_many') return { files: refusal.message }
   const wrong = refusal.fields.find(({ path }) => path.includes('text'))
-  return wrong ? { text: `The answer ${wrong.text}.` } : { all: refusal.message }
+  return wrong ? { text: t.wrong(wrong.text) } : { all: refusal.message }
 }

@@ -4,17 +4,49 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
-import { Amount } from '../../kit/amount.tsx'
+import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { texts, textsNow, useTexts } from '../../texts.ts'
 import { otherParty } from './payment-words.ts'
 import classes from './transaction.module.css'
+
+const words = texts({
+  canceled: {
+    en: 'The payment is canceled. The money is available again.',
+    lt: 'Mokėjimas atšauktas. Pinigais vėl galite disponuoti.',
+  },
+  open: { en: 'Cancel payment', lt: 'Atšaukti mokėjimą' },
+  title: { en: 'Cancel this payment?', lt: 'Atšaukti šį mokėjimą?' },
+  notSent: {
+    en: (amount: string, payee: string) => `${amount} to ${payee} will not be sent.`,
+    lt: (amount: string, payee: string) => `${amount} gavėjui ${payee} nebus išsiųsta.`,
+  },
+  free: {
+    en: (fee: string, account: string) =>
+      `The amount and the fee of ${fee}, which are set aside for it, become available on ${account} again at once.`,
+    lt: (fee: string, account: string) =>
+      `Mokėjimui rezervuota suma ir ${fee} mokestis sąskaitoje ${account} vėl taps prieinami iš karto.`,
+  },
+  why: { en: 'Why (if you want to tell us)', lt: 'Kodėl (jei norite pasakyti)' },
+  keep: { en: 'Keep the payment', lt: 'Palikti mokėjimą' },
+  cancel: { en: 'Cancel the payment', lt: 'Atšaukti mokėjimą' },
+  unknown: {
+    en: 'We could not reach the bank, so we do not know yet whether the payment is canceled. Try again here: it cannot be canceled twice.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar mokėjimas atšauktas. Bandykite čia dar kartą: du kartus atšaukti jo neįmanoma.',
+  },
+  changed: {
+    en: 'The payment has changed in the meantime. Close this, look at where it stands now, and decide again.',
+    lt: 'Mokėjimas per tą laiką pasikeitė. Uždarykite šį langą, pažiūrėkite, kokia jo būsena dabar, ir spręskite iš naujo.',
+  },
+})
 
 const MAX_LENGTH = 140
 
 /** Ends a payment that has not been sent, after the person has confirmed it, with the version that was looked at. */
 export function CancelButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
+  const t = useTexts(words)
   const queries = useQueryClient()
   const { send, sending } = useOnce('cancelTransaction')
   const [opened, setOpened] = useState<{ version: number } | null>(null)
@@ -37,7 +69,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
         body: { _id, version: opened.version, ...(why ? { client_cancel_reason: why } : {}) },
       })
       if (!canceled) return
-      toast('good', 'The payment is canceled. The money is available again.')
+      toast('good', t.canceled)
       await readAgain()
       setOpened(null)
     } catch (error) {
@@ -52,17 +84,16 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
   return (
     <>
       <Button variant="default" size="xs" onClick={open}>
-        Cancel payment
+        {t.open}
       </Button>
-      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title="Cancel this payment?">
+      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={t.title}>
         <form onSubmit={(event) => void cancel(event)} className={classes.form}>
           <p className={classes.text}>
-            <Amount value={amount} currency={currency} strong /> to {otherParty(transaction).name} will not be
-            sent. The amount and the fee of <Amount value={fee.amount} currency={fee.currency} />, which are
-            set aside for it, become available on {transaction.account_name} again at once.
+            {t.notSent(`${amountText(amount, currency)} ${currency}`, otherParty(transaction).name)}{' '}
+            {t.free(`${amountText(fee.amount, fee.currency)} ${fee.currency}`, transaction.account_name)}
           </p>
           <TextInput
-            label="Why (if you want to tell us)"
+            label={t.why}
             maxLength={MAX_LENGTH}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -74,10 +105,10 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
           ) : null}
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setOpened(null)}>
-              Keep the payment
+              {t.keep}
             </Button>
             <Button type="submit" color="red" loading={sending}>
-              Cancel the payment
+              {t.cancel}
             </Button>
           </div>
         </form>
@@ -87,11 +118,6 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
 }
 
 function faultWords(refusal: Refusal): string {
-  if (outcomeUnknown(refusal)) {
-    return 'We could not reach the bank, so we do not know yet whether the payment is canceled. Try again here: it cannot be canceled twice.'
-  }
-  if (refusal.code === 'version_conflict') {
-    return 'The payment has changed in the meantime. Close this, look at where it stands now, and decide again.'
-  }
-  return refusal.message
+  if (outcomeUnknown(refusal)) return textsNow(words).unknown
+  return refusal.code === 'version_conflict' ? textsNow(words).changed : refusal.message
 }

@@ -1,6 +1,24 @@
 import { dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
 import { type ListSearch, one, queryOf, setAmong } from '../../kit/list-search.ts'
+import { texts, textsNow } from '../../texts.ts'
+
+const words = texts({
+  on: { en: (day: string) => `On ${day}`, lt: (day: string) => `${day}` },
+  fromTo: {
+    en: (from: string, to: string) => `From ${from} to ${to}`,
+    lt: (from: string, to: string) => `Nuo ${from} iki ${to}`,
+  },
+  since: { en: (from: string) => `From ${from} until now`, lt: (from: string) => `Nuo ${from} iki dabar` },
+  lastMonth: {
+    en: (from: string) => `The last month: from ${from} until now`,
+    lt: (from: string) => `Paskutinis mėnuo: nuo ${from} iki dabar`,
+  },
+  lastMonthTo: {
+    en: (from: string, to: string) => `The last month: from ${from} to ${to}`,
+    lt: (from: string, to: string) => `Paskutinis mėnuo: nuo ${from} iki ${to}`,
+  },
+})
 
 type Query = NonNullable<Input<'listTransactions'>['query']>
 
@@ -32,8 +50,9 @@ export function customerPeriod(search: ListSearch, now: Date, zone: string): str
   const read = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
   const from = one(search, 'date_from')
   const to = one(search, 'date_to')
-  if (from && from === to) return `On ${read(from)}`
-  const end = to ? ` to ${read(to)}` : ' until now'
-  if (from) return `From ${read(from)}${end}`
-  return `The last month: from ${read(oneMonthBefore(dayIn(now, zone)))}${end}`
+  const t = textsNow(words)
+  if (from && from === to) return t.on(read(from))
+  if (from) return to ? t.fromTo(read(from), read(to)) : t.since(read(from))
+  const monthAgo = read(oneMonthBefore(dayIn(now, zone)))
+  return to ? t.lastMonthTo(monthAgo, read(to)) : t.lastMonth(monthAgo)
 }

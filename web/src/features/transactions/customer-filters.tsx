@@ -7,8 +7,24 @@ import type { Result } from '../../api/client.ts'
 import { AmountFilter, ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import classes from '../../kit/list.module.css'
 import { type ListSearch, many, one } from '../../kit/list-search.ts'
-import { currentLanguage } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { type CustomerFilterName, customerFilters } from './customer-filter.ts'
+
+const words = texts({
+  filter: { en: 'Filter transactions', lt: 'Filtruoti operacijas' },
+  text: { en: 'Names, message, references', lt: 'Vardai, paskirtis, nuorodos' },
+  amountFrom: { en: 'Amount from', lt: 'Suma nuo' },
+  amountTo: { en: 'Amount to', lt: 'Suma iki' },
+  account: { en: 'Account', lt: 'Sąskaita' },
+  from: { en: 'From', lt: 'Nuo' },
+  to: { en: 'To', lt: 'Iki' },
+  status: { en: 'Status', lt: 'Būsena' },
+  type: { en: 'Type', lt: 'Tipas' },
+  direction: { en: 'Direction', lt: 'Kryptis' },
+  out: { en: 'Out', lt: 'Išmokėta' },
+  in: { en: 'In', lt: 'Gauta' },
+  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
+})
 
 interface CustomerFiltersProps {
   readonly search: ListSearch
@@ -19,6 +35,8 @@ interface CustomerFiltersProps {
 
 /** What the customer's list can be narrowed by. All of it lives in the URL. */
 export function CustomerFilters({ search, accounts, change, clear }: CustomerFiltersProps): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
   const of = (name: CustomerFilterName, label: string) => ({
     label,
     value: one(search, name),
@@ -33,34 +51,40 @@ export function CustomerFilters({ search, accounts, change, clear }: CustomerFil
     key: `${name} ${one(search, name)}`,
     ...of(name, label),
   })
-  const { key: textKey, ...text } = typed('text', 'Names, message, references')
-  const { key: fromKey, ...amountFrom } = typed('amount_from', 'Amount from')
-  const { key: toKey, ...amountTo } = typed('amount_to', 'Amount to')
+  const labels = CUSTOMER_LABELS.map((value) => ({ value, label: labelWords(value, language) }))
+  const types = TRANSACTION_TYPES.map((value) => ({ value, label: typeWords(value, language) }))
+  const directions = [
+    { value: 'DEBIT', label: t.out },
+    { value: 'CREDIT', label: t.in },
+  ]
+  const { key: textKey, ...text } = typed('text', t.text)
+  const { key: fromKey, ...amountFrom } = typed('amount_from', t.amountFrom)
+  const { key: toKey, ...amountTo } = typed('amount_to', t.amountTo)
   return (
-    <search aria-label="Filter transactions">
+    <search aria-label={t.filter}>
       <div className={classes.filters}>
         <div className={classes.wide}>
           <TextFilter key={textKey} {...text} />
         </div>
         <div className={classes.wide}>
-          <ChoiceFilter {...of('account', 'Account')} choices={accounts.map(accountChoice)} />
+          <ChoiceFilter {...of('account', t.account)} choices={accounts.map(accountChoice)} />
         </div>
-        <DayFilter {...of('date_from', 'From')} />
-        <DayFilter {...of('date_to', 'To')} />
+        <DayFilter {...of('date_from', t.from)} />
+        <DayFilter {...of('date_to', t.to)} />
         <div className={classes.wide}>
-          <ChoicesFilter {...some('label', 'Status')} choices={LABELS} />
+          <ChoicesFilter {...some('label', t.status)} choices={labels} />
         </div>
         <div className={classes.wide}>
-          <ChoicesFilter {...some('type', 'Type')} choices={TYPES} />
+          <ChoicesFilter {...some('type', t.type)} choices={types} />
         </div>
-        <ChoiceFilter {...of('direction', 'Direction')} choices={DIRECTIONS} />
+        <ChoiceFilter {...of('direction', t.direction)} choices={directions} />
         <AmountFilter key={fromKey} {...amountFrom} />
         <AmountFilter key={toKey} {...amountTo} />
       </div>
       {customerFilters(search).length > 0 ? (
         <div className={classes.buttons}>
           <Button variant="default" size="xs" onClick={clear}>
-            Clear all filters
+            {t.clear}
           </Button>
         </div>
       ) : null}
@@ -74,10 +98,3 @@ const accountChoice = ({ _id, acc_details }: Result<'listCompanyAccounts'>[numbe
     acc_details.type === 'IBAN' ? formatIban(acc_details.account_id) : acc_details.account_id
   }`,
 })
-
-const LABELS = CUSTOMER_LABELS.map((label) => ({ value: label, label: labelWords(label, currentLanguage()) }))
-const TYPES = TRANSACTION_TYPES.map((type) => ({ value: type, label: typeWords(type, currentLanguage()) }))
-const DIRECTIONS = [
-  { value: 'DEBIT', label: 'Out' },
-  { value: 'CREDIT', label: 'In' },
-]

@@ -1,4 +1,5 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Subtype, typeWords } from '@fondaco/rules/payments/types.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,40 +8,78 @@ import { Card } from '../../kit/card.tsx'
 import { DateTime, Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { transactionPath } from '../../paths.ts'
-import { currentLanguage } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './payment-words.ts'
 import classes from './transaction.module.css'
+
+const words = texts({
+  details: { en: 'Details', lt: 'Informacija' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  fee: { en: 'Fee', lt: 'Mokestis' },
+  payer: { en: 'Payer', lt: 'Mokėtojas' },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  ownReference: { en: 'Your reference', lt: 'Jūsų nuoroda' },
+  type: { en: 'Type', lt: 'Tipas' },
+  account: { en: 'Account', lt: 'Sąskaita' },
+  reference: { en: 'Reference', lt: 'Numeris' },
+  paymentId: { en: 'Payment id', lt: 'Mokėjimo ID' },
+  bankReference: { en: 'Bank’s reference', lt: 'Banko nuoroda' },
+  made: { en: 'Made', lt: 'Sukurta' },
+  madeBy: { en: 'Made by', lt: 'Sukūrė' },
+  toBeSent: { en: 'To be sent on', lt: 'Vykdymo data' },
+  settled: { en: 'Settled', lt: 'Įvykdyta' },
+  entity: { en: 'Entity', lt: 'Įstaiga' },
+  returns: { en: 'It returns', lt: 'Grąžinamas mokėjimas' },
+  cameBack: { en: 'The payment that came back', lt: 'Grįžęs mokėjimas' },
+})
 
 type Party = CustomerTransaction['creditor']
 
 /** Every field of a transaction that its customer sees. */
-export function DetailsCard({ transaction: t }: { transaction: CustomerTransaction }): ReactNode {
-  const kind = KINDS[t.subtype]
+export function DetailsCard({ transaction }: { transaction: CustomerTransaction }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const kind = KINDS[transaction.subtype]?.[language]
   return (
-    <Card title="Details" padded>
+    <Card title={t.details} padded>
       <DefinitionList
         items={[
-          ['Amount', <Amount key="amount" value={t.amount} currency={t.currency} direction={t.direction} />],
-          ['Fee', <Amount key="fee" value={t.fee.amount} currency={t.fee.currency} />],
-          ['Payer', <PartyText key="payer" party={t.debitor} />],
-          ['Payee', <PartyText key="payee" party={t.creditor} />],
-          ['Message', t.remittance],
-          ['Your reference', t.client_ref_id],
-          ['Type', `${typeWords(t.type, currentLanguage())}${kind ? `, ${kind}` : ''}`],
-          ['Account', t.account_name],
-          ['Reference', <Figure key="reference" text={t.reference} />],
-          ['Payment id', <span key="id">{t.payment_id}</span>],
-          ['Bank’s reference', t.external_ref],
-          ['Made', <DateTime key="made" at={t.creation_date} />],
-          ['Made by', t.created_by?.legal_name],
-          ['To be sent on', t.execution_date ? <Day key="execution" day={t.execution_date} /> : null],
-          ['Settled', t.settlement_date ? <DateTime key="settled" at={t.settlement_date} /> : null],
-          ['Entity', t.entity],
           [
-            'It returns',
-            t.original ? (
-              <Link key="original" to={transactionPath(t.original)}>
-                The payment that came back
+            t.amount,
+            <Amount
+              key="amount"
+              value={transaction.amount}
+              currency={transaction.currency}
+              direction={transaction.direction}
+            />,
+          ],
+          [t.fee, <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />],
+          [t.payer, <PartyText key="payer" party={transaction.debitor} />],
+          [t.payee, <PartyText key="payee" party={transaction.creditor} />],
+          [t.message, transaction.remittance],
+          [t.ownReference, transaction.client_ref_id],
+          [t.type, `${typeWords(transaction.type, language)}${kind ? `, ${kind}` : ''}`],
+          [t.account, transaction.account_name],
+          [t.reference, <Figure key="reference" text={transaction.reference} />],
+          [t.paymentId, <span key="id">{transaction.payment_id}</span>],
+          [t.bankReference, transaction.external_ref],
+          [t.made, <DateTime key="made" at={transaction.creation_date} />],
+          [t.madeBy, transaction.created_by?.legal_name],
+          [
+            t.toBeSent,
+            transaction.execution_date ? <Day key="execution" day={transaction.execution_date} /> : null,
+          ],
+          [
+            t.settled,
+            transaction.settlement_date ? <DateTime key="settled" at={transaction.settlement_date} /> : null,
+          ],
+          [t.entity, transaction.entity],
+          [
+            t.returns,
+            transaction.original ? (
+              <Link key="original" to={transactionPath(transaction.original)}>
+                {t.cameBack}
               </Link>
             ) : null,
           ],
@@ -71,10 +110,10 @@ function PartyText({ party }: { party: Party }): ReactNode {
 }
 
 /** What a subtype adds to the type, in words; the ordinary ones add nothing. */
-const KINDS: Readonly<Partial<Record<Subtype, string>>> = {
-  FX: 'exchange',
-  MONTHLY: 'monthly',
-  SURCHARGE: 'surcharge',
-  RETURN: 'a payment that came back',
-  REFUND: 'refund',
+const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
+  FX: { en: 'exchange', lt: 'valiutos keitimas' },
+  MONTHLY: { en: 'monthly', lt: 'mėnesinis' },
+  SURCHARGE: { en: 'surcharge', lt: 'priemoka' },
+  RETURN: { en: 'a payment that came back', lt: 'grįžęs mokėjimas' },
+  REFUND: { en: 'refund', lt: 'lėšų grąžinimas' },
 }

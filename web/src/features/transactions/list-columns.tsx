@@ -1,55 +1,77 @@
 import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
+import { useMemo } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { LabelBadge } from '../../kit/status-badge.tsx'
-import { currentLanguage } from '../../texts.ts'
+import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText, otherParty, ownParty, paymentTitle } from './payment-words.ts'
 import classes from './transactions.module.css'
 
+const words = texts({
+  date: { en: 'Date', lt: 'Data' },
+  party: { en: 'Payee or payer', lt: 'Gavėjas arba mokėtojas' },
+  reference: { en: 'Reference', lt: 'Numeris' },
+  ownReference: { en: 'Your reference', lt: 'Jūsų nuoroda' },
+  none: { en: 'None', lt: 'Nėra' },
+  account: { en: 'Account', lt: 'Sąskaita' },
+  status: { en: 'Status', lt: 'Būsena' },
+  amount: { en: 'Amount', lt: 'Suma' },
+})
+
 /** The columns of the customer's list. The date is the row's link; for screen readers it also says which payment. */
-export const CUSTOMER_COLUMNS: readonly Column<CustomerTransactionRow>[] = [
+export function useCustomerColumns(): readonly Column<CustomerTransactionRow>[] {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return useMemo(() => columnsIn(t, language), [t, language])
+}
+
+const columnsIn = (
+  t: Spoken<typeof words>,
+  language: Language,
+): readonly Column<CustomerTransactionRow>[] => [
   {
     id: 'date',
-    title: 'Date',
+    title: t.date,
     sort: 'creation_date',
     cell: (row) => (
       <>
         <DateTime at={row.creation_date} show="stacked" />
-        <VisuallyHidden> {paymentTitle(row)}</VisuallyHidden>
+        <VisuallyHidden> {paymentTitle(row, language)}</VisuallyHidden>
       </>
     ),
   },
   {
     id: 'party',
-    title: 'Payee or payer',
+    title: t.party,
     cell: (row) => (
       <>
         <b className={classes.name}>{otherParty(row).name}</b>
         <span className={classes.about}>
           {row.remittance ? `${row.remittance} · ` : ''}
-          {typeWords(row.type, currentLanguage())}
+          {typeWords(row.type, language)}
         </span>
       </>
     ),
   },
   {
     id: 'reference',
-    title: 'Reference',
+    title: t.reference,
     hidden: true,
     cell: ({ reference }) => <span className={classes.figure}>{reference}</span>,
   },
   {
     id: 'client_ref_id',
-    title: 'Your reference',
+    title: t.ownReference,
     hidden: true,
-    cell: ({ client_ref_id }) => client_ref_id ?? 'None',
+    cell: ({ client_ref_id }) => client_ref_id ?? t.none,
   },
   {
     id: 'account',
-    title: 'Account',
+    title: t.account,
     cell: (row) => (
       <>
         {row.account_name}
@@ -59,7 +81,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerTransactionRow>[] = [
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t.status,
     cell: ({ status, reason }) => (
       <>
         <LabelBadge label={status} />
@@ -69,7 +91,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerTransactionRow>[] = [
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: t.amount,
     right: true,
     sort: 'amount',
     cell: ({ amount, currency, direction }) => (

@@ -7,19 +7,43 @@ import { DateTime } from '../../kit/date-time.tsx'
 import { FileList } from '../../kit/file-list.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { toast } from '../../kit/toasts.ts'
+import { texts, useTexts } from '../../texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import classes from './transaction.module.css'
+
+const words = texts({
+  sent: {
+    en: 'Your answer has been sent. We go on with our review.',
+    lt: 'Jūsų atsakymas išsiųstas. Patikrą tęsiame.',
+  },
+  question: { en: 'A question for you', lt: 'Klausimas Jums' },
+  asked: { en: 'Asked', lt: 'Paklausta' },
+  until: { en: 'Please answer until', lt: 'Atsakykite iki' },
+  notYou: {
+    en: 'Somebody in your company who may make payments can answer it.',
+    lt: 'Atsakyti gali Jūsų įmonės darbuotojas, turintis teisę atlikti mokėjimus.',
+  },
+  earlier: { en: 'Earlier question', lt: 'Ankstesnis klausimas' },
+  earlierOnes: { en: 'Earlier questions', lt: 'Ankstesni klausimai' },
+  yourAnswer: { en: 'Your answer', lt: 'Jūsų atsakymas' },
+  expired: {
+    en: 'It was not answered in time. Our review went on without it.',
+    lt: 'Į jį laiku neatsakyta. Patikrą tęsėme be atsakymo.',
+  },
+  closed: { en: 'It was closed without an answer.', lt: 'Klausimas uždarytas be atsakymo.' },
+})
 
 type Question = CustomerTransaction['questions'][number]
 
 /** The question that waits for an answer, and below it those of before with what was answered. */
 export function QuestionCards({ transaction }: { transaction: CustomerTransaction }): ReactNode {
+  const t = useTexts(words)
   const can = useCan()
   const queries = useQueryClient()
   const cards = useRef<HTMLDivElement>(null)
   const readAgain = () => queries.invalidateQueries({ queryKey: ['getTransaction'] })
   const answered = async () => {
-    toast('good', 'Your answer has been sent. We go on with our review.')
+    toast('good', t.sent)
     await readAgain()
     // The form with the button is gone; the focus goes to where the answer now stands.
     cards.current?.focus()
@@ -30,11 +54,11 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
   return (
     <div ref={cards} tabIndex={-1} className={classes.cards}>
       {open ? (
-        <Card title="A question for you" padded>
+        <Card title={t.question} padded>
           <div className={classes.question}>
             <p className={classes.text}>{open.text}</p>
             <p className={classes.about}>
-              Asked <DateTime at={open.asked_at} />. Please answer until <DateTime at={open.deadline} />.
+              {t.asked} <DateTime at={open.asked_at} />. {t.until} <DateTime at={open.deadline} />.
             </p>
             {can('payment:create') ? (
               <AnswerForm
@@ -44,13 +68,13 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
                 onClosed={() => void readAgain()}
               />
             ) : (
-              <Note>Somebody in your company who may make payments can answer it.</Note>
+              <Note>{t.notYou}</Note>
             )}
           </div>
         </Card>
       ) : null}
       {before.length > 0 ? (
-        <Card title={before.length === 1 ? 'Earlier question' : 'Earlier questions'} padded>
+        <Card title={before.length === 1 ? t.earlier : t.earlierOnes} padded>
           <ul className={classes.questions}>
             {before.map((question) => (
               <li key={question._id} className={classes.question}>
@@ -65,27 +89,24 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
 }
 
 function Answered({ question, transactionId }: { question: Question; transactionId: string }): ReactNode {
+  const t = useTexts(words)
   return (
     <>
       <p className={classes.text}>{question.text}</p>
       <p className={classes.about}>
-        Asked <DateTime at={question.asked_at} />
+        {t.asked} <DateTime at={question.asked_at} />
       </p>
       {question.answer ? (
         <blockquote className={classes.answer}>
           <p className={classes.text}>{question.answer}</p>
           {question.answered_at ? (
             <footer className={classes.about}>
-              Your answer, <DateTime at={question.answered_at} />
+              {t.yourAnswer}, <DateTime at={question.answered_at} />
             </footer>
           ) : null}
         </blockquote>
       ) : (
-        <p className={classes.about}>
-          {question.state === 'EXPIRED'
-            ? 'It was not answered in time. Our review went on without it.'
-            : 'It was closed without an answer.'}
-        </p>
+        <p className={classes.about}>{question.state === 'EXPIRED' ? t.expired : t.closed}</p>
       )}
       {question.files.length > 0 ? (
         <FileList

@@ -1,5 +1,6 @@
 import type { CustomerDashboard } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -15,26 +16,62 @@ import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { Badge, LabelBadge } from '../../../kit/status-badge.tsx'
 import { type Column, Table } from '../../../kit/table.tsx'
 import { PATHS, transactionPath } from '../../../paths.ts'
-import { currentLanguage } from '../../../texts.ts'
+import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
+
+const words = texts({
+  dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
+  yours: { en: 'Your dashboard', lt: 'Jūsų suvestinė' },
+  pay: { en: 'Pay', lt: 'Mokėti' },
+  total: { en: 'Total balance', lt: 'Bendras likutis' },
+  valued: { en: 'All accounts, valued in euro', lt: 'Visos sąskaitos, įvertinta eurais' },
+  byCurrency: { en: 'By currency', lt: 'Pagal valiutą' },
+  accounts: { en: 'Accounts', lt: 'Sąskaitos' },
+  yourAccounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
+  noAccount: { en: 'No account yet', lt: 'Sąskaitos dar nėra' },
+  noAccountYet: {
+    en: 'It is opened when your application is approved.',
+    lt: 'Ji bus atidaryta, kai paraiška bus patvirtinta.',
+  },
+  latest: { en: 'Latest transactions', lt: 'Naujausios operacijos' },
+  all: { en: 'All transactions', lt: 'Visos operacijos' },
+  nothing: { en: 'Nothing has moved yet', lt: 'Operacijų dar nebuvo' },
+  first: { en: 'Make your first payment', lt: 'Atlikti pirmąjį mokėjimą' },
+  account: { en: 'Account', lt: 'Sąskaita' },
+  days: { en: '30 days', lt: '30 dienų' },
+  available: { en: 'Available', lt: 'Galimas likutis' },
+  balance: { en: 'Balance', lt: 'Likutis' },
+  reserved: { en: (amount: string) => `${amount} reserved`, lt: (amount: string) => `rezervuota ${amount}` },
+  blocked: { en: (amount: string) => `${amount} blocked`, lt: (amount: string) => `užblokuota ${amount}` },
+  date: { en: 'Date', lt: 'Data' },
+  party: { en: 'Payee or payer', lt: 'Gavėjas arba mokėtojas' },
+  status: { en: 'Status', lt: 'Būsena' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  waiting: { en: 'Waiting for you', lt: 'Laukia Jūsų' },
+  noneWaits: { en: 'Nothing waits for you', lt: 'Jūsų niekas nelaukia' },
+  until: { en: 'Until', lt: 'Iki' },
+  open: { en: 'Open', lt: 'Atidaryti' },
+})
 
 type Account = CustomerDashboard['accounts']['acc_list'][number]
 type Row = CustomerDashboard['latest'][number]
 
 /** `/customer/dashboard` (C§2): what there is, what moved, and what waits for the customer. */
 export function DashboardScreen(): ReactNode {
+  const t = useTexts(words)
   const { user } = useMe()
   const actingFor = useActingFor()
   const can = useCan()
+  const language = useLanguage()
   const { data, error, refetch, dataUpdatedAt } = useCall('getCustomerDashboard', {
     body: { object_ref: user._id, ...(actingFor.kind === 'company' ? { company_id: actingFor._id } : {}) },
   })
   const mayPay = can('payment:create') && actingFor.settings.can_sepa_transfer === true
   if (!data) {
     return (
-      <Page title="Dashboard">
+      <Page title={t.dashboard}>
         {error ? (
-          <Failed what="Your dashboard" error={error} retry={() => void refetch()} />
+          <Failed what={t.yours} error={error} retry={() => void refetch()} />
         ) : (
           <Loading lines={10} />
         )}
@@ -44,22 +81,22 @@ export function DashboardScreen(): ReactNode {
   const { balance, acc_list } = data.accounts
   return (
     <Page
-      title="Dashboard"
+      title={t.dashboard}
       actions={
         mayPay ? (
           <Button component={Link} to={PATHS.sepaTransfer.path}>
-            Pay
+            {t.pay}
           </Button>
         ) : null
       }
     >
       <StaleNote updatedAt={dataUpdatedAt} />
-      <section aria-label="Total balance" className={classes.totals}>
-        <div className={classes.faint}>All accounts, valued in euro</div>
+      <section aria-label={t.total} className={classes.totals}>
+        <div className={classes.faint}>{t.valued}</div>
         <div className={classes.sum}>
           {amountText(balance.amount, 'EUR')} <small>EUR</small>
         </div>
-        <ul className={classes.chips} aria-label="By currency">
+        <ul className={classes.chips} aria-label={t.byCurrency}>
           {balance.by_currency.map(({ currency, amount }) => (
             <li key={currency}>
               <b>{currency}</b> {amountText(amount, currency as 'EUR')}
@@ -68,25 +105,25 @@ export function DashboardScreen(): ReactNode {
         </ul>
       </section>
       <Columns aside={<Waiting items={data.waiting} />}>
-        <Card title="Accounts">
+        <Card title={t.accounts}>
           <Table
-            label="Your accounts"
-            columns={ACCOUNTS}
+            label={t.yourAccounts}
+            columns={accountColumns(t)}
             rows={acc_list}
             rowId={({ _id }) => _id}
-            empty={<Empty title="No account yet">It is opened when your application is approved.</Empty>}
+            empty={<Empty title={t.noAccount}>{t.noAccountYet}</Empty>}
           />
         </Card>
-        <Card title="Latest transactions" side={<Link to={PATHS.transactions.path}>All transactions</Link>}>
+        <Card title={t.latest} side={<Link to={PATHS.transactions.path}>{t.all}</Link>}>
           <Table
-            label="Latest transactions"
-            columns={LATEST}
+            label={t.latest}
+            columns={latestColumns(t, language)}
             rows={data.latest}
             rowId={({ _id }) => _id}
             rowLink={({ _id }) => transactionPath(_id)}
             empty={
-              <Empty title="Nothing has moved yet">
-                {mayPay ? <Link to={PATHS.sepaTransfer.path}>Make your first payment</Link> : null}
+              <Empty title={t.nothing}>
+                {mayPay ? <Link to={PATHS.sepaTransfer.path}>{t.first}</Link> : null}
               </Empty>
             }
           />
@@ -96,10 +133,10 @@ export function DashboardScreen(): ReactNode {
   )
 }
 
-const ACCOUNTS: readonly Column<Account>[] = [
+const accountColumns = (t: Spoken<typeof words>): readonly Column<Account>[] => [
   {
     id: 'account',
-    title: 'Account',
+    title: t.account,
     cell: ({ name, acc_details }) => (
       <div>
         <b className={classes.name}>{name}</b>
@@ -109,12 +146,12 @@ const ACCOUNTS: readonly Column<Account>[] = [
   },
   {
     id: 'line',
-    title: '30 days',
+    title: t.days,
     cell: ({ line, acc_details }) => <Sparkline points={line} currency={acc_details.currency} />,
   },
   {
     id: 'available',
-    title: 'Available',
+    title: t.available,
     right: true,
     cell: (account) => (
       <div>
@@ -125,7 +162,7 @@ const ACCOUNTS: readonly Column<Account>[] = [
   },
   {
     id: 'balance',
-    title: 'Balance',
+    title: t.balance,
     right: true,
     cell: ({ balance, acc_details }) => <Amount value={balance} currency={acc_details.currency} strong />,
   },
@@ -133,13 +170,14 @@ const ACCOUNTS: readonly Column<Account>[] = [
 
 /** What of the balance cannot be spent now. */
 function Held({ account }: { account: Account }): ReactNode {
+  const t = useTexts(words)
   const parts = [
     ...(isZero(account.reserved)
       ? []
-      : [`${amountText(account.reserved, account.acc_details.currency)} reserved`]),
+      : [t.reserved(amountText(account.reserved, account.acc_details.currency))]),
     ...(isZero(account.freezed)
       ? []
-      : [`${amountText(account.freezed, account.acc_details.currency)} blocked`]),
+      : [t.blocked(amountText(account.freezed, account.acc_details.currency))]),
   ]
   return parts.map((part) => (
     <div key={part} className={classes.number}>
@@ -150,29 +188,29 @@ function Held({ account }: { account: Account }): ReactNode {
 
 const isZero = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
 
-const LATEST: readonly Column<Row>[] = [
-  { id: 'date', title: 'Date', cell: ({ creation_date }) => <DateTime at={creation_date} show="stacked" /> },
+const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Column<Row>[] => [
+  { id: 'date', title: t.date, cell: ({ creation_date }) => <DateTime at={creation_date} show="stacked" /> },
   {
     id: 'party',
-    title: 'Payee or payer',
+    title: t.party,
     cell: (row) => (
       <div>
         <b className={classes.name}>{row.direction === 'DEBIT' ? row.creditor.name : row.debitor.name}</b>
         <div className={classes.faint}>
           {row.remittance ? `${row.remittance} · ` : ''}
-          {typeWords(row.type, currentLanguage())}
+          {typeWords(row.type, language)}
         </div>
       </div>
     ),
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t.status,
     cell: ({ status }) => <LabelBadge label={status} />,
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: t.amount,
     right: true,
     cell: ({ amount, currency, direction }) => (
       <Amount value={amount} currency={currency} direction={direction} />
@@ -181,9 +219,10 @@ const LATEST: readonly Column<Row>[] = [
 ]
 
 function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode {
+  const t = useTexts(words)
   return (
-    <Card title="Waiting for you" side={items.length > 0 ? items.length : null}>
-      {items.length === 0 ? <Empty title="Nothing waits for you" /> : null}
+    <Card title={t.waiting} side={items.length > 0 ? items.length : null}>
+      {items.length === 0 ? <Empty title={t.noneWaits} /> : null}
       <ul className={classes.waiting}>
         {items.map((item) => (
           <li key={item.transaction_id}>
@@ -191,10 +230,10 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
             <p>{item.text}</p>
             {item.deadline ? (
               <p>
-                Until <DateTime at={item.deadline} />
+                {t.until} <DateTime at={item.deadline} />
               </p>
             ) : null}
-            <Link to={transactionPath(item.transaction_id)}>Open</Link>
+            <Link to={transactionPath(item.transaction_id)}>{t.open}</Link>
           </li>
         ))}
       </ul>

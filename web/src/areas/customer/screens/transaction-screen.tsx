@@ -1,4 +1,5 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { labelWords } from '@fondaco/rules/payments/status.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
@@ -19,25 +20,50 @@ import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { LabelBadge } from '../../../kit/status-badge.tsx'
 import { type Step, Timeline } from '../../../kit/timeline.tsx'
 import { PATHS } from '../../../paths.ts'
-import { currentLanguage } from '../../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../../texts.ts'
+
+const words = texts({
+  transaction: { en: 'Transaction', lt: 'Operacija' },
+  loading: { en: 'Loading the transaction', lt: 'Įkeliama operacija' },
+  unknown: { en: 'There is no such transaction.', lt: 'Tokios operacijos nėra.' },
+  unknownHint: {
+    en: 'The address may be incomplete, or the transaction belongs to another customer.',
+    lt: 'Galbūt adresas ne visas arba operacija priklauso kitam klientui.',
+  },
+  toAll: { en: 'To all transactions', lt: 'Į visas operacijas' },
+  theTransaction: { en: 'The transaction', lt: 'Operacija' },
+  timeline: { en: 'Timeline', lt: 'Eiga' },
+  files: { en: 'Files', lt: 'Failai' },
+  cannotCancel: {
+    en: 'This payment has been sent. Canceling a sent payment is not available yet.',
+    lt: 'Šis mokėjimas išsiųstas. Išsiųsto mokėjimo atšaukti dar negalima.',
+  },
+  transactions: { en: 'Transactions', lt: 'Operacijos' },
+  receiptFailed: {
+    en: (why: string) => `The receipt could not be made. ${why}`,
+    lt: (why: string) => `Kvito sudaryti nepavyko. ${why}`,
+  },
+  receipt: { en: 'Receipt (PDF)', lt: 'Kvitas (PDF)' },
+})
 
 /** `/customer/summary/transactions/$id`: one transaction, what it waits for, and what the customer can do. */
 export function TransactionScreen(): ReactNode {
+  const t = useTexts(words)
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch, dataUpdatedAt } = useCall('getTransaction', { params: { id } })
   const transaction = data && 'waits_for' in data ? data : null
   if (transaction) return <Found key={id} transaction={transaction} updatedAt={dataUpdatedAt} />
   return (
-    <Page title="Transaction" trail={<Trail />}>
+    <Page title={t.transaction} trail={<Trail />}>
       {!error ? (
-        <Loading lines={10} label="Loading the transaction" />
+        <Loading lines={10} label={t.loading} />
       ) : error.code === 'not_found' || error.code === 'input_invalid' ? (
-        <Empty title="There is no such transaction.">
-          <p>The address may be incomplete, or the transaction belongs to another customer.</p>
-          <Link to={PATHS.transactions.path}>To all transactions</Link>
+        <Empty title={t.unknown}>
+          <p>{t.unknownHint}</p>
+          <Link to={PATHS.transactions.path}>{t.toAll}</Link>
         </Empty>
       ) : (
-        <Failed what="The transaction" error={error} retry={() => void refetch()} />
+        <Failed what={t.theTransaction} error={error} retry={() => void refetch()} />
       )}
     </Page>
   )
@@ -50,15 +76,17 @@ function Found({
   transaction: CustomerTransaction
   updatedAt: number
 }): ReactNode {
+  const t = useTexts(words)
   const can = useCan()
+  const language = useLanguage()
   const mayPay = can('payment:create')
   const { _id, status, cancel, reason, waits_for, files } = transaction
   return (
     <Page
-      title={paymentTitle(transaction)}
+      title={paymentTitle(transaction, language)}
       trail={<Trail />}
       mark={<LabelBadge label={status} />}
-      subtitle={standingWords(transaction)}
+      subtitle={standingWords(transaction, language)}
       actions={
         <>
           <ReceiptButton id={_id} />
@@ -73,15 +101,15 @@ function Found({
       </div>
       <Columns
         aside={
-          <Card title="Timeline" padded>
-            <Timeline steps={stepsOf(transaction)} />
+          <Card title={t.timeline} padded>
+            <Timeline steps={stepsOf(transaction, language)} />
           </Card>
         }
       >
         <QuestionCards transaction={transaction} />
         <DetailsCard transaction={transaction} />
         {files.length > 0 ? (
-          <Card title="Files" side={files.length} padded>
+          <Card title={t.files} side={files.length} padded>
             <FileList
               files={files}
               save={({ _id: file, name }) =>
@@ -90,20 +118,17 @@ function Found({
             />
           </Card>
         ) : null}
-        {cancel === 'request' && mayPay ? (
-          <p className={classes.foot}>
-            This payment has been sent. Canceling a sent payment is not available yet.
-          </p>
-        ) : null}
+        {cancel === 'request' && mayPay ? <p className={classes.foot}>{t.cannotCancel}</p> : null}
       </Columns>
     </Page>
   )
 }
 
-const Trail = (): ReactNode => <Link to={PATHS.transactions.path}>Transactions</Link>
+const Trail = (): ReactNode => <Link to={PATHS.transactions.path}>{useTexts(words).transactions}</Link>
 
 /** The receipt as PDF, to be saved. */
 function ReceiptButton({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
   const [making, setMaking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const make = async () => {
@@ -114,7 +139,7 @@ function ReceiptButton({ id }: { id: string }): ReactNode {
       await saveFile('getReceipt', { params: { id } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setFault(`The receipt could not be made. ${error.message}`)
+      setFault(t.receiptFailed(error.message))
     } finally {
       setMaking(false)
     }
@@ -127,30 +152,38 @@ function ReceiptButton({ id }: { id: string }): ReactNode {
         </Note>
       ) : null}
       <Button variant="default" size="xs" loading={making} onClick={() => void make()}>
-        Receipt (PDF)
+        {t.receipt}
       </Button>
     </>
   )
 }
 
 /** What happened, and at the end what is waited for. */
-function stepsOf({ timeline, status, questions, direction }: CustomerTransaction): readonly Step[] {
-  const steps = timeline.map(
-    ({ at, status: label }): Step => ({ at, title: labelWords(label, currentLanguage()) }),
-  )
-  const waiting = questions.some(({ state }) => state === 'OPEN') ? 'Your answer' : WAITING[direction][status]
-  return waiting ? [...steps, { at: '', title: waiting, waiting: true }] : steps
+function stepsOf(
+  { timeline, status, questions, direction }: CustomerTransaction,
+  language: Language,
+): readonly Step[] {
+  const steps = timeline.map(({ at, status: label }): Step => ({ at, title: labelWords(label, language) }))
+  const asked = questions.some(({ state }) => state === 'OPEN')
+  const waiting = asked ? YOUR_ANSWER : WAITING[direction][status]
+  return waiting ? [...steps, { at: '', title: waiting[language], waiting: true }] : steps
 }
 
+const YOUR_ANSWER = { en: 'Your answer', lt: 'Jūsų atsakymas' }
+const OUR_DECISION = { en: 'Our decision', lt: 'Mūsų sprendimas' }
+
 const WAITING: Readonly<
-  Record<CustomerTransaction['direction'], Readonly<Partial<Record<CustomerTransaction['status'], string>>>>
+  Record<
+    CustomerTransaction['direction'],
+    Readonly<Partial<Record<CustomerTransaction['status'], InEachLanguage>>>
+  >
 > = {
   DEBIT: {
-    CREATED: 'Its execution date',
-    PENDING: 'Approval in your company',
-    UNDER_REVIEW: 'Our decision',
-    AUTHORIZE: 'Sending',
-    PROCESS: 'The answer of the payee’s bank',
+    CREATED: { en: 'Its execution date', lt: 'Vykdymo diena' },
+    PENDING: { en: 'Approval in your company', lt: 'Patvirtinimas Jūsų įmonėje' },
+    UNDER_REVIEW: OUR_DECISION,
+    AUTHORIZE: { en: 'Sending', lt: 'Siuntimas' },
+    PROCESS: { en: 'The answer of the payee’s bank', lt: 'Gavėjo banko atsakymas' },
   },
-  CREDIT: { UNDER_REVIEW: 'Our decision' },
+  CREDIT: { UNDER_REVIEW: OUR_DECISION },
 }

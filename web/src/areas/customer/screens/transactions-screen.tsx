@@ -9,7 +9,7 @@ import {
   customerQuery,
 } from '../../../features/transactions/customer-filter.ts'
 import { CustomerFilters } from '../../../features/transactions/customer-filters.tsx'
-import { CUSTOMER_COLUMNS } from '../../../features/transactions/list-columns.tsx'
+import { useCustomerColumns } from '../../../features/transactions/list-columns.tsx'
 import classes from '../../../features/transactions/transactions.module.css'
 import { useOwnAccounts } from '../../../features/transactions/use-own-accounts.ts'
 import { Card } from '../../../kit/card.tsx'
@@ -23,16 +23,39 @@ import { Pager } from '../../../kit/pager.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { Empty, StaleNote } from '../../../kit/states.tsx'
 import { PATHS, transactionPath } from '../../../paths.ts'
+import { texts, useTexts } from '../../../texts.ts'
+
+const words = texts({
+  transactions: { en: 'Transactions', lt: 'Operacijos' },
+  found: { en: 'Found', lt: 'Rasta' },
+  more: { en: 'Show more', lt: 'Rodyti daugiau' },
+  past: { en: 'This page is past the end of the list.', lt: 'Šis puslapis yra už sąrašo pabaigos.' },
+  toFirst: { en: 'To the first page', lt: 'Į pirmą puslapį' },
+  noneFits: { en: 'No transaction fits this filter.', lt: 'Šio filtro neatitinka jokia operacija.' },
+  noneFitsHint: {
+    en: 'Choose other dates or take a filter away.',
+    lt: 'Pasirinkite kitas datas arba atsisakykite kurio nors filtro.',
+  },
+  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
+  nothing: { en: 'Nothing has moved in the last month.', lt: 'Per paskutinį mėnesį operacijų nebuvo.' },
+  nothingHint: {
+    en: 'New transactions appear here by themselves. For older ones choose an earlier first day.',
+    lt: 'Naujos operacijos čia atsiranda savaime. Norėdami matyti senesnes, pasirinkite ankstesnę pradžios dieną.',
+  },
+  pay: { en: 'Make a SEPA transfer', lt: 'Atlikti SEPA mokėjimą' },
+})
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 const FIRST_SORT = '-creation_date'
 
 /** `/customer/summary/transactions`: what moved on the customer's accounts. The view lives in the URL. */
 export function TransactionsScreen(): ReactNode {
+  const t = useTexts(words)
   const { search, offset, change, clear, go } = useListSearch(PATHS.transactions.path)
   const actingFor = useActingFor()
   const can = useCan()
   const accounts = useOwnAccounts()
+  const columns = useCustomerColumns()
   const query = customerQuery(search, actingFor.kind === 'company' ? actingFor._id : null)
   const sort = one(search, 'sort') || FIRST_SORT
   const { pages, more } = useGrowingPage('listTransactions', {
@@ -47,7 +70,7 @@ export function TransactionsScreen(): ReactNode {
 
   return (
     <Page
-      title="Transactions"
+      title={t.transactions}
       subtitle={customerPeriod(search, new Date(), ZONE)}
       actions={
         <ExportButtons
@@ -63,7 +86,7 @@ export function TransactionsScreen(): ReactNode {
       </FilterCard>
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
       <Card
-        title="Found"
+        title={t.found}
         side={first ? <span className={classes.count}>{first.count}</span> : null}
         footer={
           first && rows && first.count > 0 ? (
@@ -75,7 +98,7 @@ export function TransactionsScreen(): ReactNode {
                   loading={pages.isFetchingNextPage}
                   onClick={() => void more()}
                 >
-                  Show more
+                  {t.more}
                 </Button>
               ) : null}
               <Pager metadata={first} shown={rows.length} go={go} />
@@ -84,8 +107,8 @@ export function TransactionsScreen(): ReactNode {
         }
       >
         <DataTable
-          label="Transactions"
-          columns={CUSTOMER_COLUMNS}
+          label={t.transactions}
+          columns={columns}
           rows={rows}
           rowId={({ _id }) => _id}
           rowLink={({ _id }) => transactionPath(_id)}
@@ -99,22 +122,22 @@ export function TransactionsScreen(): ReactNode {
           }}
           empty={
             offset > 0 && first && first.count > 0 ? (
-              <Empty title="This page is past the end of the list.">
+              <Empty title={t.past}>
                 <Button variant="default" onClick={() => go(0)}>
-                  To the first page
+                  {t.toFirst}
                 </Button>
               </Empty>
             ) : filtered ? (
-              <Empty title="No transaction fits this filter.">
-                <p>Choose other dates or take a filter away.</p>
+              <Empty title={t.noneFits}>
+                <p>{t.noneFitsHint}</p>
                 <Button variant="default" onClick={clear}>
-                  Clear all filters
+                  {t.clear}
                 </Button>
               </Empty>
             ) : (
-              <Empty title="Nothing has moved in the last month.">
-                <p>New transactions appear here by themselves. For older ones choose an earlier first day.</p>
-                {mayPay ? <Link to={PATHS.sepaTransfer.path}>Make a SEPA transfer</Link> : null}
+              <Empty title={t.nothing}>
+                <p>{t.nothingHint}</p>
+                {mayPay ? <Link to={PATHS.sepaTransfer.path}>{t.pay}</Link> : null}
               </Empty>
             )
           }
