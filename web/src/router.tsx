@@ -176,6 +176,22 @@ const tree = root.addChildren([
     'simulator',
     lazyRouteComponent(() => import('./areas/public/simulator-screen.tsx'), 'SimulatorScreen'),
   ),
+  page(
+    'verificationCompleted',
+    lazyRouteComponent(() => import('./areas/public/verification-completed.tsx'), 'VerificationCompleted'),
+  ),
+  page(
+    'registration',
+    lazyRouteComponent(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
+  ),
+  page(
+    'individualRegistration',
+    lazyRouteComponent(() => import('./areas/registration/individual-screen.tsx'), 'IndividualScreen'),
+  ),
+  page(
+    'terms',
+    lazyRouteComponent(() => import('./areas/registration/terms-screen.tsx'), 'TermsScreen'),
+  ),
   page('error401', () => <ErrorPage kind="error-401" />),
   page('error404', () => <ErrorPage kind="error-404" />),
   page('error500', () => <ErrorPage kind="error-500" />),
@@ -242,6 +258,20 @@ const tree = root.addChildren([
         () => import('./areas/crm/screens/transaction-screen.tsx'),
         'StaffTransactionScreen',
       ),
+    ),
+    staffPage(
+      'staffIndividuals',
+      lazyRouteComponent(() => import('./areas/crm/screens/individuals-screen.tsx'), 'IndividualsScreen'),
+    ),
+    ...(['staffIndividualTab', 'staffIndividualAccounts'] as const).map((name) =>
+      staffPage(
+        name,
+        lazyRouteComponent(() => import('./areas/crm/screens/individual-screen.tsx'), 'IndividualScreen'),
+      ),
+    ),
+    staffPage(
+      'staffUsers',
+      lazyRouteComponent(() => import('./areas/crm/screens/users-screen.tsx'), 'UsersScreen'),
     ),
     ...(['staffSettings', 'staffSettingsTab'] as const).map((name) =>
       staffPage(

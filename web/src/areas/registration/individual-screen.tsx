@@ -1,0 +1,115 @@
+import '../../kit/fields.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { Button, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { request } from '../../api/client.ts'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { Loading } from '../../kit/states.tsx'
+import { Stepper } from '../../kit/stepper.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import { CodeStep } from './code-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { type SignUp, STEPS, type Step } from './sign-up.ts'
+
+const NEW: SignUp = {
+  step: 'verify_email',
+  newcomer: { email: '', first_name: '', last_name: '', notify_marketing: false },
+  resendAt: null,
+}
+
+const steps = texts<Record<Step, string>>({
+  verify_email: { en: 'Your details', lt: 'Jūsų duomenys' },
+  confirm_email: { en: 'E-mail code', lt: 'El. pašto kodas' },
+  create_password: { en: 'Password', lt: 'Slaptažodis' },
+  password_completed: { en: 'Done', lt: 'Atlikta' },
+})
+
+const titles = texts<Record<Step, string>>({
+  verify_email: { en: 'Open an account', lt: 'Sąskaitos atidarymas' },
+  confirm_email: { en: 'Confirm your e-mail address', lt: 'El. pašto adreso patvirtinimas' },
+  create_password: { en: 'Create your password', lt: 'Slaptažodžio sukūrimas' },
+  password_completed: { en: 'You have signed up', lt: 'Užsiregistravote' },
+})
+
+const words = texts({
+  next: {
+    en: 'Your password is set. Sign in to go on: we then ask what the law wants us to know before an account is opened.',
+    lt: 'Slaptažodis nustatytas. Prisijunkite ir tęskite: tada paklausime to, ką prieš atidarant sąskaitą reikalauja žinoti įstatymai.',
+  },
+  signIn: { en: 'Sign in', lt: 'Prisijungti' },
+})
+
+/** `/registration/individual` (P§2, P§4). What was left under way is taken up again. */
+export function IndividualScreen(): ReactNode {
+  const t = useTexts(words)
+  const stepWords = useTexts(steps)
+  const titleOf = useTexts(titles)
+  const [signUp, setSignUp] = useState<SignUp | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const step = signUp?.step ?? null
+
+  useEffect(() => {
+    void request('getRegistration', {}, { background: true })
+      .then((open) => {
+        if (!open?.step) return setSignUp(NEW)
+        const { email, first_name, last_name, notify_marketing, resend_at } = open
+        const newcomer = { email, first_name, last_name, notify_marketing }
+        setSignUp({ step: open.step, newcomer, resendAt: resend_at })
+      })
+      .catch(() => setSignUp(NEW))
+  }, [])
+
+  const shown = useRef<Step | null>(null)
+  useEffect(() => {
+    if (!step) return
+    document.title = `${titleOf[step]} · ${PRODUCT_NAME}`
+    // A step that is come to begins at its heading; that of the code at its first digit.
+    if (shown.current && shown.current !== step && step !== 'confirm_email') heading.current?.focus()
+    shown.current = step
+  }, [step, titleOf])
+
+  if (!signUp) {
+    return (
+      <PublicPage>
+        <Loading lines={8} />
+      </PublicPage>
+    )
+  }
+  return (
+    <PublicPage>
+      <Stepper
+        steps={STEPS.map((one) => [one, stepWords[one]] as const)}
+        current={signUp.step}
+        mayGoTo={(earlier) => earlier === 'verify_email' && signUp.step === 'confirm_email'}
+        onGo={(earlier) => setSignUp({ ...signUp, step: earlier })}
+      />
+      <div className={classes.box}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {titleOf[signUp.step]}
+        </Title>
+        {signUp.step === 'verify_email' ? (
+          <DetailsStep newcomer={signUp.newcomer} onSent={setSignUp} />
+        ) : null}
+        {signUp.step === 'confirm_email' ? <CodeStep signUp={signUp} onStep={setSignUp} /> : null}
+        {signUp.step === 'create_password' ? (
+          <PasswordStep
+            email={signUp.newcomer.email}
+            onCreated={() => setSignUp({ ...signUp, step: 'password_completed' })}
+          />
+        ) : null}
+        {signUp.step === 'password_completed' ? (
+          <>
+            <p className={classes.lead}>{t.next}</p>
+            <Button component={Link} to={PATHS.signIn.path}>
+              {t.signIn}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </PublicPage>
+  )
+}
