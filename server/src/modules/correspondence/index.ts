@@ -7,7 +7,7 @@
  * Non-goals: who is told and when (the module in which it happens says it); the bell; letters from people.
  */
 export { correspondenceJobs } from './jobs.ts'
-export type { LetterOrder, TextOrder } from './letters/letters.ts'
+export type { LetterOrder } from './letters/letters.ts'
 export { correspondenceRoutes } from './routes.ts'
-export { sendMail } from './send-mail.ts'
+export { type MailOrder, sendMail } from './send-mail.ts'
 export { sendSms } from './send-sms.ts'

@@ -3,7 +3,7 @@ import { httpGateway } from './http-gateway.ts'
 import type { Sms } from './port.ts'
 import { type SmsSimulator, type SmsSimulatorDeps, simulatedSms } from './simulator.ts'
 
-export type { Sms, SmsSubmission } from './port.ts'
+export type { Sms } from './port.ts'
 export type { SmsSimulator } from './simulator.ts'
 
 /** What carries text messages by the configuration; as `simulator` too where it is the simulated telephone. */
