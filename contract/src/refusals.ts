@@ -32,8 +32,8 @@ export const REFUSALS = {
     lt: 'Neteisingas el. paštas, slaptažodis arba kodas.',
   }),
   otp_required: refusal(401, {
-    en: 'Enter the code from your authenticator app.',
-    lt: 'Įveskite kodą iš autentifikavimo programėlės.',
+    en: 'Enter the code from your authenticator app, or use a passkey. If you have neither, check the e-mail and password.',
+    lt: 'Įveskite autentifikavimo programėlės kodą arba naudokite prieigos raktą. Jei jų neturite, patikrinkite el. paštą ir slaptažodį.',
   }),
   account_locked: refusal(
     429,
@@ -137,19 +137,18 @@ export const REFUSALS = {
     lt: 'Šis žymeklis nėra šio sąrašo išduotas.',
   }),
 
-  // files
+  // files (the sentences are the specification's, B§5.8)
   file_too_large: refusal(413, {
-    en: 'Size of file must be less than 8,000,000 bytes.',
-    lt: 'Failo dydis turi būti mažesnis nei 8 000 000 baitų.',
+    en: 'size of file must be less then 8,000,000 bytes',
+    lt: 'failo dydis turi būti mažesnis nei 8 000 000 baitų',
   }),
   file_empty: refusal(422, {
-    en: 'Size of file must be greater than 1 byte.',
-    lt: 'Failo dydis turi būti didesnis nei 1 baitas.',
+    en: 'size of file must greater then 0 bytes',
+    lt: 'failo dydis turi būti didesnis nei 0 baitų',
   }),
-  file_type_refused: refusal(415, {
-    en: 'This kind of file is not accepted. Send png, jpeg, gif, pdf, doc or docx.',
-    lt: 'Tokio tipo failas nepriimamas. Siųskite png, jpeg, gif, pdf, doc arba docx.',
-  }),
+  file_type_refused: refusal(415, { en: 'File is invalid', lt: 'Failas netinkamas' }),
+  file_not_kept: refusal(503, { en: 'Failed to upload the file', lt: 'Failo įkelti nepavyko' }, 'later'),
+  file_missing: refusal(422, { en: 'Choose at least one file.', lt: 'Pasirinkite bent vieną failą.' }),
   file_unknown: refusal(422, {
     en: 'An attached file is not known. Attach it again.',
     lt: 'Pridėtas failas nerastas. Pridėkite jį iš naujo.',
@@ -303,6 +302,10 @@ export const REFUSALS = {
   second_factor_required: refusal(403, {
     en: 'Set up an authenticator app or a passkey first.',
     lt: 'Pirmiausia nustatykite autentifikavimo programėlę arba prieigos raktą.',
+  }),
+  sign_in_too_old: refusal(403, {
+    en: 'Sign in again, then do this within 5 minutes.',
+    lt: 'Prisijunkite iš naujo ir padarykite tai per 5 minutes.',
   }),
   authentication_failed: refusal(401, {
     en: 'That did not prove that it is you. Try again.',

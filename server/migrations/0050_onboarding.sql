@@ -166,3 +166,12 @@ grant select, insert, update on registration, individual, document_request, cust
   crs_signature to fondaco_app;
 grant select on individual_progress to fondaco_app;
 grant select, insert on individual_risk_change, customer_comment to fondaco_app;
+
+-- The key that signs short-lived addresses of files; every process signs and reads with the same one.
+create table file_link_key (
+  single boolean primary key default true check (single),
+  key bytea not null
+);
+insert into file_link_key (key)
+  values (sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())));
+grant select on file_link_key to fondaco_app;

@@ -84,6 +84,8 @@ export const uploadIndividualDocuments = call({
     path: z
       .enum(['documents/sof', 'documents/poa', 'documents/additional'])
       .describe('what the files are for'),
+    object_type: z.literal('INDIVIDUAL').optional(),
+    object_ref: id.optional().describe('customers: their own user'),
     request: id.optional().describe('the request that they answer'),
   }),
   upload: 'files',
@@ -92,8 +94,10 @@ export const uploadIndividualDocuments = call({
     'not_found',
     'proxy_read_only',
     'files_too_many',
+    'file_missing',
     'media_type_unsupported',
     'body_too_large',
+    'prompt_closed',
     'request_closed',
   ],
 })
@@ -117,11 +121,11 @@ export const getIndividualDocument = call({
 export const readSignedFile = call({
   name: 'readSignedFile',
   method: 'GET',
-  path: '/file/:token',
-  summary: 'The document of a signed address, as an attachment',
+  path: '/file/signed',
+  summary: 'The document of a signed address, as an attachment; its own signature is the permission',
   who: 'public',
   whose: 'nobody',
-  params: z.strictObject({ token: z.string().min(20).max(600) }),
+  query: z.strictObject({ token: z.string().min(20).max(200) }),
   result: z.undefined(),
   file: ['application/octet-stream'],
   refusals: ['not_found'],

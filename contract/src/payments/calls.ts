@@ -432,7 +432,7 @@ export const uploadFiles = call({
   upload: 'files',
   query: z.strictObject({ company_id: id.optional() }),
   result: z.array(uploadedFile),
-  refusals: ['files_too_many', 'media_type_unsupported', 'body_too_large'],
+  refusals: ['files_too_many', 'file_missing', 'media_type_unsupported', 'body_too_large'],
 })
 
 export const getTransactionFile = call({

@@ -545,6 +545,7 @@ export interface Schema {
   company_user: { company_id: string; user_id: string; added_at: Date }
   account: AccountTable
   document: DocumentTable
+  file_link_key: { single: Generated<boolean>; key: Buffer }
   draft: { user_id: string; form: string; content: Json<Record<string, string>>; saved_at: Date }
   transaction: TransactionTable
   payment_day_total: { customer_id: string; day: string; amount_eur: bigint }

@@ -1,10 +1,13 @@
 /**
- * Files that people attach.
+ * Files that people attach, and files made for them.
  *
  * Goals: take only what B§5.8 allows, and only what it says it is; keep the bytes outside the database and the web
- * root; let a file be read only through what it is attached to.
+ * root; let a file be read only through what it is attached to, or by an address signed for whoever may read it.
  * Non-goals: knowing what a file is for (payments and onboarding attach it), virus scanning (a storage concern).
  */
+export { signFileLink } from './file-link.ts'
+export { keepDocument } from './keep-document.ts'
 export { readDocument } from './read-document.ts'
 export { documentRoutes } from './routes.ts'
 export { findDocuments } from './store.ts'
+export { type DocumentDeps, takeFiles } from './take-files.ts'

@@ -18,3 +18,9 @@ export async function findDocuments(
   const rows = reader.selectFrom('document').selectAll().where('id', 'in', ids)
   return (scope.kind === 'customer' ? rows.where('customer_id', 'in', scope.customerIds) : rows).execute()
 }
+
+/** The key that signs addresses of files, the same in every process. */
+export async function readLinkKey(reader: Reader): Promise<Buffer> {
+  const { key } = await reader.selectFrom('file_link_key').select('key').executeTakeFirstOrThrow()
+  return key
+}

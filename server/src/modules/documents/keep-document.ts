@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Db, Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Storage } from '../../providers/storage/index.ts'
+import { insertDocument } from './store.ts'
+
+export interface NewDocument {
+  readonly customerId: string
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Buffer
+  /** The user whom it comes from. */
+  readonly uploadedBy: string
+  readonly actor: Actor
+  readonly at: Date
+}
+
+/**
+ * Keeps a file of a customer and answers its id. The bytes are stored before the row that names them, so that no row
+ * ever points at nothing.
+ * @param attach says in the same transaction what the file is for
+ */
+export async function keepDocument(
+  { db, storage }: { readonly db: Db; readonly storage: Storage },
+  document: NewDocument,
+  attach: (trx: Trx, id: string) => Promise<void>,
+): Promise<string> {
+  const id = newId()
+  const { bytes, name, at, customerId } = document
+  await storage.put(id, bytes)
+  await db.transaction().execute(async (trx) => {
+    await insertDocument(trx, {
+      id,
+      customer_id: customerId,
+      name,
+      media_type: document.mediaType,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      storage_key: id,
+      uploaded_by: document.uploadedBy,
+      uploaded_at: at,
+    })
+    await recordAudit(trx, {
+      at,
+      actor: document.actor,
+      action: 'document.upload',
+      object: { type: 'document', id },
+      customerId,
+      after: { name, size: bytes.length },
+    })
+    await attach(trx, id)
+  })
+  return id
+}

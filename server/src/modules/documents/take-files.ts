@@ -1,0 +1,91 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { uploadFiles } from '@fondaco/contract/payments/calls.ts'
+import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import { counted, type Language } from '@fondaco/rules/language.ts'
+import type { Logger } from 'pino'
+import type { Trx } from '../../platform/db.ts'
+import { Refused, refuse } from '../../platform/http/refuse.ts'
+import type { CallContext, UploadedPart } from '../../platform/http/serve-call.ts'
+import { actorOf } from '../../platform/http/session.ts'
+import type { Storage } from '../../providers/storage/index.ts'
+import { type Accepts, checkFile } from './check-file.ts'
+import { keepDocument } from './keep-document.ts'
+
+export interface DocumentDeps {
+  readonly storage: Storage
+  readonly log: Logger
+  /** Files at most in one upload (`MAX_FILES`). */
+  readonly maxFiles: number
+}
+
+/** Whose files these are, and what for. */
+export interface Destination {
+  readonly customerId: string
+  readonly accepts: Accepts
+  /** Says in the transaction that keeps a file what it is for. */
+  readonly attach?: (trx: Trx, documentId: string) => Promise<void>
+}
+
+/** Every upload has the context of this one. */
+type Context = Pick<CallContext<typeof uploadFiles>, 'clock' | 'db' | 'files' | 'request' | 'session'>
+type Outcome = CallResult<typeof uploadFiles>[number]
+
+/** What is said of too many files (B§7.6). */
+const upTo = (files: number) => ({
+  en: `Please upload up to ${files} files`,
+  lt: `Įkelkite ne daugiau kaip ${files} ${counted('lt', files, { one: 'failą', few: 'failus', other: 'failų' })}`,
+})
+
+/**
+ * Takes the files of an upload; each has an outcome of its own (B§7.6), and what is wrong with one does not concern the
+ * others. Refusals: `files_too_many`, `file_missing`, and what `attach` refuses.
+ */
+export async function takeFiles(
+  deps: DocumentDeps,
+  context: Context,
+  destination: Destination,
+): Promise<Outcome[]> {
+  const parts = await context.files()
+  if (parts.length > deps.maxFiles) refuse('files_too_many', { description: upTo(deps.maxFiles) })
+  if (parts.length === 0) refuse('file_missing')
+  const outcomes: Outcome[] = []
+  for (const part of parts) outcomes.push(await takeFile(deps, context, destination, part))
+  return outcomes
+}
+
+async function takeFile(
+  deps: DocumentDeps,
+  { clock, db, request, session }: Context,
+  { accepts, attach, customerId }: Destination,
+  part: UploadedPart,
+): Promise<Outcome> {
+  const checked = await checkFile(part, accepts)
+  const { name } = checked
+  if (!checked.ok) return refused(name, checked.refusal, request.language)
+  try {
+    const document = {
+      customerId,
+      name,
+      mediaType: checked.mediaType,
+      bytes: part.bytes,
+      uploadedBy: session.user.id,
+      actor: actorOf(session, request),
+      at: clock.now(),
+    }
+    const id = await keepDocument({ db, storage: deps.storage }, document, async (trx, documentId) =>
+      attach?.(trx, documentId),
+    )
+    return { _id: id, status: 'ok', name, error: null }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    deps.log.error({ err: error, requestId: request.id }, 'a file could not be kept')
+    return refused(name, 'file_not_kept', request.language)
+  }
+}
+
+const refused = (name: string, code: RefusalCode, language: Language): Outcome => ({
+  _id: null,
+  status: 'refused',
+  name,
+  error: REFUSALS[code].text[language],
+})
