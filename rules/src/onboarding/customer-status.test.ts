@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { CUSTOMER_STATUSES, type CustomerStatus, isStatusReason, STATUS_REASONS } from './customer-status.ts'
+
+it.each<[CustomerStatus, string | null, boolean]>([
+  ['CLOSED', "Client's Request", true],
+  ['CLOSED', 'Sanctions', false],
+  ['CLOSED', null, false],
+  ['TERMINATED', 'Sanctions', true],
+  ['TERMINATED', 'Inactivity', false],
+  ['CLOSE-APP', 'Too long process', true],
+  ['REJECTED', 'Non-cooperation', true],
+  ['REJECTED', '', false],
+  ['APPROVED', 'Retro', true],
+  ['APPROVED', 'None', true],
+  ['APPROVED', null, false],
+  ['SUSPENDED', 'ODD fee', true],
+  ['SUSPENDED', 'Full/partial ODD', true],
+  ['IN-PROGRESS', null, true],
+  ['IN-PROGRESS', 'Other', false],
+  ['PENDING', null, true],
+])('%s for %s: %s', (status, reason, expected) => {
+  expect(isStatusReason(status, reason)).toBe(expected)
+})
+
+it('every status that B§4.6 names asks for a reason, and no other', () => {
+  expect(CUSTOMER_STATUSES.filter((status) => isStatusReason(status, null))).toEqual([
+    'PENDING',
+    'IN-PROGRESS',
+  ])
+  expect(Object.values(STATUS_REASONS).map((reasons) => reasons.length)).toEqual([4, 5, 4, 5, 5, 6])
+})
