@@ -264,7 +264,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         }),
         ...accountRoutes,
         ...draftRoutes,
-        ...documentRoutes({ storage, maxFiles: config.MAX_FILES }),
+        ...documentRoutes({ storage, log, maxFiles: config.MAX_FILES }),
         ...paymentRoutes(payments),
         ...notificationRoutes,
         ...correspondenceRoutes({
