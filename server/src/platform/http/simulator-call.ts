@@ -29,3 +29,13 @@ export const simulatorActor = ({ ip, id }: RequestFacts): Actor => ({
   ip,
   requestId: id,
 })
+
+/** Sends a simulator's webhook as whoever works it wants. @returns whether the bank has taken it */
+export async function notifyAsAsked(
+  how: 'once' | 'twice' | 'never',
+  notify: () => Promise<boolean>,
+): Promise<boolean> {
+  if (how === 'never') return false
+  const taken = await notify()
+  return how === 'twice' ? (await notify()) && taken : taken
+}

@@ -6,7 +6,7 @@ import type {
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { admitSimulatorCall, simulatorActor } from '../../platform/http/simulator-call.ts'
+import { admitSimulatorCall, notifyAsAsked, simulatorActor } from '../../platform/http/simulator-call.ts'
 import { type IdentitySimulator, resultOf } from './simulator.ts'
 import { type Decision, decideSession, findSession } from './simulator-store.ts'
 
@@ -63,7 +63,8 @@ export async function decideSimulatedSession(
       after: { status: body.status },
     })
   })
-  return { return_url: session.returnUrl, webhook_taken: await notify(simulator, session.id, body.webhook) }
+  const webhook_taken = await notifyAsAsked(body.webhook, () => simulator.notify(session.id))
+  return { return_url: session.returnUrl, webhook_taken }
 }
 
 type Body = CallContext<typeof decideSimulatedIdentitySession>['body']
@@ -80,9 +81,3 @@ const decisionOf = ({ status, person, document }: Body): Decision => ({
     nationality: document.nationality,
   },
 })
-
-async function notify(simulator: IdentitySimulator, id: string, how: Body['webhook']): Promise<boolean> {
-  if (how === 'never') return false
-  const taken = await simulator.notify(id)
-  return how === 'twice' ? (await simulator.notify(id)) && taken : taken
-}
