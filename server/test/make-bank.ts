@@ -12,9 +12,17 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import type { Logger } from 'pino'
 import { expect } from 'vitest'
-import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
-import { createCompany } from '../src/modules/customers/index.ts'
+import {
+  type Account,
+  accountRoutes,
+  type NewAccount,
+  openAccount,
+  withBalances,
+} from '../src/modules/accounts/index.ts'
+import type { MailOrder } from '../src/modules/correspondence/index.ts'
+import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
 import { createUser } from '../src/modules/identity/index.ts'
 import {
   applyOrRefuse,
@@ -26,7 +34,8 @@ import {
 import { paymentJobs, paymentRoutes, receiveClearingMessages } from '../src/modules/payments/index.ts'
 import { loadWatchlists, seedScreening } from '../src/modules/screening/index.ts'
 import { seedSettings } from '../src/modules/settings/index.ts'
-import type { Trx } from '../src/platform/db.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Db, Trx } from '../src/platform/db.ts'
 import { type Mounted, serveCalls } from '../src/platform/http/serve-call.ts'
 import { makeServer } from '../src/platform/http/server.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
@@ -38,7 +47,7 @@ import {
   type OutgoingMessage,
   type Submission,
 } from '../src/providers/clearing/index.ts'
-import { makeStorage } from '../src/providers/storage/index.ts'
+import { makeStorage, type Storage } from '../src/providers/storage/index.ts'
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { quietLog } from './quiet-log.ts'
@@ -102,6 +111,13 @@ export interface BankOptions {
   readonly storageDir?: string
   /** Stands between us and the simulated clearing house. */
   readonly send?: (message: OutgoingMessage, send: Clearing['send']) => Promise<Submission>
+  /** Calls of another module that are served beside those of payments and accounts. */
+  readonly routes?: (parts: {
+    readonly db: Db
+    readonly clock: Clock
+    readonly log: Logger
+    readonly storage: Storage
+  }) => readonly Mounted[]
 }
 
 export type Bank = Awaited<ReturnType<typeof makeBank>>
@@ -154,7 +170,7 @@ export async function makeBank(options: BankOptions = {}) {
 
   const sessions = new Map<string, Session>()
   const app = await makeServer({ log, maxFiles: 10, secure: false })
-  const routes: Mounted[] = paymentRoutes(deps)
+  const routes: Mounted[] = [...paymentRoutes(deps), ...accountRoutes, ...(options.routes?.(deps) ?? [])]
   serveCalls(app, routes, {
     db,
     clock,
@@ -169,6 +185,8 @@ export async function makeBank(options: BankOptions = {}) {
   /** Live events in the order in which they were committed, and notices in the bell. */
   const heard: { channel: string; event: { event: string; data: Record<string, unknown> } }[] = []
   const notices: { title: string; message: string; customerId?: string; staffEntity?: string }[] = []
+  /** Letters as they were ordered. */
+  const letters: MailOrder[] = []
   let later: LaterJob[] = []
 
   /** Runs one job as the worker does; what fails is done again. */
@@ -191,6 +209,8 @@ export async function makeBank(options: BankOptions = {}) {
         heard.push({ channel: row.target, event: row.payload as (typeof heard)[number]['event'] })
       } else if (row.target === 'notifications.notify') {
         notices.push(row.payload as (typeof notices)[number])
+      } else if (row.target === 'correspondence.mail') {
+        letters.push(row.payload as (typeof letters)[number])
       } else if (row.run_at !== null && row.run_at.getTime() > Date.now()) {
         const wait = row.run_at.getTime() - Date.now()
         later.push({ name: row.target, payload: row.payload, at: time + wait })
@@ -351,6 +371,38 @@ export async function makeBank(options: BankOptions = {}) {
     })
   }
 
+  /** An individual who is signed in, with a euro account and money where `funds` says so. */
+  async function makeIndividual(
+    more: Partial<Omit<NewIndividual, 'userId' | 'createdAt' | 'id'>> & { funds?: bigint } = {},
+  ): Promise<Person & { customerId: string; accounts: Account[] }> {
+    const { funds, ...different } = more
+    const { name, status, settings, ...rest } = {
+      name: 'Ona Petraitė',
+      status: 'APPROVED' as const,
+      settings: { can_sepa_transfer: true },
+      ...different,
+    }
+    const id = await makeUser(name, 'INDIVIDUAL')
+    const customerId = await inTransaction((trx) =>
+      createIndividual(trx, {
+        name,
+        status,
+        settings,
+        address: { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' },
+        createdAt: clock.now(),
+        userId: id,
+        ...rest,
+      }),
+    )
+    const accounts = funds === undefined ? [] : [await addAccount(customerId)]
+    for (const account of accounts) if (funds) await fund(account, funds)
+    const customers: CustomerOfSession[] = [
+      { id: customerId, number: '10001', kind: 'INDIVIDUAL', name, status, settings, entities: ENTITIES },
+    ]
+    const person = signIn({ id, name, role: 'INDIVIDUAL', side: 'customer', customers, entities: ENTITIES })
+    return { ...person, customerId, accounts }
+  }
+
   const addAccount = (customerId: string, more: Partial<NewAccount> = {}): Promise<Account> =>
     inTransaction((trx) =>
       openAccount(trx, {
@@ -422,6 +474,7 @@ export async function makeBank(options: BankOptions = {}) {
     receive,
     heard,
     notices,
+    letters,
     call,
     download,
     drain,
@@ -430,6 +483,7 @@ export async function makeBank(options: BankOptions = {}) {
     sweep,
     runJob,
     makeCompany,
+    makeIndividual,
     makeStaff,
     addUser,
     addAccount,

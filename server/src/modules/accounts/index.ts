@@ -5,6 +5,7 @@
  * always the ledger's.
  * Non-goals: moving money (`payments`, `ledger`), deciding who may have an account (`onboarding`).
  */
+export { announceTotal } from './announce-total.ts'
 export { type NewAccount, openAccount } from './open-account.ts'
 export {
   accountView,
@@ -15,10 +16,10 @@ export {
 export { accountRoutes } from './routes.ts'
 export {
   type Account,
-  type AccountStatus,
   findAccount,
   findAccountByIdentifier,
   type HeldAccount,
   listAccounts,
   lockPayingAccount,
+  lockReceivingAccount,
 } from './store.ts'

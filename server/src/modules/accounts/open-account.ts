@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@fondaco/rules/account.ts'
 import { OUR_INSTITUTION } from '@fondaco/rules/bank-directory.ts'
 import { CLOSED_CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -5,7 +6,7 @@ import { type AccountIdType, makeIban } from '@fondaco/rules/iban.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { openAccount as openLedgerAccount } from '../ledger/index.ts'
-import { type Account, type AccountStatus, insertAccount, nextAccountNumber } from './store.ts'
+import { type Account, insertAccount, nextAccountNumber } from './store.ts'
 
 export interface NewAccount {
   readonly customerId: string

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@fondaco/rules/account.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
@@ -6,8 +7,6 @@ import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
-
-export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETED' | 'CLOSED'
 
 /** An account of a customer. Its ledger account has the same id. */
 export interface Account {
@@ -25,6 +24,8 @@ export interface Account {
   readonly bic: string | null
   readonly isInternal: boolean
   readonly sepaEnabled: boolean
+  /** Grows with every change by staff. */
+  readonly version: number
 }
 
 /** Whose account it is: what a payment needs to know of them, read in the same statement. */
@@ -57,6 +58,7 @@ const accountOf = (row: Selectable<Schema['account']>): Account => ({
   bic: row.bic,
   isInternal: row.is_internal,
   sepaEnabled: row.sepa_enabled,
+  version: row.version,
 })
 
 /** Leaves what the scope may see. */
@@ -114,6 +116,41 @@ export async function lockPayingAccount(trx: Trx, scope: Scope, id: string): Pro
     .modifyEnd(sql`for no key update of account`)
     .executeTakeFirst()
   return row ? heldOf(row) : null
+}
+
+/**
+ * An account that staff are to change, with its holder. The row stays locked until the end of the transaction, so that
+ * nothing is paid from it and nothing credited to it meanwhile.
+ */
+export async function lockAccountToChange(trx: Trx, scope: Scope, id: string): Promise<HeldAccount | null> {
+  const row = await visible(held(trx), scope)
+    .where('account.id', '=', id)
+    .modifyEnd(sql`for update of account`)
+    .executeTakeFirst()
+  return row ? heldOf(row) : null
+}
+
+/**
+ * The account that is to be credited. Until the end of the transaction staff cannot change it; payments and other
+ * credits do not wait.
+ */
+export async function lockReceivingAccount(trx: Trx, scope: Scope, id: string): Promise<Account | null> {
+  const row = await visible(trx.selectFrom('account').selectAll(), scope)
+    .where('account.id', '=', id)
+    .modifyEnd(sql`for key share of account`)
+    .executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+/** Notes a change of a locked account; its version grows by one. */
+export async function updateAccount(trx: Trx, id: string, status: AccountStatus): Promise<Account> {
+  const row = await trx
+    .updateTable('account')
+    .set((set) => ({ status, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return accountOf(row)
 }
 
 /** The account of ours that the world knows by this identifier, for what comes from a rail. */

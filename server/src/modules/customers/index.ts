@@ -4,12 +4,13 @@
  * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
  * Non-goals: accounts and balances (accounts), how one becomes a customer (onboarding), signing in (identity).
  */
-export { createCompany, createIndividual } from './create-customer.ts'
+export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export { readProgress } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { customerRoutes } from './routes.ts'
 export {
   addCompanyUser,
+  type Customer,
   customerIsVisible,
   readCustomer,
   readCustomers,

@@ -19,7 +19,9 @@ export {
   applyOrRefuse,
   dailyBalances,
   entriesOf,
+  type OpenBlock,
   openAccount,
+  openBlocks,
   openInstitution,
   readBalances,
 } from './store.ts'

@@ -2,7 +2,14 @@ import { OPEN_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
-import { type LedgerRefusal, LedgerRefused, type Movement, movementText, type Outcome } from './movements.ts'
+import {
+  type Belonging,
+  type LedgerRefusal,
+  LedgerRefused,
+  type Movement,
+  movementText,
+  type Outcome,
+} from './movements.ts'
 
 export interface NewAccount {
   /** The customer's account has the same id. */
@@ -118,6 +125,30 @@ export async function readBalances(reader: Reader, ids: readonly string[]): Prom
       },
     ]),
   )
+}
+
+/** A block that has not ended. */
+export interface OpenBlock {
+  /** What an unblock refers to. */
+  readonly id: string
+  /** What it was made for. */
+  readonly belongsToId: string
+  /** Minor units; what of it has not come in yet is blocked as it comes. */
+  readonly amount: bigint
+}
+
+/** The blocks that were made for these things of a kind and have not ended, oldest first. */
+export async function openBlocks(
+  reader: Reader,
+  kind: Belonging['kind'],
+  ids: readonly string[],
+): Promise<OpenBlock[]> {
+  const { rows } = await sql<Texts<OpenBlock>>`
+    select b.id, b.belongs_to_id as "belongsToId", b.amount::text from ledger_transfer b
+    where b.belongs_to_id = any (${ids}::uuid[]) and b.belongs_to_kind = ${kind} and b.kind = 'block'
+      and not exists (select from ledger_transfer u where u.refers_to = b.id)
+    order by b.seq`.execute(reader)
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
 export interface DailyBalance {

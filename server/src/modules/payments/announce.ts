@@ -5,7 +5,7 @@ import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
-import { balanceFigures, listAccounts, totalBalance, withBalances } from '../accounts/index.ts'
+import { announceTotal, balanceFigures, listAccounts, withBalances } from '../accounts/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { derivedId } from './payment-money.ts'
 import type { Transaction } from './transaction-store.ts'
@@ -24,11 +24,12 @@ export async function balanceEvents(
   const account = accounts.find((one) => one.id === account_id)
   if (!account) throw new Error(`account ${account_id} is not of customer ${customer_id}`)
   const { eurRates } = await readSettings(trx)
-  const active = accounts.filter(({ status }) => status === 'ACTIVE')
-  const live = { customer: customer_id }
   return [
-    { live, event: { event, data: { account_id, ...balanceFigures(account), transaction_id: id } } },
-    { live, event: { event: 'TotalBalance', data: totalBalance(active, eurRates) } },
+    {
+      live: { customer: customer_id },
+      event: { event, data: { account_id, ...balanceFigures(account), transaction_id: id } },
+    },
+    announceTotal(customer_id, accounts, eurRates),
   ]
 }
 

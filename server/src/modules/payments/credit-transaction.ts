@@ -3,7 +3,7 @@ import { SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
-import { findAccount } from '../accounts/index.ts'
+import { lockReceivingAccount } from '../accounts/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
@@ -23,7 +23,7 @@ export async function creditTransaction(
   await deps.db.transaction().execute(async (trx) => {
     const credit = await lockTransaction(trx, transactionId)
     if (credit?.status !== 'TO_CLEAR' || credit.direction !== 'CREDIT') return
-    const account = await findAccount(trx, systemScope, credit.account_id)
+    const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
     const open = account?.status === 'ACTIVE' || (approved && account?.status === 'BLOCKED')
     if (open) {
       await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })

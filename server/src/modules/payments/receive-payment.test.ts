@@ -1,9 +1,10 @@
 import { createTransaction, decideTransaction, injectIncoming } from '@fondaco/contract/payments/calls.ts'
+import type { AccountStatus } from '@fondaco/rules/account.ts'
 import { makeIban } from '@fondaco/rules/iban.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../test/make-bank.ts'
 import { parseMessage } from '../../providers/clearing/index.ts'
-import type { Account, AccountStatus } from '../accounts/index.ts'
+import type { Account } from '../accounts/index.ts'
 
 let bank: Bank
 beforeAll(async () => {

@@ -1,0 +1,56 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { changeAccount } from '@fondaco/contract/onboarding/review-calls.ts'
+import { changedAccountStatus } from '@fondaco/rules/account.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { actorOf } from '../../platform/http/session.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { readBalances } from '../ledger/index.ts'
+import { readTotal } from './announce-total.ts'
+import { openFreezes, staffAccount } from './staff-account.ts'
+import { type Account, lockAccountToChange, updateAccount } from './store.ts'
+
+/**
+ * Blocks, unblocks or closes an account of an individual (B§4.1). A blocked account pays nothing, and what comes in
+ * waits for a person (D§3); only one without money, holds or a freeze is closed, for good. Refusals: `not_found`,
+ * `version_conflict`, `account_change_not_possible`, `account_not_empty`.
+ */
+export async function changeAccountOf({
+  db,
+  scope,
+  params,
+  body,
+  session,
+  request,
+  clock,
+}: CallContext<typeof changeAccount>): Promise<CallResult<typeof changeAccount>> {
+  const { action, reason, version } = body
+  return db.transaction().execute(async (trx) => {
+    const held = await lockAccountToChange(trx, scope, params.id)
+    if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
+    const { account } = held
+    if (account.version !== version) refuse('version_conflict')
+    const status = changedAccountStatus(account.status, action) ?? refuse('account_change_not_possible')
+    if (action === 'close') await refuseUnlessEmpty(trx, account)
+    const changed = await updateAccount(trx, account.id, status)
+    await recordAudit(trx, {
+      at: clock.now(),
+      actor: actorOf(session, request),
+      action: `account.${action}`,
+      object: { type: 'account', id: account.id },
+      customerId: account.customerId,
+      before: { status: account.status },
+      after: { status, reason },
+    })
+    await enqueue(trx, [await readTotal(trx, account.customerId)])
+    return staffAccount(trx, changed)
+  })
+}
+
+async function refuseUnlessEmpty(trx: Trx, account: Account): Promise<void> {
+  const figures = (await readBalances(trx, [account.id])).get(account.id)
+  if (figures?.balance !== 0n || figures.reserved !== 0n) refuse('account_not_empty')
+  if ((await openFreezes(trx, [account.id])).length > 0) refuse('account_change_not_possible')
+}

@@ -1,0 +1,40 @@
+import type { StaffAccount } from '@fondaco/contract/onboarding/review-schemas.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
+import type { Reader } from '../../platform/db.ts'
+import { type OpenBlock, openBlocks } from '../ledger/index.ts'
+import { accountView, withBalances } from './read-balances.ts'
+import type { Account } from './store.ts'
+
+/** An amount that staff freeze belongs to its account in the ledger; what is frozen of a payment, to the payment. */
+export const FROZEN_FOR = 'account'
+
+/** What staff froze on these accounts and did not free again. */
+export const openFreezes = (reader: Reader, accountIds: readonly string[]): Promise<OpenBlock[]> =>
+  openBlocks(reader, FROZEN_FOR, accountIds)
+
+/** The amounts of freezes together, in minor units. */
+export const frozenBy = (freezes: readonly OpenBlock[]): bigint =>
+  freezes.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** Accounts as staff see them, with what they need to change them. */
+export async function staffAccounts(reader: Reader, accounts: readonly Account[]): Promise<StaffAccount[]> {
+  const freezes = await openFreezes(
+    reader,
+    accounts.map(({ id }) => id),
+  )
+  return (await withBalances(reader, accounts)).map((account) => ({
+    ...accountView(account),
+    freeze: formatAmount(
+      frozenBy(freezes.filter(({ belongsToId }) => belongsToId === account.id)),
+      account.currency,
+    ),
+    version: account.version,
+  }))
+}
+
+/** One account as staff see it. */
+export async function staffAccount(reader: Reader, account: Account): Promise<StaffAccount> {
+  const [view] = await staffAccounts(reader, [account])
+  if (!view) throw new Error(`account ${account.id} has no view`)
+  return view
+}
