@@ -36,7 +36,7 @@ export type Who =
  * - `nobody`: no customer's data.
  * - `self`: the session's own user.
  * - `customer`: the customer the session acts for (`company_id` of the input, else all companies of the user,
- *   or the individual), inside the entities asked for.
+ *   or the individual), inside the entities asked for. Of a call for `anyone`: where a customer is signed in.
  * - `entities`: every customer of the staff member's entities.
  * - `customer-or-entities`: the one or the other, by the side of the session.
  */

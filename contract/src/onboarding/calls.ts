@@ -16,7 +16,7 @@ export const registerIndividual = call({
   summary:
     'One step of the sign-up, or of the prompts personal_info and phone_verification of somebody signed in',
   who: 'anyone',
-  whose: 'nobody',
+  whose: 'customer',
   body: registrationInput,
   result: registrationStep,
   refusals: [
@@ -28,6 +28,7 @@ export const registerIndividual = call({
     'code_expired',
     'code_sent_recently',
     'registration_not_confirmed',
+    'email_taken',
     'password_weak',
     'password_common',
     'age_too_low',

@@ -119,6 +119,7 @@ function operation(call: AnyCall): Json {
 /** Who may make a call, in a sentence. */
 export function whoInWords({ who }: AnyCall): string {
   if (who === 'public') return 'Anyone may make it.'
+  if (who === 'anyone') return 'Anyone may make it; some of what it does is for whoever is signed in.'
   if (who === 'cookie') return 'For the page itself, by the session cookie.'
   if (who === 'session') return 'Anyone signed in may make it.'
   const sides = [
@@ -143,6 +144,7 @@ export const whoseInWords = ({ whose }: AnyCall): string => WHOSE[whose]
 
 function securityOf({ who }: AnyCall): Json[] {
   if (who === 'public') return []
+  if (who === 'anyone') return [{}, { token: [] }]
   return [who === 'cookie' ? { cookie: [] } : { token: [] }]
 }
 

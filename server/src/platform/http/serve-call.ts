@@ -31,7 +31,9 @@ export const SIGN_IN_COOKIE = '__Host-signin'
 export const CHANGE_PASSWORD_URL = '/errors/password_expired'
 
 type SessionFor<W extends Who> = W extends 'public' ? null : W extends 'anyone' ? Session | null : Session
-type ScopeFor<S extends Whose> = S extends 'customer'
+/** Nobody who is signed out has a scope. */
+type ScopeFor<S extends Whose, W extends Who> = W extends 'anyone' ? ScopeOf<S> | null : ScopeOf<S>
+type ScopeOf<S extends Whose> = S extends 'customer'
   ? CustomerScope
   : S extends 'entities'
     ? StaffScope
@@ -63,7 +65,7 @@ export interface CallContext<C extends AnyCall> {
   readonly query: z.output<NonNullable<C['query']>> & { readonly timezone: string }
   readonly body: z.output<NonNullable<C['body']>>
   readonly session: SessionFor<C['who']>
-  readonly scope: ScopeFor<C['whose']>
+  readonly scope: ScopeFor<C['whose'], C['who']>
   /** The customer chosen by `company_id`, or the session's only or first one; null for staff. */
   readonly customer: CustomerOfSession | null
   readonly request: RequestFacts
@@ -278,9 +280,12 @@ function admit(
   input: Record<string, unknown>,
 ): readonly CustomerOfSession[] {
   if (!session || session.side === 'staff') {
-    if (session && typeof call.who === 'object' && !holdsOne(session, call.who.staff))
-      refuse('permission_missing')
-    if (session) onlyOneself(session, input)
+    if (session && typeof call.who === 'object' && !holdsOne(session, call.who.staff)) {
+      const { required, used } = session.secondFactor
+      refuse(required && !used ? 'second_factor_required' : 'permission_missing')
+    }
+    // Staff name by it whose data they ask for (B§7.6), where a call has such.
+    if (session && (call.whose === 'nobody' || call.whose === 'self')) onlyOneself(session, input)
     return []
   }
   if (typeof call.who === 'object' && !holdsOne(session, call.who.customer)) {
@@ -322,6 +327,7 @@ function scopeOf(
   if (!session || call.whose === 'nobody' || call.whose === 'self') return null
   const entities = session.entities.filter((entity) => asked?.includes(entity) ?? true)
   if (session.side === 'staff') {
+    if (call.who === 'anyone') return null
     if (call.whose === 'customer') refuse('permission_missing')
     return staffScope(entities)
   }
