@@ -83,7 +83,8 @@ create table payment_authorisation (
   customer_id uuid not null references customer (id),
   -- digest of account, payee's account, payee's name, amount and currency
   content_hash bytea not null,
-  challenge_id uuid references passkey_challenge (id),
+  -- of a passkey; identity keeps challenges, and forgets them
+  challenge_id uuid,
   begun_at timestamptz not null,
   expires_at timestamptz not null,
   -- of the authorisation that POST transaction takes

@@ -15,6 +15,7 @@ import {
   isUser,
   LockOut,
   makeCredentialCheck,
+  relyingPartyOf,
   seedRolePermissions,
   sessionsOf,
 } from './modules/identity/index.ts'
@@ -193,14 +194,18 @@ export async function startApp(options: AppOptions): Promise<App> {
         db,
         sessions: sessionsOf({ db, clock, passwordMaxAgeDays: config.PASSWORD_MAX_AGE }),
       })
-      const limits = { perAccount: config.RATE_LOGIN_PER_ACCOUNT, perIp: config.RATE_LOGIN_PER_IP }
-      const checkCredentials = makeCredentialCheck({
+      const authentication = {
         db,
         clock,
         realTime: REAL_TIME,
-        limits,
+        lockOut: new LockOut(db, clock, {
+          perAccount: config.RATE_LOGIN_PER_ACCOUNT,
+          perIp: config.RATE_LOGIN_PER_IP,
+        }),
+        relyingParty: relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME),
         passwordMaxAgeDays: config.PASSWORD_MAX_AGE,
-      })
+      }
+      const checkCredentials = makeCredentialCheck(authentication)
       const server = await makeServer({
         log,
         maxFiles: config.MAX_FILES,
@@ -241,9 +246,8 @@ export async function startApp(options: AppOptions): Promise<App> {
           metrics,
         }),
         ...identityRoutes({
-          db,
+          ...authentication,
           checkCredentials,
-          lockOut: new LockOut(db, clock, limits),
           codeLimits: { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP },
           provider,
           times: {

@@ -275,6 +275,7 @@ export async function makeBank(options: BankOptions = {}) {
       customers: session.customers,
       entities: session.entities,
       actedBy: null,
+      secondFactor: { setUp: true, used: true, required: session.side === 'staff' },
       idleSeconds: 300,
       idleEndsAt: new Date(time + 300_000),
       endsAt: new Date(time + 3_600_000),

@@ -7,6 +7,7 @@ import {
   isUser,
   LockOut,
   makeCredentialCheck,
+  relyingPartyOf,
   type SignInLimits,
   sessionsOf,
 } from '../src/modules/identity/index.ts'
@@ -60,14 +61,15 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   const passwordMaxAgeDays = options.passwordMaxAgeDays ?? 0
   const url = options.behind ?? `http://localhost:${options.port ?? 1}`
   const origins = new Set([url])
-  const limits = options.limits ?? { perAccount: 5, perIp: 20 }
-  const checkCredentials = makeCredentialCheck({
+  const authentication = {
     db,
     clock,
     realTime: options.realTime ?? clock,
-    limits,
+    lockOut: new LockOut(db, clock, options.limits ?? { perAccount: 5, perIp: 20 }),
+    relyingParty: relyingPartyOf(url, 'Fondaco'),
     passwordMaxAgeDays,
-  })
+  }
+  const checkCredentials = makeCredentialCheck(authentication)
   const app = await makeServer({ log, maxFiles: 10, secure: false })
   const provider = await mountOidc(app, {
     config: {
@@ -84,9 +86,8 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
     log,
   })
   const identity = identityRoutes({
-    db,
+    ...authentication,
     checkCredentials,
-    lockOut: new LockOut(db, clock, limits),
     codeLimits: { perSubject: 3, perIp: 20 },
     provider,
     times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },

@@ -16,7 +16,14 @@ import {
 
 const ofPasskey = z.strictObject({ id })
 const nothing = z.object({})
-const FACTOR_REFUSALS = ['proxy_read_only', 'credentials_invalid', 'account_locked'] as const
+/** The password again, or for whoever signs in at an outside provider: a sign-in of the last five minutes. */
+const again = { password: passwordAgain.optional().describe('of whoever signs in with one here') }
+const FACTOR_REFUSALS = [
+  'proxy_read_only',
+  'credentials_invalid',
+  'account_locked',
+  'sign_in_too_old',
+] as const
 
 export const getSecurity = call({
   name: 'getSecurity',
@@ -49,7 +56,7 @@ export const beginTotp = call({
     'Makes a secret for an authenticator app; it counts once a code of it is confirmed, within ten minutes',
   who: 'session',
   whose: 'self',
-  body: z.strictObject({ password: passwordAgain }),
+  body: z.strictObject(again),
   result: z.object({
     secret: z.string().describe('base32'),
     uri: z.string().describe('otpauth:// address for the QR code'),
@@ -61,12 +68,13 @@ export const confirmTotp = call({
   name: 'confirmTotp',
   method: 'POST',
   path: '/v2/user/totp/confirm',
-  summary: 'Sets the authenticator app up, with a code of it; the other sessions end',
+  summary:
+    'Sets the authenticator app up, with a code of it, and makes new recovery codes; the other sessions end',
   who: 'session',
   whose: 'self',
   body: z.strictObject({ otp: oneTimeCode }),
   result: recoveryCodes,
-  refusals: [...FACTOR_REFUSALS, 'factor_set_up_expired'],
+  refusals: ['proxy_read_only', 'code_wrong', 'account_locked', 'factor_set_up_expired'],
 })
 
 export const removeTotp = call({
@@ -76,7 +84,7 @@ export const removeTotp = call({
   summary: 'Removes the authenticator app; whoever must have a second factor keeps another',
   who: 'session',
   whose: 'self',
-  body: z.strictObject({ password: passwordAgain }),
+  body: z.strictObject(again),
   result: nothing,
   refusals: [...FACTOR_REFUSALS, 'not_found', 'factor_last'],
 })
@@ -88,7 +96,7 @@ export const makeRecoveryCodes = call({
   summary: 'Makes ten new recovery codes; the old ones no longer work',
   who: 'session',
   whose: 'self',
-  body: z.strictObject({ password: passwordAgain }),
+  body: z.strictObject(again),
   result: recoveryCodes,
   refusals: [...FACTOR_REFUSALS, 'second_factor_required'],
 })
@@ -100,7 +108,7 @@ export const beginPasskey = call({
   summary: 'What the browser makes a passkey with',
   who: 'session',
   whose: 'self',
-  body: z.strictObject({ password: passwordAgain }),
+  body: z.strictObject(again),
   result: passkeyOptions,
   refusals: FACTOR_REFUSALS,
 })
@@ -114,7 +122,7 @@ export const addPasskey = call({
   whose: 'self',
   body: z.strictObject({ challenge_id: id, name: passkeyName, passkey: passkeyAttestation }),
   result: z.object({ _id: z.string(), recovery_codes: z.array(z.string()) }),
-  refusals: [...FACTOR_REFUSALS, 'factor_set_up_expired', 'passkey_refused'],
+  refusals: ['proxy_read_only', 'factor_set_up_expired', 'passkey_refused'],
 })
 
 export const namePasskey = call({
@@ -138,7 +146,7 @@ export const removePasskey = call({
   who: 'session',
   whose: 'self',
   params: ofPasskey,
-  body: z.strictObject({ password: passwordAgain }),
+  body: z.strictObject(again),
   result: nothing,
   refusals: [...FACTOR_REFUSALS, 'not_found', 'factor_last'],
 })

@@ -1,15 +1,24 @@
 import { z } from 'zod'
+import { fault } from '../fault.ts'
 import { id, line } from '../query.ts'
 
 /** A one-time code of an authenticator app: six digits, good once, in its own 30 seconds (ASVS 6.5.1, 6.5.5). */
-export const oneTimeCode = z.string().regex(/^\d{6}$/, 'must be six digits')
+export const oneTimeCode = z
+  .string()
+  .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
 
 /** A recovery code as it is handed out: two groups of five letters and digits; good once. */
 export const recoveryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[0-9A-Z]{5}-?[0-9A-Z]{5}$/, 'must be two groups of five letters and digits')
+  .regex(
+    /^[0-9A-Z]{5}-?[0-9A-Z]{5}$/,
+    fault({
+      en: 'must be two groups of five letters and digits',
+      lt: 'turi būti dvi grupės po penkias raides ir skaitmenis',
+    }),
+  )
 
 /** What a browser's WebAuthn answers, as JSON (W3C Web Authentication, `toJSON`). The server checks all of it. */
 const credentialJson = z.looseObject({
@@ -22,12 +31,17 @@ const credentialJson = z.looseObject({
 const base64url = z
   .string()
   .max(20_000)
-  .regex(/^[\w-]*$/, 'must be base64url')
+  .regex(/^[\w-]*$/, fault({ en: 'must be base64url', lt: 'turi būti base64url' }))
 
 /** The answer of `navigator.credentials.create`. */
 export const passkeyAttestation = credentialJson.extend({
-  response: z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
 })
+export type PasskeyAttestation = z.infer<typeof passkeyAttestation>
 
 /** The answer of `navigator.credentials.get`. */
 export const passkeyAssertion = credentialJson.extend({
@@ -38,6 +52,7 @@ export const passkeyAssertion = credentialJson.extend({
     userHandle: base64url.nullish(),
   }),
 })
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** What `navigator.credentials` is called with, as JSON. */
 export const passkeyOptions = z.object({

@@ -30,7 +30,7 @@ export const providers = z.object({
     .optional(),
 })
 
-/** What a person types to sign in, here and at the embedded identity provider. */
+/** What a person types to sign in. */
 export const credentials = z.strictObject({
   email: z.string().trim().min(3).max(254),
   password: z.string().min(1).max(128),
@@ -42,16 +42,22 @@ export const credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof credentials>
 
-export const loginInput = z.union([
+/** What a person proves who they are with, here and at the embedded identity provider. */
+export const signInProof = z.union([
   credentials,
+  z.strictObject({
+    challenge_id: z.uuid().describe('from v2/auth/passkey'),
+    passkey: passkeyAssertion,
+  }),
+])
+export type SignInProof = z.infer<typeof signInProof>
+
+export const loginInput = z.union([
+  ...signInProof.options,
   z.strictObject({
     provider: z.string().min(1).max(64),
     code: z.string().min(1).max(2048),
     state: z.string().min(1).max(512),
-  }),
-  z.strictObject({
-    challenge_id: z.uuid(),
-    passkey: passkeyAssertion.describe('from v2/auth/passkey'),
   }),
 ])
 

@@ -47,6 +47,11 @@ export async function viewSession(
       individual_id: individual?.id ?? null,
       last_login: user.lastLogin?.toISOString() ?? null,
     },
+    second_factor: {
+      set_up: session.secondFactor.setUp,
+      used: session.secondFactor.used,
+      required: session.secondFactor.required,
+    },
     roles: [...session.roles],
     permissions: [...session.permissions],
     companies: companies.map((company) => ({

@@ -34,6 +34,8 @@ export async function beginProxy(
     token_hash: hashOf(token),
     cookie_hash: null,
     signed_in_with: 'proxy',
+    // Only somebody who used one may act for a customer.
+    second_factor: true,
     acted_by: by.id,
     acted_reason: reason,
     created_at: at,

@@ -26,8 +26,9 @@ export async function beginSession(
   times: SessionTimes,
   begun: {
     readonly user: User
-    /** 'password', or the identity provider that vouched. */
+    /** 'password', 'passkey', or the identity provider that vouched. */
     readonly with: string
+    readonly secondFactor: boolean
     readonly at: Date
     readonly from: { readonly ip: string; readonly id: string; readonly userAgent: string | null }
   },
@@ -44,6 +45,7 @@ export async function beginSession(
     token_hash: hashOf(token),
     cookie_hash: hashOf(cookie),
     signed_in_with: begun.with,
+    second_factor: begun.secondFactor,
     acted_by: null,
     acted_reason: null,
     created_at: at,
@@ -65,7 +67,7 @@ export async function beginSession(
     },
     action: 'session.begin',
     object: { type: 'session', id },
-    after: { with: begun.with },
+    after: { with: begun.with, second_factor: begun.secondFactor },
   })
   return { token, cookie, endsAt }
 }

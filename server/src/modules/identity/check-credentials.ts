@@ -1,104 +1,159 @@
-import type { Credentials } from '@fondaco/contract/identity/schemas.ts'
+import type { PasskeyAssertion } from '@fondaco/contract/identity/factor-schemas.ts'
+import type { Credentials, SignInProof } from '@fondaco/contract/identity/schemas.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { CHANGE_PASSWORD_URL } from '../../platform/http/serve-call.ts'
-import { LockOut, type Outcome, type SignInLimits } from './lock-out.ts'
+import type { AuthenticationDeps } from './deps.ts'
+import { useTotpStep } from './factor-store.ts'
+import type { Outcome } from './lock-out.ts'
+import { noteSignInAttempt } from './note-sign-in-attempt.ts'
+import { answerChallenge, credentialIdOf } from './passkey-challenge.ts'
+import { findPasskey } from './passkey-store.ts'
 import { hasExpired, isPasswordOf } from './password.ts'
+import { redeemRecoveryCode } from './redeem-recovery-code.ts'
 import { totpStep } from './totp.ts'
-import { APPROVED, findUserByEmail, type User, type UserWithSecrets, useTotpStep } from './user-store.ts'
-
-export interface CredentialDeps {
-  readonly db: Db
-  readonly clock: Clock
-  /** For one-time codes, which the demo clock does not move. */
-  readonly realTime: Clock
-  readonly limits: SignInLimits
-  /** Days after which a password must be changed; 0 means never. */
-  readonly passwordMaxAgeDays: number
-}
+import {
+  APPROVED,
+  findUserByEmail,
+  hasSecondFactor,
+  readUserWithSecrets,
+  type User,
+  type UserWithSecrets,
+} from './user-store.ts'
 
 /** Where an attempt comes from. */
 export interface SignInRequest {
   readonly id: string
   readonly ip: string
+  readonly userAgent: string | null
 }
 
-/** Says who somebody is by what they know and have; one for `POST login` and for the embedded identity provider. */
-export type CheckCredentials = (credentials: Credentials, from: SignInRequest) => Promise<User>
-
-interface Judged {
-  readonly outcome: Outcome
-  readonly result: { readonly user: User } | { readonly refused: RefusalCode; readonly userId: string | null }
+/** Somebody who has proven who they are. */
+export interface ProvenUser {
+  readonly user: User
+  readonly with: 'password' | 'passkey'
+  /** With something beyond the password; a passkey is two factors in one (ASVS 6.7.2). */
+  readonly secondFactor: boolean
 }
 
 /**
- * Makes the check of e-mail, password and one-time code, with its lock-out.
- *
- * Refuses `credentials_invalid` alike, after the same work, where the e-mail is unknown and where the password or the
- * code is wrong: which of them it was is not told (RTS art. 4(3)(a)). Who has set up one-time codes and gives none is
- * asked for one (`otp_required`) before the password is looked at. Refuses `account_locked` after too many failures,
- * `sign_in_refused` where the user may not sign in, TK07 where the password has expired. Every refusal of an attempt
- * is audited.
+ * Says who somebody is by what they know and have; one for `POST login` and for the embedded identity provider. With
+ * `even expired` a password that must be changed is taken, to change it.
  */
-export function makeCredentialCheck(deps: CredentialDeps): CheckCredentials {
-  const lockOut = new LockOut(deps.db, deps.clock, deps.limits)
-  return async (credentials, from) => {
-    const result = await lockOut.attempt({ email: credentials.email, ip: from.ip }, () =>
-      judge(deps, credentials),
-    )
-    if ('user' in result) return result.user
-    if (result.refused === 'otp_required') refuse('otp_required')
-    await noteRefusal(deps, result, from)
-    refuse(
-      result.refused,
-      result.refused === 'TK07' ? { result: { change_password_url: CHANGE_PASSWORD_URL } } : {},
-    )
+export type CheckCredentials = (
+  proof: SignInProof,
+  from: SignInRequest,
+  taken?: 'even expired',
+) => Promise<ProvenUser>
+
+type Judged = { readonly outcome: Outcome; readonly secondFactor: boolean } & (
+  | { readonly refused: null | 'TK07'; readonly user: UserWithSecrets }
+  | { readonly refused: Exclude<RefusalCode, 'TK07'>; readonly user: UserWithSecrets | null }
+)
+
+/**
+ * Makes the check of e-mail, password and second factor, or of a passkey alone, with its lock-out.
+ *
+ * Nobody is told which of what they gave was wrong, nor whether there is such a user (RTS art. 4(3)(a); ASVS 6.3.8):
+ * after the same work, every failure is `otp_required` where no second factor was given, and `credentials_invalid`
+ * where one was. Whoever has set up a second factor and gives the right password without it is asked for it, too.
+ * Refuses `account_locked` after too many failures, `sign_in_refused` where the user may not sign in, TK07 where the
+ * password has expired. Every failure is audited.
+ */
+export function makeCredentialCheck(deps: AuthenticationDeps): CheckCredentials {
+  return async (proof, from, taken) => {
+    const account = 'passkey' in proof ? await accountOf(deps, proof.passkey) : proof.email
+    const judged = await deps.lockOut.attempt({ email: account, ip: from.ip }, async () => {
+      const result =
+        'passkey' in proof ? await judgePasskey(deps, proof) : await judgePassword(deps, proof, from)
+      return { outcome: result.outcome, result }
+    })
+    if (judged.refused === null || (judged.refused === 'TK07' && taken === 'even expired')) {
+      const { user, secondFactor } = judged
+      return { user, with: 'passkey' in proof ? 'passkey' : 'password', secondFactor }
+    }
+    const { outcome, refused, user } = judged
+    if (outcome !== 'neither') await noteRefusal(deps, refused, user, from)
+    refuse(refused, refused === 'TK07' ? { result: { change_password_url: CHANGE_PASSWORD_URL } } : {})
   }
 }
 
-async function judge(deps: CredentialDeps, credentials: Credentials): Promise<Judged> {
-  const user = await findUserByEmail(deps.db, credentials.email)
-  const no = (outcome: Outcome, refused: RefusalCode): Judged => ({
-    outcome,
-    result: { refused, userId: user?.id ?? null },
-  })
-  if (user?.totpSecret && credentials.otp === undefined) return no('neither', 'otp_required')
-  const knows = await isPasswordOf(user?.passwordHash ?? null, credentials.password)
-  if (!user || !knows || !(await isCodeOf(deps, user, credentials.otp)))
-    return no('failed', 'credentials_invalid')
-  if (user.status !== APPROVED) return no('right', 'sign_in_refused')
-  if (hasExpired(user, deps.passwordMaxAgeDays, deps.clock.now())) return no('right', 'TK07')
-  return { outcome: 'right', result: { user } }
+async function judgePassword(
+  deps: AuthenticationDeps,
+  credentials: Credentials,
+  from: SignInRequest,
+): Promise<Judged> {
+  const { email, password, otp, recovery_code: recoveryCode } = credentials
+  const user = await findUserByEmail(deps.db, email)
+  const [knows, redeem] = await Promise.all([
+    isPasswordOf(user?.passwordHash ?? null, password),
+    recoveryCode === undefined ? null : redeemRecoveryCode(deps, user, recoveryCode, from),
+  ])
+  const gaveFactor = otp !== undefined || redeem !== null
+  const failed = refusal('failed', gaveFactor ? 'credentials_invalid' : 'otp_required', user)
+  if (!user || !knows) return failed
+  if (!hasSecondFactor(user)) return admit(deps, user, false)
+  if (!gaveFactor) return refusal('neither', 'otp_required', user)
+  const hasFactor = redeem ? await redeem() : await isCodeOf(deps, user, otp ?? '')
+  return hasFactor ? admit(deps, user, true) : failed
 }
 
-/** Whether the code is the user's current one; uses it up. A user without one-time codes needs none. */
-async function isCodeOf(
-  deps: CredentialDeps,
-  user: UserWithSecrets,
-  code: string | undefined,
+async function judgePasskey(
+  deps: AuthenticationDeps,
+  { challenge_id: id, passkey: answer }: { challenge_id: string; passkey: PasskeyAssertion },
+): Promise<Judged> {
+  const passkey = await answerChallenge(deps, { id, purpose: 'sign_in', userId: null }, answer)
+  if (!passkey) return refusal('failed', 'credentials_invalid', null)
+  return admit(deps, await readUserWithSecrets(deps.db, passkey.userId), true)
+}
+
+/** Whoever has proven who they are still has to be one who may sign in. */
+function admit(deps: AuthenticationDeps, user: UserWithSecrets, secondFactor: boolean): Judged {
+  if (user.status !== APPROVED) return refusal('right', 'sign_in_refused', user)
+  const expired = hasExpired(user, deps.passwordMaxAgeDays, deps.clock.now())
+  return { outcome: 'right', refused: expired ? 'TK07' : null, user, secondFactor }
+}
+
+const refusal = (
+  outcome: Outcome,
+  refused: Exclude<RefusalCode, 'TK07'>,
+  user: UserWithSecrets | null,
+): Judged => ({ outcome, refused, user, secondFactor: false })
+
+/** Whether it is the code that the user's app shows now, and was not used before; uses it up. */
+export async function isCodeOf(
+  deps: Pick<AuthenticationDeps, 'db' | 'realTime'>,
+  user: Pick<UserWithSecrets, 'id' | 'totpSecret'>,
+  code: string,
 ): Promise<boolean> {
-  if (user.totpSecret === null) return true
-  const step = totpStep(user.totpSecret, code ?? '', deps.realTime.now())
-  if (step === null) return false
-  return deps.db.transaction().execute((trx) => useTotpStep(trx, user.id, step))
+  if (user.totpSecret === null) return false
+  const step = totpStep(user.totpSecret, code, deps.realTime.now())
+  return step !== null && (await useTotpStep(deps.db, user.id, step))
+}
+
+/** The account to which the failures of a passkey are counted; one that is nobody's is counted for itself. */
+async function accountOf({ db }: AuthenticationDeps, answer: PasskeyAssertion): Promise<string> {
+  const passkey = await findPasskey(db, credentialIdOf(answer))
+  return passkey ? (await readUserWithSecrets(db, passkey.userId)).email : answer.id
 }
 
 async function noteRefusal(
-  deps: CredentialDeps,
-  refusal: { readonly refused: RefusalCode; readonly userId: string | null },
+  deps: AuthenticationDeps,
+  refused: RefusalCode,
+  user: User | null,
   from: SignInRequest,
 ): Promise<void> {
-  await deps.db.transaction().execute((trx) =>
-    recordAudit(trx, {
-      at: deps.clock.now(),
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, {
+      at,
       // Whoever tried is not known to be the user.
       actor: { kind: 'system', id: null, name: 'Sign-in', ip: from.ip, requestId: from.id },
       action: 'session.refuse',
-      object: { type: 'user', id: refusal.userId },
-      after: { refused: refusal.refused },
-    }),
-  )
+      object: { type: 'user', id: user?.id ?? null },
+      after: { refused },
+    })
+    if (user) await noteSignInAttempt(trx, { user, outcome: 'refused', at, from })
+  })
 }

@@ -1,22 +1,34 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { IdentityProvider } from '../../providers/identity-provider/index.ts'
 import type { SessionTimes } from './begin-session.ts'
 import type { CheckCredentials } from './check-credentials.ts'
 import type { LockOut } from './lock-out.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { CodeLimits } from './verification-code.ts'
 
-/** What signing in and out works with. */
-export interface IdentityDeps {
+/** What judging who somebody is works with: for signing in, for the embedded provider and for stepping up. */
+export interface AuthenticationDeps {
   readonly db: Db
+  readonly clock: Clock
+  /** For one-time codes, which the demo clock does not move. */
+  readonly realTime: Clock
+  /** One for all of them: failures of passwords and of factors are counted together. */
+  readonly lockOut: LockOut
+  readonly relyingParty: RelyingParty
+  /** Days after which a password must be changed; 0 means never. */
+  readonly passwordMaxAgeDays: number
+}
+
+/** What signing in and out works with. */
+export interface IdentityDeps extends AuthenticationDeps {
   /** From `makeCredentialCheck`; the same one as the embedded provider has. */
   readonly checkCredentials: CheckCredentials
-  /** Counts wrong passwords and codes of people who are signed in, or who reset a password, as sign-ins are counted. */
-  readonly lockOut: LockOut
-  readonly codeLimits: CodeLimits
   readonly provider: IdentityProvider
   readonly times: SessionTimes
   /** `PASSWORD_LOGIN`. */
   readonly passwordLogin: boolean
   /** The password of the demo institution's people; null outside demo mode. */
   readonly demoPassword: string | null
+  readonly codeLimits: CodeLimits
 }

@@ -2,8 +2,9 @@
  * Identity: who somebody is, and the session in which they act.
  *
  * Goals: users, their passwords and one-time codes; codes that prove an e-mail address or a phone; roles and what they
- * hold, as data; sessions that end by time, by will or with their user; signing in with a password or through an
- * identity provider, with one lock-out for both.
+ * hold, as data; sessions that end by time, by will or with their user; signing in with a password and a second factor,
+ * with a passkey or through an identity provider, and proof in the middle of a session that it is still its user, with
+ * one lock-out for all of them.
  * Non-goals: which customers a user acts for (customers), and how a provider is spoken to
  * (providers/identity-provider).
  */
@@ -14,7 +15,9 @@ export { identityJobs } from './jobs.ts'
 export { LockOut, type SignInLimits } from './lock-out.ts'
 export { hashPassword } from './password.ts'
 export { type Sessions, sessionsOf } from './read-session.ts'
+export { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 export { identityRoutes } from './routes.ts'
 export { seedRolePermissions } from './seed-role-permissions.ts'
+export { makeStepUp, type StepUp, type StepUpFactor, type StepUpProof } from './step-up.ts'
 export { findProxyUsers, isUser, usersHolding } from './user-store.ts'
 export { type CodeLimits, checkCode, type NewCode, sendCode, useCode } from './verification-code.ts'

@@ -16,37 +16,38 @@ type Context = CallContext<typeof login>
 
 interface SignedInUser {
   readonly user: User
-  /** 'password', or the provider that vouched. */
+  /** 'password', 'passkey', or the provider that vouched. */
   readonly with: string
+  readonly secondFactor: boolean
   readonly returnTo: string | null
 }
 
 /**
- * Begins a session: with e-mail and password where that way is open, or with the code that an identity provider gave.
- * The session that this browser had, if any, ends. Refusals: see `makeCredentialCheck` and `finishSignIn`.
+ * Begins a session: with e-mail and password or with a passkey where that way is open, or with the code that an
+ * identity provider gave. The session that this browser had, if any, ends.
+ * Refusals: see `makeCredentialCheck` and `finishSignIn`.
  */
 export async function logIn(deps: IdentityDeps, context: Context): Promise<CallResult<typeof login>> {
-  const signedIn = await whoIs(deps, context)
+  const { returnTo, ...proven } = await whoIs(deps, context)
   const { clock, cookies, request } = context
   const at = clock.now()
   const before = await sessionOfBrowser(deps, context)
   const begun = await deps.db.transaction().execute(async (trx) => {
     if (before) await endSession(trx, before.id, before.actor, at)
-    return beginSession(trx, deps.times, { user: signedIn.user, with: signedIn.with, at, from: request })
+    return beginSession(trx, deps.times, { ...proven, at, from: request })
   })
   cookies.clear(SIGN_IN_COOKIE)
   cookies.set(SESSION_COOKIE, begun.cookie, deps.times.hours * 3600)
-  return { token: begun.token, expires_at: begun.endsAt.toISOString(), return_to: signedIn.returnTo }
+  return { token: begun.token, expires_at: begun.endsAt.toISOString(), return_to: returnTo }
 }
 
 async function whoIs(deps: IdentityDeps, context: Context): Promise<SignedInUser> {
   const { body, request } = context
   if ('code' in body) {
-    const { user, returnTo } = await finishSignIn(deps, body, context)
-    return { user, with: body.provider, returnTo }
+    return { ...(await finishSignIn(deps, body, context)), with: body.provider }
   }
   if (!isPasswordLoginOpen(deps)) refuse('password_login_off')
-  return { user: await deps.checkCredentials(body, request), with: 'password', returnTo: null }
+  return { ...(await deps.checkCredentials(body, request)), returnTo: null }
 }
 
 /** Passwords are ours only while the identity provider is ours; and the configuration can close this way. */

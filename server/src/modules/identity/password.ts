@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** Argon2id at the strength that OWASP's Password Storage Cheat Sheet names first: 19 MiB, two passes, one lane. */
 const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash of a password as it is kept, with its salt and strength in it. About 50 ms of work. */
 export const hashPassword = (password: string): Promise<string> => hash(password, STRENGTH)
+
+/** A key made of a short secret with the same work, for where it must be found again by its hash. */
+export const deriveKey = (secret: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(secret, { ...STRENGTH, salt })
 
 /** A hash that no password fits, made anew in each process at the strength of the real ones. */
 let decoy: Promise<string> | undefined

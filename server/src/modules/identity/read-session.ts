@@ -65,6 +65,10 @@ function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
   // An outside provider has passwords of its own, and rules for them; a proxy login used none.
   const ours = stored.signedInWith !== OUTSIDE_PROVIDER && !acting
   if (ours && hasExpired(user, deps.passwordMaxAgeDays, now)) return 'password_expired'
+  const side = sideOf(user.roles)
+  // Staff are admitted to nothing before they have proven themselves twice.
+  const isHalf = side === 'staff' && !stored.secondFactor
+  const held = isHalf ? [] : stored.permissions
   return {
     id: stored.id,
     user: {
@@ -76,15 +80,18 @@ function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
       lastLogin: user.lastLogin,
     },
     roles: user.roles,
-    permissions: new Set(
-      acting ? stored.permissions.filter((one) => !WITHHELD_FROM_PROXY.includes(one)) : stored.permissions,
-    ),
-    side: sideOf(user.roles),
-    staffEntities: acting ? acting.user.entities : user.entities,
+    permissions: new Set(acting ? held.filter((one) => !WITHHELD_FROM_PROXY.includes(one)) : held),
+    side,
+    staffEntities: isHalf ? [] : acting ? acting.user.entities : user.entities,
     actedBy: acting && {
       id: acting.user.id,
       name: `${acting.user.firstName} ${acting.user.lastName}`,
       reason: acting.reason,
+    },
+    secondFactor: {
+      setUp: stored.hasSecondFactor,
+      used: stored.secondFactor,
+      required: side === 'staff',
     },
     idleSeconds: stored.idleSeconds,
     idleEndsAt,

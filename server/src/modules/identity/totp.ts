@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_SECONDS = 30
+/** Of a new secret: 160 bits, as RFC 4226 advises; 32 letters and digits in base32. */
+const SECRET_BYTES = 20
 
 /**
  * The step that a one-time code is of, where it is the right code for the step under way; else null.
@@ -8,7 +10,27 @@ const STEP_SECONDS = 30
  */
 export function totpStep(secret: string, code: string, realNow: Date): bigint | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS })
-  const timestamp = realNow.getTime()
-  if (totp.validate({ token: code, timestamp, window: 0 }) === null) return null
-  return BigInt(Math.floor(timestamp / (STEP_SECONDS * 1000)))
+  if (totp.validate({ token: code, timestamp: realNow.getTime(), window: 0 }) === null) return null
+  return stepAt(realNow)
 }
+
+/** Real time at which the app shows a code that was not used yet; null: it shows one now. */
+export function nextCodeAt(lastStep: bigint | null, realNow: Date): Date | null {
+  if (lastStep === null || lastStep < stepAt(realNow)) return null
+  return new Date(Number(lastStep + 1n) * STEP_SECONDS * 1000)
+}
+
+const stepAt = (realNow: Date): bigint => BigInt(Math.floor(realNow.getTime() / (STEP_SECONDS * 1000)))
+
+/** A new secret, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The `otpauth://` address that an authenticator app reads from a QR code. */
+export const totpUri = (secret: string, issuer: string, account: string): string =>
+  new TOTP({
+    issuer,
+    label: account,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: STEP_SECONDS,
+  }).toString()

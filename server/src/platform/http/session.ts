@@ -35,6 +35,14 @@ export interface Session {
   readonly entities: readonly Entity[]
   /** A proxy login (D§1): the member of staff who acts for the user, and why; null where the user acts. */
   readonly actedBy: { readonly id: string; readonly name: string; readonly reason: string } | null
+  readonly secondFactor: {
+    /** The user has an authenticator app or a passkey. */
+    readonly setUp: boolean
+    /** The session was begun with one, or one was set up in it. */
+    readonly used: boolean
+    /** Without one the session holds no permission (D§6.1, ASVS 6.3.3): staff. */
+    readonly required: boolean
+  }
   readonly idleSeconds: number
   readonly idleEndsAt: Date
   readonly endsAt: Date

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
-import { type Credentials, credentials } from '@fondaco/contract/identity/schemas.ts'
+import { type SignInProof, signInProof } from '@fondaco/contract/identity/schemas.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
 import { languageOf } from '@fondaco/rules/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +16,10 @@ import { keepSecrets, modelStore, nothingKept, type ProviderSecrets } from './em
 /** The people that the embedded provider vouches for. */
 export interface Accounts {
   /** Says who somebody is, or refuses as `POST login` does. */
-  check(credentials: Credentials, from: { id: string; ip: string }): Promise<{ readonly id: string }>
+  check(
+    proof: SignInProof,
+    from: { id: string; ip: string; userAgent: string | null },
+  ): Promise<{ readonly user: { readonly id: string }; readonly secondFactor: boolean }>
   /** Whether there is a user of this id. What they may do here, the product judges when they come back. */
   isUser(userId: string): Promise<boolean>
 }
@@ -48,7 +51,7 @@ const TTL = {
 /**
  * Puts a complete OpenID Connect provider under `/oidc`: code flow with PKCE, for this product as its only client.
  * It shows no page of its own. To ask a person who they are it sends them to the sign-in page of the site
- * (`/auth/login?interaction=<uid>`), which posts what they typed to `/oidc/interaction/<uid>` and goes to the address
+ * (`/auth/login?interaction=<uid>`), which posts what proves it to `/oidc/interaction/<uid>` and goes to the address
  * answered; in trouble it sends them to `/errors/auth_error`. Answers how the product's client reaches it.
  */
 export async function mountEmbeddedProvider(
@@ -96,6 +99,7 @@ function configurationOf(options: EmbeddedOptions, secrets: ProviderSecrets): Co
     clientAuthMethods: ['client_secret_basic'],
     responseTypes: ['code'],
     scopes: ['openid'],
+    claims: { openid: ['sub', 'amr'] },
     pkce: { required: () => true },
     cookies: { keys: [secrets.cookieKey], short: cookies, long: cookies },
     ttl: TTL,
@@ -153,7 +157,7 @@ async function handOver(
   }
 }
 
-/** What the person typed on the sign-in page, for a sign-in that this browser began here. */
+/** What proves who the person on the sign-in page is, for a sign-in that this browser began here. */
 async function answerInteraction(
   provider: Provider,
   options: EmbeddedOptions,
@@ -161,11 +165,17 @@ async function answerInteraction(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!options.origins.has(request.headers.origin ?? '')) refuse('origin_refused')
-  const typed = readInput(credentials, request.body, 'body', languageOf(request.headers['accept-language']))
+  const proof = readInput(signInProof, request.body, 'body', languageOf(request.headers['accept-language']))
   const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(notBegun)
   if (interaction.uid !== request.params.uid) refuse('sign_in_state_invalid')
-  const { id } = await options.accounts.check(typed, { id: request.id, ip: request.ip })
-  interaction.result = { login: { accountId: id } }
+  const proven = await options.accounts.check(proof, {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+  })
+  interaction.result = {
+    login: { accountId: proven.user.id, ...(proven.secondFactor ? { amr: ['mfa'] } : {}) },
+  }
   await interaction.persist()
   return reply
     .header('cache-control', 'no-store')

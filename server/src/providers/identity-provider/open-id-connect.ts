@@ -60,7 +60,10 @@ export function openIdConnectProvider(settings: OpenIdConnectSettings): Identity
             idTokenExpected: true,
           },
         )
-        return await identityOf(provider, tokens)
+        return {
+          ...(await identityOf(provider, tokens)),
+          secondFactor: !settings.embedded || usedTwo(tokens),
+        }
       } catch (error) {
         return fail(settings, error)
       }
@@ -120,7 +123,7 @@ function callbackUrl(
 async function identityOf(
   provider: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
-): Promise<ProvenIdentity> {
+): Promise<Omit<ProvenIdentity, 'secondFactor'>> {
   const claims = tokens.claims()
   if (!claims) throw new Error('the provider gave no ID token')
   const about =
@@ -134,6 +137,10 @@ async function identityOf(
     email: verified ? String(about.email).toLowerCase() : null,
   }
 }
+
+/** Whether the ID token says that more than one factor was used (RFC 8176). */
+const usedTwo = (tokens: openid.TokenEndpointResponseHelpers): boolean =>
+  [tokens.claims()?.amr].flat().includes('mfa')
 
 function fail(settings: OpenIdConnectSettings, error: unknown): never {
   const kind = isRefusal(error) ? 'refused' : 'unavailable'

@@ -34,6 +34,11 @@ export interface ProvenIdentity {
   readonly subject: string
   /** Only one that the provider says it has verified; lower case. */
   readonly email: string | null
+  /**
+   * Whether they proved themselves twice. An outside provider has rules of its own for when it asks, and is trusted
+   * with them; the embedded one says it (`amr`).
+   */
+  readonly secondFactor: boolean
 }
 
 /** Why a provider could not say who somebody is. */

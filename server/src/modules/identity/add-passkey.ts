@@ -1,0 +1,53 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { addPasskey, beginPasskey } from '@fondaco/contract/identity/factor-calls.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { newId } from '../../platform/ids.ts'
+import type { IdentityDeps } from './deps.ts'
+import { keepNewRecoveryCodes } from './make-recovery-codes.ts'
+import { noteFactorChange } from './note-factor-change.ts'
+import { newChallenge } from './passkey-challenge.ts'
+import { insertPasskey, passkeysOf, takeChallenge } from './passkey-store.ts'
+import { proveAgain } from './prove-again.ts'
+import { creationOptions, judgeNewPasskey } from './relying-party.ts'
+import { hasSecondFactor, lockUser } from './user-store.ts'
+
+/** Answers what the browser makes a passkey with, within five minutes. Refusals: see `proveAgain`. */
+export async function askForPasskey(
+  deps: IdentityDeps,
+  context: CallContext<typeof beginPasskey>,
+): Promise<CallResult<typeof beginPasskey>> {
+  await proveAgain(deps, context, context.body.password)
+  const { db, clock, session } = context
+  const { id: userId, email, firstName, lastName } = session.user
+  const { id, challenge } = await newChallenge(db, { userId, purpose: 'set_up' }, clock.now())
+  const user = { id: userId, email, name: `${firstName} ${lastName}` }
+  const present = await passkeysOf(db, userId)
+  return { challenge_id: id, options: await creationOptions(deps.relyingParty, challenge, user, present) }
+}
+
+/**
+ * Adds the passkey that the browser made. Recovery codes come with the first factor.
+ * Refuses `proxy_read_only`, `factor_set_up_expired` where the challenge is too old or was answered before, and
+ * `passkey_refused` where the answer does not fit it, this site or its user, or the passkey is known already.
+ */
+export async function addNewPasskey(
+  deps: IdentityDeps,
+  context: CallContext<typeof addPasskey>,
+): Promise<CallResult<typeof addPasskey>> {
+  const { body, db, clock, session } = context
+  if (session.actedBy) refuse('proxy_read_only')
+  const at = clock.now()
+  const which = { id: body.challenge_id, userId: session.user.id, purpose: 'set_up' } as const
+  const challenge = (await takeChallenge(db, which, at)) ?? refuse('factor_set_up_expired')
+  const made = await judgeNewPasskey(deps.relyingParty, challenge, body.passkey)
+  if (!made) refuse('passkey_refused')
+  const passkey = { ...made, id: newId(), userId: session.user.id, name: body.name, createdAt: at }
+  return db.transaction().execute(async (trx) => {
+    const isFirst = !hasSecondFactor(await lockUser(trx, session.user.id))
+    if (!(await insertPasskey(trx, passkey))) refuse('passkey_refused')
+    const codes = isFirst ? await keepNewRecoveryCodes(trx, session.user.id, at) : []
+    await noteFactorChange(trx, context, 'user.add_passkey', 'passkey_added', { name: body.name })
+    return { _id: passkey.id, recovery_codes: codes }
+  })
+}
