@@ -24,6 +24,8 @@ export const PATHS = {
   passwordExpired: { path: '/errors/password_expired', area: 'public' },
   authError: { path: '/errors/auth_error', area: 'public' },
   simulator: { path: '/simulator', area: 'public' },
+  simulatorMail: { path: '/simulator/mail', area: 'public' },
+  simulatorSms: { path: '/simulator/sms', area: 'public' },
   verificationCompleted: { path: '/verification/completed', area: 'public' },
   registration: { path: '/registration', area: 'public' },
   individualRegistration: { path: '/registration/individual', area: 'public' },
@@ -49,6 +51,18 @@ export const PATHS = {
     area: 'crm',
     permission: 'view:transaction',
   },
+  staffIndividuals: { path: '/crm/individuals', area: 'crm', permission: 'view:individual' },
+  staffIndividualTab: {
+    path: '/crm/view_individual/$tab/$id',
+    area: 'crm',
+    permission: 'view:individual',
+  },
+  staffIndividualAccounts: {
+    path: '/crm/account_individual/$id',
+    area: 'crm',
+    permission: 'view:individual',
+  },
+  staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
   staffSettings: { path: '/crm/account/settings', area: 'crm' },
   staffSettingsTab: { path: '/crm/account/settings/$tab', area: 'crm' },
 } as const satisfies Record<string, Path>
@@ -68,3 +82,7 @@ export const staffTransactionPath = (id: string, tab?: string): string =>
   tab
     ? PATHS.staffTransactionTab.path.replace('$tab', tab).replace('$id', id)
     : PATHS.staffTransaction.path.replace('$id', id)
+
+/** The URL of one individual in the back office. */
+export const individualPath = (id: string, tab = 'overview'): string =>
+  PATHS.staffIndividualTab.path.replace('$tab', tab).replace('$id', id)

@@ -177,6 +177,14 @@ const tree = root.addChildren([
     lazyRouteComponent(() => import('./areas/public/simulator-screen.tsx'), 'SimulatorScreen'),
   ),
   page(
+    'simulatorMail',
+    lazyRouteComponent(() => import('./areas/public/simulated-mail-screen.tsx'), 'SimulatedMailScreen'),
+  ),
+  page(
+    'simulatorSms',
+    lazyRouteComponent(() => import('./areas/public/simulated-sms-screen.tsx'), 'SimulatedSmsScreen'),
+  ),
+  page(
     'verificationCompleted',
     lazyRouteComponent(() => import('./areas/public/verification-completed.tsx'), 'VerificationCompleted'),
   ),

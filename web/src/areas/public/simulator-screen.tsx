@@ -5,9 +5,10 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Refusal, type Result, request } from '../../api/client.ts'
 import { Note } from '../../kit/card.tsx'
 import { IbanField } from '../../kit/iban-field.tsx'
-import { SimulatedLabel } from '../../kit/status-badge.tsx'
 import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { SimulatorTabs } from './simulator-tabs.tsx'
 
 /** `/simulator` (demo only): what the simulated clearing house does, and a payment that it sends to us. */
 export function SimulatorScreen(): ReactNode {
@@ -24,6 +25,7 @@ export function SimulatorScreen(): ReactNode {
   }, [])
   return (
     <PublicPage wide>
+      {available ? <SimulatorTabs current="simulator" /> : null}
       <div>
         <SimulatedLabel what="clearing" />
         <Title order={1}>Simulated clearing house</Title>

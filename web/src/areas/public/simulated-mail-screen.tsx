@@ -1,0 +1,202 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import { counted } from '@fondaco/rules/language.ts'
+import { SegmentedControl, Title } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { DateTime } from '../../kit/date-time.tsx'
+import { TextFilter } from '../../kit/filters.tsx'
+import { one, useListSearch } from '../../kit/list-search.ts'
+import publicPage from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { Empty, Failed, Loading } from '../../kit/states.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { SimulatorTabs } from './simulator-tabs.tsx'
+import classes from './simulators.module.css'
+
+const words = texts({
+  mail: { en: 'mail', lt: 'paštas' },
+  title: { en: 'Mailbox of the demo', lt: 'Demonstracijos pašto dėžutė' },
+  lead: {
+    en: 'Letters reach nobody here. All of them lie in this mailbox, for anyone to read.',
+    lt: 'Laiškai čia niekam neišsiunčiami. Visi jie guli šioje dėžutėje, ir bet kas gali juos perskaityti.',
+  },
+  filter: { en: 'To the address', lt: 'Adresatas' },
+  filterHint: {
+    en: 'Leave it empty for all letters.',
+    lt: 'Palikite tuščią, jei norite matyti visus laiškus.',
+  },
+  letters: { en: 'Letters', lt: 'Laiškai' },
+  count: {
+    en: (count: number) =>
+      `${count} ${counted('en', count, { one: 'letter', other: 'letters' })}, newest first`,
+    lt: (count: number) =>
+      `${count} ${counted('lt', count, { one: 'laiškas', few: 'laiškai', other: 'laiškų' })}, naujausi viršuje`,
+  },
+  loading: { en: 'Loading the letters', lt: 'Įkeliami laiškai' },
+  what: { en: 'The mailbox', lt: 'pašto dėžutė' },
+  empty: { en: 'No letters yet', lt: 'Laiškų dar nėra' },
+  emptyNext: {
+    en: 'Register, or ask for a new password: the letter is here within seconds.',
+    lt: 'Užsiregistruokite arba paprašykite naujo slaptažodžio – laiškas čia atsiras per kelias sekundes.',
+  },
+  noneTo: { en: (to: string) => `No letters to ${to}`, lt: (to: string) => `Laiškų adresu ${to} nėra` },
+  noneToNext: {
+    en: 'Check the address, or empty the field to see all letters.',
+    lt: 'Patikrinkite adresą arba išvalykite lauką, kad matytumėte visus laiškus.',
+  },
+  gone: { en: 'This letter is no longer among the newest', lt: 'Šio laiško tarp naujausių nebėra' },
+  goneNext: { en: 'Choose another from the list.', lt: 'Pasirinkite kitą iš sąrašo.' },
+  all: { en: 'All letters', lt: 'Visi laiškai' },
+  to: { en: (to: string) => `To ${to}`, lt: (to: string) => `Kam: ${to}` },
+  form: { en: 'How to show it', lt: 'Kaip rodyti' },
+  asLetter: { en: 'Letter', lt: 'Laiškas' },
+  asText: { en: 'Text', lt: 'Tekstas' },
+  failing: {
+    en: 'A letter to refused@… is refused, and one to unreachable@… is tried again and again: so one sees what then happens.',
+    lt: 'Laiškas adresu refused@… atmetamas, o adresu unreachable@… bandoma siųsti vis iš naujo – taip galima pamatyti, kas tada vyksta.',
+  },
+})
+
+type Letter = Result<'listSimulatedMail'>[number]
+
+const REFRESH_MS = 3_000
+
+/** `/simulator/mail` (demo only): the letters that reached nobody, newest first, and one of them to read. */
+export function SimulatedMailScreen(): ReactNode {
+  const t = useTexts(words)
+  const { search, change } = useListSearch(PATHS.simulatorMail.path)
+  const [to, chosen] = [one(search, 'to'), one(search, 'letter')]
+  const { data, error, refetch } = useCall(
+    'listSimulatedMail',
+    { query: { ...(to ? { to } : {}), limit: 50 } },
+    { everyMs: REFRESH_MS, keep: true },
+  )
+  useEffect(() => {
+    document.title = `${t.title} · ${PRODUCT_NAME}`
+  }, [t.title])
+  if (error?.status === 404) return <Navigate to={PATHS.error404.path} replace />
+  const letter = chosen ? data?.find(({ _id }) => _id === chosen) : data?.[0]
+  return (
+    <PublicPage wide>
+      <SimulatorTabs current="simulatorMail" />
+      <div className={classes.head}>
+        <SimulatedLabel what={t.mail} />
+        <Title order={1}>{t.title}</Title>
+        <p className={publicPage.lead}>{t.lead}</p>
+      </div>
+      <div className={classes.filter}>
+        <TextFilter
+          key={to}
+          label={t.filter}
+          hint={t.filterHint}
+          value={to}
+          onChange={(next) => change({ to: next, letter: undefined })}
+        />
+      </div>
+      {error && !data ? (
+        <Failed what={t.what} error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Loading lines={8} label={t.loading} />
+      ) : data.length === 0 ? (
+        <div className={classes.paper}>
+          <Empty title={to ? t.noneTo(to) : t.empty}>{to ? t.noneToNext : t.emptyNext}</Empty>
+        </div>
+      ) : (
+        <div className={classes.panes} data-chosen={chosen !== ''}>
+          <LetterList letters={data} to={to} current={letter?._id} />
+          <div className={classes.pane}>
+            <Link
+              className={classes.back}
+              to={PATHS.simulatorMail.path as string}
+              search={(to ? { to } : {}) as never}
+              resetScroll={false}
+            >
+              {t.all}
+            </Link>
+            {letter ? (
+              <ReadingPane key={letter._id} letter={letter} focus={chosen !== ''} />
+            ) : (
+              <Empty title={t.gone}>{t.goneNext}</Empty>
+            )}
+          </div>
+        </div>
+      )}
+      <p className={classes.hint}>{t.failing}</p>
+    </PublicPage>
+  )
+}
+
+function LetterList({
+  letters,
+  to,
+  current,
+}: {
+  letters: readonly Letter[]
+  to: string
+  current: string | undefined
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <nav className={classes.list} aria-label={t.letters}>
+      <p className={classes.count} role="status">
+        {t.count(letters.length)}
+      </p>
+      <ul>
+        {letters.map(({ _id, at, subject, to: reader }) => (
+          <li key={_id}>
+            <Link
+              to={PATHS.simulatorMail.path as string}
+              search={{ ...(to ? { to } : {}), letter: _id } as never}
+              resetScroll={false}
+              activeProps={{}}
+              aria-current={_id === current ? 'true' : undefined}
+            >
+              <strong>{subject}</strong>
+              <span>{reader}</span>
+              <DateTime at={at} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The letter that is open. One that was chosen takes the focus, so that reading goes on there. */
+function ReadingPane({ letter, focus }: { letter: Letter; focus: boolean }): ReactNode {
+  const t = useTexts(words)
+  const [form, setForm] = useState<'letter' | 'text'>('letter')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focus) heading.current?.focus({ preventScroll: true })
+  }, [focus])
+  return (
+    <article className={classes.reading} aria-label={letter.subject}>
+      <Title order={2} ref={heading} tabIndex={-1}>
+        {letter.subject}
+      </Title>
+      <p className={classes.hint}>
+        {t.to(letter.to)} · <DateTime at={letter.at} />
+      </p>
+      <SegmentedControl
+        aria-label={t.form}
+        value={form}
+        onChange={(next) => setForm(next === 'text' ? 'text' : 'letter')}
+        data={[
+          { value: 'letter', label: t.asLetter },
+          { value: 'text', label: t.asText },
+        ]}
+      />
+      {form === 'letter' ? (
+        <LetterFrame html={letter.html} title={letter.subject} />
+      ) : (
+        <pre className={classes.text}>{letter.text}</pre>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { counted } from '@fondaco/rules/language.ts'
+import { Title } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useCall } from '../../api/query.ts'
+import { DateTime } from '../../kit/date-time.tsx'
+import { TextFilter } from '../../kit/filters.tsx'
+import { one, useListSearch } from '../../kit/list-search.ts'
+import publicPage from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import { Empty, Failed, Loading } from '../../kit/states.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+import { SimulatorTabs } from './simulator-tabs.tsx'
+import classes from './simulators.module.css'
+
+const words = texts({
+  telephone: { en: 'telephone', lt: 'telefonas' },
+  title: { en: 'Telephone of the demo', lt: 'Demonstracijos telefonas' },
+  lead: {
+    en: 'Text messages reach nobody here. All of them come to this telephone, for anyone to read.',
+    lt: 'SMS žinutės čia niekam neišsiunčiamos. Visos jos ateina į šį telefoną, ir bet kas gali jas perskaityti.',
+  },
+  filter: { en: 'To the number', lt: 'Gavėjo numeris' },
+  filterHint: {
+    en: 'With the country code, such as +370 600 12345. Leave it empty for all messages.',
+    lt: 'Su šalies kodu, pvz., +370 600 12345. Palikite tuščią, jei norite matyti visas žinutes.',
+  },
+  count: {
+    en: (count: number) =>
+      `${count} ${counted('en', count, { one: 'message', other: 'messages' })}, newest first`,
+    lt: (count: number) =>
+      `${count} ${counted('lt', count, { one: 'žinutė', few: 'žinutės', other: 'žinučių' })}, naujausios viršuje`,
+  },
+  loading: { en: 'Loading the messages', lt: 'Įkeliamos žinutės' },
+  what: { en: 'The telephone', lt: 'telefonas' },
+  empty: { en: 'No messages yet', lt: 'Žinučių dar nėra' },
+  emptyNext: {
+    en: 'Confirm a phone number while you become a customer: the code is here within seconds.',
+    lt: 'Patvirtinkite telefono numerį tapdami klientu – kodas čia atsiras per kelias sekundes.',
+  },
+  noneTo: { en: (to: string) => `No messages to ${to}`, lt: (to: string) => `Žinučių numeriu ${to} nėra` },
+  noneToNext: {
+    en: 'Check the number, or empty the field to see all messages.',
+    lt: 'Patikrinkite numerį arba išvalykite lauką, kad matytumėte visas žinutes.',
+  },
+  to: { en: (to: string) => `To ${to}`, lt: (to: string) => `Kam: ${to}` },
+  failing: {
+    en: 'A number that ends in 404404 is refused, and one that ends in 503503 cannot be reached: so one sees what then happens.',
+    lt: 'Numeris, kuris baigiasi 404404, atmetamas, o kuris baigiasi 503503 – nepasiekiamas: taip galima pamatyti, kas tada vyksta.',
+  },
+})
+
+const REFRESH_MS = 3_000
+
+/** `/simulator/sms` (demo only): the text messages that reached nobody, newest first. */
+export function SimulatedSmsScreen(): ReactNode {
+  const t = useTexts(words)
+  const { search, change } = useListSearch(PATHS.simulatorSms.path)
+  const to = one(search, 'to')
+  const { data, error, refetch } = useCall(
+    'listSimulatedSms',
+    { query: { ...(to ? { to } : {}), limit: 50 } },
+    { everyMs: REFRESH_MS, keep: true },
+  )
+  useEffect(() => {
+    document.title = `${t.title} · ${PRODUCT_NAME}`
+  }, [t.title])
+  if (error?.status === 404) return <Navigate to={PATHS.error404.path} replace />
+  return (
+    <PublicPage wide>
+      <SimulatorTabs current="simulatorSms" />
+      <div className={classes.head}>
+        <SimulatedLabel what={t.telephone} />
+        <Title order={1}>{t.title}</Title>
+        <p className={publicPage.lead}>{t.lead}</p>
+      </div>
+      <div className={classes.filter}>
+        <TextFilter
+          key={to}
+          label={t.filter}
+          hint={t.filterHint}
+          value={to}
+          onChange={(next) => change({ to: next })}
+        />
+      </div>
+      {error && !data ? (
+        <Failed what={t.what} error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Loading lines={6} label={t.loading} />
+      ) : (
+        <section className={classes.telephone} aria-label={t.title}>
+          {data.length === 0 ? (
+            <Empty title={to ? t.noneTo(to) : t.empty}>{to ? t.noneToNext : t.emptyNext}</Empty>
+          ) : (
+            <>
+              <p className={classes.count} role="status">
+                {t.count(data.length)}
+              </p>
+              <ul>
+                {data.map(({ _id, at, to: reader, text }) => (
+                  <li key={_id}>
+                    <p className={classes.bubble}>{text}</p>
+                    <p className={classes.hint}>
+                      {t.to(reader)} · <DateTime at={at} />
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+      <p className={classes.hint}>{t.failing}</p>
+    </PublicPage>
+  )
+}
