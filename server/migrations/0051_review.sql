@@ -3,6 +3,7 @@
 alter table individual
   -- the category that the score comes to, whichever staff set
   add column risk_calculated smallint not null default 3 check (risk_calculated between 1 and 5),
+  add column risk_set_at timestamptz,
   -- since when everything asked for is there; null while something is missing, or there is nothing to decide
   add column waiting_since timestamptz;
 

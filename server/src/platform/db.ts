@@ -1,5 +1,6 @@
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
@@ -173,10 +174,11 @@ interface IndividualTable {
   crs_done_at: Date | null
   crs_answers: DefaultedJson<Record<string, string> | null>
   risk_score: Generated<number>
-  risk_parts: DefaultedJson<unknown[]>
+  risk_parts: DefaultedJson<RiskPart[]>
   risk_updated_at: Date
   risk_calculated: Generated<number>
   risk_set_by: string | null
+  risk_set_at: Date | null
   risk_reason: string | null
   waiting_since: Generated<Date | null>
   reviewer: string | null

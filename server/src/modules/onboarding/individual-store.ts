@@ -3,6 +3,7 @@ import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -49,10 +50,13 @@ export interface Individual {
   readonly crsDoneAt: Date | null
   readonly risk: {
     readonly score: number
-    readonly parts: readonly unknown[]
+    readonly parts: readonly RiskPart[]
     readonly updatedAt: Date
+    /** The category that the score comes to. */
+    readonly calculated: number
     /** The user who set the category by hand; null where it is calculated. */
     readonly setBy: string | null
+    readonly setAt: Date | null
     readonly reason: string | null
   }
   readonly reviewer: string | null
@@ -132,7 +136,9 @@ const individualOf = (row: Row): Individual => ({
     score: row.risk_score,
     parts: row.risk_parts,
     updatedAt: row.risk_updated_at,
+    calculated: row.risk_calculated,
     setBy: row.risk_set_by,
+    setAt: row.risk_set_at,
     reason: row.risk_reason,
   },
   reviewer: row.reviewer,

@@ -1,0 +1,123 @@
+import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { type RiskFacts, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { systemScope } from '../../platform/scope.ts'
+import { countryRisks, screenPerson } from '../screening/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { type Individual, readIndividual, updateIndividual } from './individual-store.ts'
+import { NO_APPROVAL } from './review-store.ts'
+import { insertRiskChange } from './risk-store.ts'
+import { HOME_ENTITY } from './view-individual.ts'
+
+export interface Scoring {
+  readonly by: Actor
+  readonly at: Date
+  /** Staff ask for it: what they set by hand no longer holds. */
+  readonly afresh?: true
+}
+
+/**
+ * Screens and scores an individual by what is known of them now (B§3.5, B§4.1), after anything that may have changed
+ * it. A category that staff set by hand stays until they ask for a new one. What changed is written down; the reviewers
+ * are told of somebody who turns out to bear a listed name. The caller holds the individual's lock.
+ */
+export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): Promise<void> {
+  const individual = await readIndividual(trx, systemScope, id)
+  if (!individual) throw new Error(`no individual ${id}`)
+  const scored = await scoreOf(trx, individual)
+  const { risk } = individual
+  const byHand = risk.setBy !== null && !scoring.afresh
+  const category = byHand ? individual.riskCategory : scored.category
+  const isSame =
+    category === individual.riskCategory &&
+    scored.score === risk.score &&
+    JSON.stringify(scored.parts) === JSON.stringify(risk.parts)
+  if (isSame && scored.category === risk.calculated && !scoring.afresh) return
+  await updateIndividual(trx, systemScope, id, {
+    customer: { risk_category: category },
+    individual: {
+      risk_score: scored.score,
+      risk_parts: JSON.stringify(scored.parts),
+      risk_calculated: scored.category,
+      risk_updated_at: scoring.at,
+      ...NO_APPROVAL,
+      ...(byHand ? {} : { risk_set_by: null, risk_set_at: null, risk_reason: null }),
+    },
+  })
+  await noteChange(trx, individual, category, scored, scoring)
+  if (scored.category === 5 && risk.calculated !== 5) await tellReviewers(trx, individual)
+}
+
+/** What an individual comes to. Screening reads the lists in force; it throws while there are none. */
+async function scoreOf(trx: Trx, individual: Individual): Promise<RiskScore> {
+  const { riskWeights, nameThreshold } = await readSettings(trx)
+  const { firstName, lastName } = individual.user
+  const match = await screenPerson(trx, `${firstName} ${lastName}`, nameThreshold)
+  return scoreRisk({ ...factsOf(individual), screening: match }, riskWeights, await countryRisks(trx))
+}
+
+function factsOf({ activities, address, nationality, pep }: Individual): Omit<RiskFacts, 'screening'> {
+  const { account_usage, funds_source, countries, employment } = activities
+  const chosen = (answers: object | undefined) =>
+    Object.entries(answers ?? {})
+      .filter(([, answer]) => (typeof answer === 'object' ? answer.is_acc_usage : Boolean(answer)))
+      .map(([name]) => name)
+  return {
+    pep,
+    nationality,
+    residence: address.country,
+    countries: [...(countries?.receive ?? []), ...(countries?.send ?? [])],
+    employment: employment?.type ?? null,
+    funds: chosen(funds_source) as FundsSource[],
+    usage: chosen(account_usage) as AccountPurpose[],
+  }
+}
+
+async function noteChange(
+  trx: Trx,
+  { id, riskCategory, risk }: Individual,
+  category: number,
+  scored: RiskScore,
+  { by, at }: Scoring,
+): Promise<void> {
+  await insertRiskChange(trx, {
+    id: newId(),
+    customer_id: id,
+    at,
+    by_name: by.name,
+    category,
+    score: scored.score,
+    reason: null,
+  })
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: 'individual.score_risk',
+    object: { type: 'individual', id },
+    customerId: id,
+    before: { category: riskCategory, score: risk.score },
+    after: { category, score: scored.score, parts: scored.parts },
+  })
+}
+
+const tellReviewers = (trx: Trx, { id, number, user }: Individual): Promise<void> =>
+  enqueue(trx, [
+    {
+      job: 'notifications.notify',
+      payload: {
+        dedupe: newId(),
+        staffEntity: HOME_ENTITY,
+        permission: 'individual:review',
+        category: 'user',
+        title: { en: 'A customer bears a listed name', lt: 'Kliento vardas yra stebėjimo sąraše' },
+        message: {
+          en: `${user.firstName} ${user.lastName} (${number}): look at the risk before anything else.`,
+          lt: `${user.firstName} ${user.lastName} (${number}): pirmiausia peržiūrėkite riziką.`,
+        },
+        link: `/crm/view_individual/risk/${id}`,
+      },
+    },
+  ])
