@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
+import { auditView } from '../payments/schemas.ts'
 import { id, line, lines } from '../query.ts'
 import {
   accountChangeInput,
@@ -269,17 +270,7 @@ export const listIndividualAudit = call({
   whose: 'entities',
   params: ofIndividual,
   query: z.strictObject(pagingQuery),
-  result: z.array(
-    z.object({
-      at: z.string(),
-      actor: z.string(),
-      on_behalf_of: z.string().nullable(),
-      action: z.string(),
-      ip: z.string().nullable(),
-      before: z.unknown(),
-      after: z.unknown(),
-    }),
-  ),
+  result: z.array(auditView),
   list: true,
   refusals: ['not_found', 'cursor_invalid'],
 })

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
-import { Dialog } from '../../kit/dialogs.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -103,35 +103,20 @@ function NameDialog({
 }): ReactNode {
   const t = useTexts(words)
   const [name, setName] = useState(passkey.name)
-  const [fault, setFault] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      await request('namePasskey', { params: { id: passkey._id }, body: { name } })
-      await changed()
-      close()
-    } catch (error) {
-      setFault((error as Error).message)
-    }
+  const save = async () => {
+    await request('namePasskey', { params: { id: passkey._id }, body: { name } })
+    await changed()
   }
   return (
-    <Dialog opened onClose={close} title={t.passkeyName}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          data-autofocus
-          label={t.passkeyName}
-          description={t.passkeyNameHint}
-          maxLength={60}
-          error={fault}
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" disabled={!name.trim()}>
-            {t.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ActionDialog title={t.passkeyName} action={t.save} ready={name.trim() !== ''} act={save} close={close}>
+      <TextInput
+        data-autofocus
+        label={t.passkeyName}
+        description={t.passkeyNameHint}
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ActionDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
-import { Card, Note } from '../../kit/card.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
-import { Dialog } from '../../kit/dialogs.tsx'
 import { NewPassword, useNewPassword } from '../../kit/new-password.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { useTexts } from '../../texts.ts'
@@ -39,50 +39,28 @@ function ChangePassword({ changed, close }: { changed: () => Promise<void>; clos
   const t = useTexts(words)
   const [old, setOld] = useState('')
   const password = useNewPassword()
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await request('changePassword', { body: { old_password: old, new_password: password.value } })
-      await changed()
-      toast('good', t.passwordChanged)
-      close()
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+  const change = async () => {
+    await request('changePassword', { body: { old_password: old, new_password: password.value } })
+    await changed()
+    toast('good', t.passwordChanged)
   }
   return (
-    <Dialog opened onClose={close} title={t.changePassword}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        {fault ? (
-          <Note tone="stop" live>
-            {fault}
-          </Note>
-        ) : null}
-        <PasswordInput
-          data-autofocus
-          label={t.oldPassword}
-          autoComplete="current-password"
-          value={old}
-          onChange={({ currentTarget }) => setOld(currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': t.reveal }}
-        />
-        <NewPassword state={password} />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={close} disabled={busy}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" loading={busy} disabled={!old || !password.valid}>
-            {t.changePassword}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={t.changePassword}
+      action={t.changePassword}
+      ready={old !== '' && password.valid}
+      act={change}
+      close={close}
+    >
+      <PasswordInput
+        data-autofocus
+        label={t.oldPassword}
+        autoComplete="current-password"
+        value={old}
+        onChange={({ currentTarget }) => setOld(currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t.reveal }}
+      />
+      <NewPassword state={password} />
+    </ActionDialog>
   )
 }

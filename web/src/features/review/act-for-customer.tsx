@@ -7,7 +7,27 @@ import { useCall } from '../../api/query.ts'
 import { useSession } from '../../api/session.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './decision-dialog.module.css'
+
+const words = texts({
+  act: { en: 'Act for the customer', lt: 'Veikti kliento vardu' },
+  title: { en: (name: string) => `Act for ${name}`, lt: (name: string) => `Veikti vardu: ${name}` },
+  fewWords: { en: 'Say in a few words why.', lt: 'Keliais žodžiais nurodykite priežastį.' },
+  consequence: {
+    en: 'For 30 minutes you see what this person sees. Everything you do is written down under your name and theirs. Payments cannot be made.',
+    lt: '30 minučių matysite tai, ką mato šis asmuo. Visa, ką darysite, bus užfiksuota Jūsų ir jo vardu. Mokėjimų atlikti negalima.',
+  },
+  nobody: {
+    en: 'Nobody can sign in for this customer at the moment.',
+    lt: 'Šiuo metu šio kliento vardu niekas prisijungti negali.',
+  },
+  forWhom: { en: 'For whom?', lt: 'Kieno vardu?' },
+  chooseOne: { en: 'Choose one of them.', lt: 'Pasirinkite vieną iš jų.' },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  reasonHint: { en: 'The customer’s record keeps it.', lt: 'Išsaugoma kliento byloje.' },
+  back: { en: 'Go back', lt: 'Grįžti' },
+})
 
 interface Customer {
   readonly _id: string
@@ -16,16 +36,17 @@ interface Customer {
 
 /** For those who may act for customers: the button, and what it asks. */
 export function ActForCustomer({ customer }: { customer: Customer }): ReactNode {
+  const t = useTexts(words)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        Act for the customer
+        {t.act}
       </Button>
       <Dialog
         opened={open}
         onClose={() => setOpen(false)}
-        title={`Act for ${customer.name}`}
+        title={t.title(customer.name)}
         closeOnClickOutside={false}
       >
         <ActForm customer={customer} close={() => setOpen(false)} />
@@ -36,6 +57,7 @@ export function ActForCustomer({ customer }: { customer: Customer }): ReactNode 
 
 /** For which of the customer's users, and why. */
 function ActForm({ customer, close }: { customer: Customer; close: () => void }): ReactNode {
+  const t = useTexts(words)
   const users = useCall('listCustomerUsers', { params: { customer: customer._id } })
   const { actFor } = useSession()
   const [chosen, setChosen] = useState('')
@@ -45,7 +67,7 @@ function ActForm({ customer, close }: { customer: Customer; close: () => void })
   const [fault, setFault] = useState<string | null>(null)
   const only = users.data?.length === 1 ? users.data[0] : undefined
   const user = chosen || (only?._id ?? '')
-  const reasonFault = reason.trim().length < 3 ? 'Say in a few words why.' : null
+  const reasonFault = reason.trim().length < 3 ? t.fewWords : null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,18 +86,15 @@ function ActForm({ customer, close }: { customer: Customer; close: () => void })
 
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-      <p className={classes.consequence}>
-        For 30 minutes you see what this person sees. Everything you do is written down under your name and
-        theirs. Payments cannot be made.
-      </p>
+      <p className={classes.consequence}>{t.consequence}</p>
       {users.data?.length === 0 ? (
-        <Note tone="wait">Nobody can sign in for this customer at the moment.</Note>
+        <Note tone="wait">{t.nobody}</Note>
       ) : (
         <Radio.Group
-          label="For whom?"
+          label={t.forWhom}
           value={user}
           onChange={setChosen}
-          error={asked && user === '' ? 'Choose one of them.' : users.error?.message}
+          error={asked && user === '' ? t.chooseOne : users.error?.message}
         >
           {(users.data ?? []).map(({ _id, name, email }) => (
             <Radio key={_id} mt="xs" value={_id} label={name} description={email} />
@@ -83,8 +102,8 @@ function ActForm({ customer, close }: { customer: Customer; close: () => void })
         </Radio.Group>
       )}
       <Textarea
-        label="Reason"
-        description="The customer’s record keeps it."
+        label={t.reason}
+        description={t.reasonHint}
         required
         autosize
         minRows={2}
@@ -100,10 +119,10 @@ function ActForm({ customer, close }: { customer: Customer; close: () => void })
       ) : null}
       <div className={classes.buttons}>
         <Button variant="default" onClick={close}>
-          Go back
+          {t.back}
         </Button>
         <Button type="submit" loading={busy} disabled={users.data?.length === 0}>
-          Act for the customer
+          {t.act}
         </Button>
       </div>
     </form>

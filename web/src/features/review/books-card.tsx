@@ -1,29 +1,53 @@
+import { counted } from '@fondaco/rules/language.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Refusal, type Result, request } from '../../api/client.ts'
 import { Card, Note } from '../../kit/card.tsx'
 import { timeText } from '../../kit/date-time.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
+
+const words = texts({
+  books: { en: 'Books', lt: 'Apskaita' },
+  about: {
+    en: 'Every sum, every chain of entries and every hold, checked against each other.',
+    lt: 'Kiekviena suma, kiekviena įrašų grandinė ir kiekviena rezervacija patikrinama tarpusavyje.',
+  },
+  verify: { en: 'Verify the ledger', lt: 'Patikrinti didžiąją knygą' },
+  failed: {
+    en: (why: string) => `The books could not be verified. ${why}`,
+    lt: (why: string) => `Apskaitos patikrinti nepavyko. ${why}`,
+  },
+  agree: {
+    en: (at: string) => `The books agree. Verified at ${at}.`,
+    lt: (at: string) => `Apskaita sutampa. Patikrinta ${at}.`,
+  },
+  disagree: {
+    en: (count: number, at: string) =>
+      `The books do not agree: ${count} ${counted('en', count, { one: 'fault', other: 'faults' })} found at ${at}.`,
+    lt: (count: number, at: string) => `Apskaita nesutampa: ${at} rasta neatitikimų – ${count}.`,
+  },
+  account: { en: (id: string) => ` (account ${id})`, lt: (id: string) => ` (sąskaita ${id})` },
+})
 
 /** Verifies the books now and tells what was found. */
 export function BooksCard(): ReactNode {
+  const t = useTexts(words)
   const verify = useMutation<Result<'verifyLedger'>, Refusal>({
     mutationFn: () => request('verifyLedger', { body: {} }),
   })
   return (
-    <Card title="Books" padded>
+    <Card title={t.books} padded>
       <div className={classes.books}>
-        <p className={classes.words}>
-          Every sum, every chain of entries and every hold, checked against each other.
-        </p>
+        <p className={classes.words}>{t.about}</p>
         <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
-          Verify the ledger
+          {t.verify}
         </Button>
       </div>
       <div aria-live="polite" className={classes.outcome}>
         {verify.error ? (
-          <Note tone="stop">The books could not be verified. {verify.error.message}</Note>
+          <Note tone="stop">{t.failed(verify.error.message)}</Note>
         ) : verify.data ? (
           <Outcome found={verify.data} />
         ) : null}
@@ -33,17 +57,17 @@ export function BooksCard(): ReactNode {
 }
 
 function Outcome({ found }: { found: Result<'verifyLedger'> }): ReactNode {
+  const t = useTexts(words)
   const at = timeText(found.checked_at)
-  if (found.ok) return <Note tone="good">The books agree. Verified at {at}.</Note>
+  if (found.ok) return <Note tone="good">{t.agree(at)}</Note>
   return (
     <Note tone="stop">
-      The books do not agree: {found.faults.length} {found.faults.length === 1 ? 'fault' : 'faults'} found at{' '}
-      {at}.
+      {t.disagree(found.faults.length, at)}
       <ul className={classes.faults}>
         {found.faults.map(({ code, account, detail }) => (
           <li key={`${code} ${account} ${detail}`}>
             {detail}
-            {account ? ` (account ${account})` : ''}
+            {account ? t.account(account) : ''}
           </li>
         ))}
       </ul>

@@ -4,40 +4,57 @@ import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import type { Decision } from './decision-words.ts'
 import classes from './transaction.module.css'
 import { TransactionFiles } from './transaction-files.tsx'
 
-const QUESTION_STATES = {
-  OPEN: { tone: 'wait', words: 'Waits for the answer' },
-  ANSWERED: { tone: 'good', words: 'Answered' },
-  EXPIRED: { tone: 'stop', words: 'Not answered in time' },
-  CLOSED: { tone: 'info', words: 'Closed' },
-} as const
+const words = texts({
+  questions: { en: 'Questions and answers', lt: 'Klausimai ir atsakymai' },
+  asked: { en: 'Asked', lt: 'Paklausta' },
+  until: { en: 'to be answered until', lt: 'atsakyti iki' },
+  customer: { en: 'The customer', lt: 'Klientas' },
+  OPEN: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
+  ANSWERED: { en: 'Answered', lt: 'Atsakyta' },
+  EXPIRED: { en: 'Not answered in time', lt: 'Laiku neatsakyta' },
+  CLOSED: { en: 'Closed', lt: 'Uždarytas' },
+  conditions: { en: 'Conditions', lt: 'Sąlygos' },
+  withdraw: { en: 'Withdraw the conditions', lt: 'Atsiimti sąlygas' },
+  PENDING: { en: 'Open', lt: 'Atvira' },
+  APPROVED: { en: 'Approved', lt: 'Patvirtinta' },
+  WITHDRAWN: { en: 'Withdrawn', lt: 'Atsiimta' },
+  setBy: { en: (name: string) => `Set by ${name}`, lt: (name: string) => `Nustatė ${name}` },
+  approvedBy: { en: (name: string) => `, approved by ${name}`, lt: (name: string) => `, patvirtino ${name}` },
+  approve: { en: 'Approve', lt: 'Patvirtinti' },
+  approveThis: {
+    en: (text: string) => `Approve the condition: ${text}`,
+    lt: (text: string) => `Patvirtinti sąlygą: ${text}`,
+  },
+})
+
+const QUESTION_TONES = { OPEN: 'wait', ANSWERED: 'good', EXPIRED: 'stop', CLOSED: 'info' } as const
 
 /** What the customer was asked, and what came back. */
 export function QuestionsCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const t = useTexts(words)
   return (
-    <Card title="Questions and answers">
+    <Card title={t.questions}>
       <ul className={classes.cases}>
         {transaction.questions.map((question) => (
           <li key={question._id}>
             <div className={classes.caseHead}>
               <span className={classes.text}>{question.text}</span>
-              <Badge tone={QUESTION_STATES[question.state].tone}>
-                {QUESTION_STATES[question.state].words}
-              </Badge>
+              <Badge tone={QUESTION_TONES[question.state]}>{t[question.state]}</Badge>
             </div>
             <span className={classes.about}>
-              Asked <DateTime at={question.asked_at} />, to be answered until{' '}
-              <DateTime at={question.deadline} />
+              {t.asked} <DateTime at={question.asked_at} />, {t.until} <DateTime at={question.deadline} />
             </span>
             {question.answer ? (
               <blockquote className={classes.answer}>
                 <p className={classes.text}>{question.answer}</p>
                 {question.answered_at ? (
                   <footer className={classes.about}>
-                    The customer, <DateTime at={question.answered_at} />
+                    {t.customer}, <DateTime at={question.answered_at} />
                   </footer>
                 ) : null}
               </blockquote>
@@ -52,11 +69,7 @@ export function QuestionsCard({ transaction }: { transaction: StaffTransaction }
   )
 }
 
-const CONDITION_STATES = {
-  PENDING: { tone: 'wait', words: 'Open' },
-  APPROVED: { tone: 'good', words: 'Approved' },
-  WITHDRAWN: { tone: 'info', words: 'Withdrawn' },
-} as const
+const CONDITION_TONES = { PENDING: 'wait', APPROVED: 'good', WITHDRAWN: 'info' } as const
 
 /** On what the payment was approved; each open condition is approved by somebody who has not set it. */
 export function ConditionsCard({
@@ -66,6 +79,7 @@ export function ConditionsCard({
   transaction: StaffTransaction
   open: (decision: Decision) => void
 }): ReactNode {
+  const t = useTexts(words)
   const { conditions, status, case_actions, lock } = transaction
   const mayDecide =
     status === 'APPROVED_WITH_CONDITIONS' &&
@@ -73,11 +87,11 @@ export function ConditionsCard({
     (lock === null || lock.mine)
   return (
     <Card
-      title="Conditions"
+      title={t.conditions}
       footer={
         mayDecide ? (
           <Button variant="default" size="xs" onClick={() => open({ kind: 'WITHDRAW_CONDITIONS' })}>
-            Withdraw the conditions
+            {t.withdraw}
           </Button>
         ) : null
       }
@@ -87,23 +101,21 @@ export function ConditionsCard({
           <li key={condition._id}>
             <div className={classes.caseHead}>
               <span className={classes.text}>{condition.text}</span>
-              <Badge tone={CONDITION_STATES[condition.status].tone}>
-                {CONDITION_STATES[condition.status].words}
-              </Badge>
+              <Badge tone={CONDITION_TONES[condition.status]}>{t[condition.status]}</Badge>
             </div>
             <span className={classes.about}>
-              Set by {condition.added_by}
-              {condition.approved_by ? `, approved by ${condition.approved_by}` : ''}
+              {t.setBy(condition.added_by)}
+              {condition.approved_by ? t.approvedBy(condition.approved_by) : ''}
             </span>
             {mayDecide && condition.status === 'PENDING' ? (
               <Button
                 className={classes.approve ?? ''}
                 variant="default"
                 size="xs"
-                aria-label={`Approve the condition: ${condition.text}`}
+                aria-label={t.approveThis(condition.text)}
                 onClick={() => open({ kind: 'APPROVE_CONDITION', condition })}
               >
-                Approve
+                {t.approve}
               </Button>
             ) : null}
           </li>

@@ -6,17 +6,34 @@ import { Refusal, request } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Card, Note } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
 import { useDecision } from './use-decision.ts'
 
+const words = texts({
+  comments: { en: 'Comments', lt: 'Komentarai' },
+  none: {
+    en: 'No comments yet. What you write here stays inside the house.',
+    lt: 'Komentarų dar nėra. Tai, ką čia parašysite, mato tik darbuotojai.',
+  },
+  empty: { en: 'Write the comment first.', lt: 'Pirmiausia parašykite komentarą.' },
+  failed: {
+    en: (why: string) => `The comment was not added. ${why}`,
+    lt: (why: string) => `Komentaras nepridėtas. ${why}`,
+  },
+  add: { en: 'Add a comment', lt: 'Pridėti komentarą' },
+  addIt: { en: 'Add the comment', lt: 'Pridėti komentarą' },
+})
+
 /** What staff say to each other about the payment. */
 export function CommentsCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const t = useTexts(words)
   const can = useCan()
   const { comments, _id } = transaction
   return (
-    <Card title="Comments" padded>
+    <Card title={t.comments} padded>
       {comments.length === 0 ? (
-        <p className={classes.soft}>No comments yet. What you write here stays inside the house.</p>
+        <p className={classes.soft}>{t.none}</p>
       ) : (
         <ul className={classes.comments}>
           {comments.map(({ date, user, comment }) => (
@@ -35,6 +52,7 @@ export function CommentsCard({ transaction }: { transaction: StaffTransaction })
 }
 
 function CommentForm({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
   const [comment, setComment] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,7 +61,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current) return
-    if (comment.trim() === '') return setFault('Write the comment first.')
+    if (comment.trim() === '') return setFault(t.empty)
     underWay.current = true
     setBusy(true)
     setFault(null)
@@ -53,7 +71,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
       await readAgain()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setFault(`The comment was not added. ${error.message}`)
+      setFault(t.failed(error.message))
     } finally {
       underWay.current = false
       setBusy(false)
@@ -62,7 +80,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
       <Textarea
-        label="Add a comment"
+        label={t.add}
         autosize
         minRows={2}
         maxLength={4000}
@@ -75,7 +93,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
         </Note>
       ) : null}
       <Button type="submit" variant="default" size="xs" loading={busy}>
-        Add the comment
+        {t.addIt}
       </Button>
     </form>
   )

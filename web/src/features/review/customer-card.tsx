@@ -1,63 +1,93 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { counted } from '@fondaco/rules/language.ts'
+import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { ActForCustomer } from './act-for-customer.tsx'
 import { ListLink } from './list-link.tsx'
 import classes from './transaction.module.css'
 
+const words = texts({
+  customer: { en: 'Customer', lt: 'Klientas' },
+  all: { en: 'All its transactions', lt: 'Visos kliento operacijos' },
+  company: { en: 'company', lt: 'įmonė' },
+  individual: { en: 'individual', lt: 'fizinis asmuo' },
+  risk: { en: 'Risk', lt: 'Rizika' },
+  status: { en: 'Status', lt: 'Būsena' },
+  since: { en: 'Since', lt: 'Nuo' },
+  paidPayee: { en: 'Paid this payee before', lt: 'Jau mokėta šiam gavėjui' },
+  paidByPayer: { en: 'Paid by this payer before', lt: 'Jau gauta iš šio mokėtojo' },
+  never: { en: 'never', lt: 'niekada' },
+  usual: { en: 'Usual payment', lt: 'Įprastas mokėjimas' },
+  to: { en: 'to', lt: 'iki' },
+  noneYet: { en: 'none yet', lt: 'dar nėra' },
+  held: { en: 'Held before', lt: 'Anksčiau sulaikyta' },
+  times: {
+    en: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    lt: (count: number) =>
+      `${count} ${counted('lt', count, { one: 'kartą', few: 'kartus', other: 'kartų' })}`,
+  },
+  approved: {
+    en: (count: number) => `${count} approved`,
+    lt: (count: number) => `patvirtinta: ${count}`,
+  },
+})
+
 /** What is known of the customer that helps to decide. */
 export function CustomerCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const t = useTexts(words)
   const can = useCan()
+  const language = useLanguage()
   const { customer, customer_facts: facts, direction } = transaction
   const { paid_payee_before: paid, usual_payment: usual, held_before: held } = facts
   return (
     <Card
-      title="Customer"
-      side={<ListLink search={{ customer: customer._id }}>All its transactions</ListLink>}
+      title={t.customer}
+      side={<ListLink search={{ customer: customer._id }}>{t.all}</ListLink>}
       padded
       footer={can('user:proxy_login') ? <ActForCustomer customer={customer} /> : null}
     >
       <p className={classes.customer}>
         <strong>{customer.name}</strong>
         <span className={classes.about}>
-          {customer.id} · {customer.kind === 'COMPANY' ? 'company' : 'individual'}
+          {customer.id} · {customer.kind === 'COMPANY' ? t.company : t.individual}
         </span>
       </p>
       <DefinitionList
         single
         items={[
-          ['Risk', facts.risk],
-          ['Status', facts.status.toLowerCase().replaceAll(/[-_]/g, ' ')],
-          ['Since', <DateTime key="since" at={facts.since} show="date" />],
+          [t.risk, facts.risk],
+          [t.status, CUSTOMER_STATUS_WORDS[facts.status as CustomerStatus][language]],
+          [t.since, <DateTime key="since" at={facts.since} show="date" />],
           [
-            direction === 'DEBIT' ? 'Paid this payee before' : 'Paid by this payer before',
+            direction === 'DEBIT' ? t.paidPayee : t.paidByPayer,
             paid.times === 0 ? (
-              'never'
+              t.never
             ) : (
               <span key="paid">
-                {times(paid.times)}, <Amount value={paid.sum} currency={paid.currency} />
+                {t.times(paid.times)}, <Amount value={paid.sum} currency={paid.currency} />
               </span>
             ),
           ],
           [
-            'Usual payment',
+            t.usual,
             usual ? (
               <span key="usual">
-                <Amount value={usual.from} /> to <Amount value={usual.to} currency={usual.currency} />
+                <Amount value={usual.from} /> {t.to} <Amount value={usual.to} currency={usual.currency} />
               </span>
             ) : (
-              'none yet'
+              t.noneYet
             ),
           ],
-          ['Held before', held.times === 0 ? 'never' : `${times(held.times)}, ${held.approved} approved`],
+          [t.held, held.times === 0 ? t.never : `${t.times(held.times)}, ${t.approved(held.approved)}`],
         ]}
       />
     </Card>
   )
 }
-
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)

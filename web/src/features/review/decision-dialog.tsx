@@ -10,6 +10,7 @@ import { useCall } from '../../api/query.ts'
 import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import classes from './decision-dialog.module.css'
 import {
   ALERT_ANSWERS,
@@ -20,6 +21,58 @@ import {
   needsReason,
 } from './decision-words.ts'
 import { conditionLines, type DecisionDraft, useDecision } from './use-decision.ts'
+
+const words = texts({
+  close: { en: 'Close', lt: 'Uždaryti' },
+  lookAgain: { en: 'Close and look again', lt: 'Uždaryti ir pažiūrėti dar kartą' },
+  back: { en: 'Go back', lt: 'Grįžti' },
+  isItThem: { en: 'Is it the one on the list?', lt: 'Ar tai tas, kas sąraše?' },
+  question: { en: 'Question', lt: 'Klausimas' },
+  questionHint: { en: 'The customer reads this on the payment.', lt: 'Klientas tai skaitys prie mokėjimo.' },
+  until: { en: 'Answer until', lt: 'Atsakyti iki' },
+  untilHint: {
+    en: 'Then the payment goes back to review by itself. At most 60 days ahead.',
+    lt: 'Tada mokėjimas savaime grįš į peržiūrą. Ne vėliau kaip po 60 dienų.',
+  },
+  conditions: { en: 'Conditions', lt: 'Sąlygos' },
+  conditionsHint: { en: 'One a line, at most ten.', lt: 'Po vieną eilutėje, ne daugiau kaip dešimt.' },
+  bankReference: { en: 'The bank’s reference', lt: 'Banko nuoroda' },
+  comment: { en: 'Comment (optional)', lt: 'Komentaras (neprivalomas)' },
+  commentHint: { en: 'Stays inside the house.', lt: 'Mato tik darbuotojai.' },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
+  loadingReasons: { en: 'Loading the reasons', lt: 'Įkeliamos priežastys' },
+  reasonsFailed: {
+    en: (why: string) => `The reasons could not be loaded. ${why}`,
+    lt: (why: string) => `Priežasčių įkelti nepavyko. ${why}`,
+  },
+  customerReads: {
+    en: (text: string) => `The customer reads: ${text}`,
+    lt: (text: string) => `Klientas skaitys: ${text}`,
+  },
+  customerReadsOwn: {
+    en: 'The customer reads a text of its own.',
+    lt: 'Klientas skaitys jam skirtą tekstą.',
+  },
+  oneOfTwo: { en: 'Choose one of the two.', lt: 'Pasirinkite vieną iš dviejų.' },
+  writeQuestion: { en: 'Write the question.', lt: 'Parašykite klausimą.' },
+  dayAndTime: { en: 'Choose a day and a time.', lt: 'Pasirinkite dieną ir laiką.' },
+  oneCondition: { en: 'Write at least one condition.', lt: 'Parašykite bent vieną sąlygą.' },
+  tenConditions: { en: 'At most ten conditions.', lt: 'Ne daugiau kaip dešimt sąlygų.' },
+  longCondition: { en: 'At most 500 characters a line.', lt: 'Ne daugiau kaip 500 simbolių eilutėje.' },
+  needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
+  needReference: { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' },
+  unknown: {
+    en: 'No answer came, so nobody knows yet whether this was done. The payment is read again: look at its status before you decide once more.',
+    lt: 'Atsakymo nesulaukta, todėl dar nežinoma, ar tai padaryta. Mokėjimas nuskaitomas iš naujo: prieš spręsdami dar kartą, pažiūrėkite jo būseną.',
+  },
+  nothingDecided: {
+    en: 'Nothing was decided and no money has moved.',
+    lt: 'Niekas nenuspręsta ir jokie pinigai nepajudėjo.',
+  },
+  readAgain: { en: 'The payment has been read again.', lt: 'Mokėjimas nuskaitytas iš naujo.' },
+  field: { en: (fault: string) => `It ${fault}.`, lt: (fault: string) => `Laukas: ${fault}.` },
+})
 
 type Field = keyof DecisionDraft
 type Faults = Readonly<Partial<Record<Field, string>>>
@@ -47,12 +100,14 @@ export function DecisionDialog({
   transaction: StaffTransaction
   close: (decided: boolean) => void
 }): ReactNode {
+  const t = useTexts(words)
   const [subject] = useState(transaction)
   const [draft, setDraft] = useState<DecisionDraft>(firstDraft)
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { decide, deciding } = useDecision()
-  const words = decisionWords(decision.kind)
+  const language = useLanguage()
+  const { button, done, stops } = decisionWords(decision.kind)
   const over = refusal !== null && LOOK_AGAIN.includes(refusal.code)
 
   const change = (field: Field, value: string) => {
@@ -70,7 +125,7 @@ export function DecisionDialog({
     if (first) return form.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
     const refused = await decide(decision, { id: subject._id, version: subject.version }, draft)
     if (refused) return setRefusal(refused)
-    toast('good', words.done)
+    toast('good', done[language])
     close(true)
   }
 
@@ -78,12 +133,12 @@ export function DecisionDialog({
     <Modal
       opened
       onClose={() => close(false)}
-      title={`${words.button}: ${amountText(subject.amount, subject.currency)} ${subject.currency}`}
+      title={`${button[language]}: ${amountText(subject.amount, subject.currency)} ${subject.currency}`}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t.close }}
     >
       <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-        <p className={classes.consequence}>{consequenceOf(decision.kind, subject)}</p>
+        <p className={classes.consequence}>{consequenceOf(decision.kind, subject, language)}</p>
         {decision.kind === 'APPROVE_CONDITION' ? (
           <blockquote className={classes.quote}>{decision.condition.text}</blockquote>
         ) : null}
@@ -97,15 +152,11 @@ export function DecisionDialog({
         ) : null}
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => close(false)}>
-            {over ? 'Close and look again' : 'Go back'}
+            {over ? t.lookAgain : t.back}
           </Button>
           {over ? null : (
-            <Button
-              type="submit"
-              loading={deciding}
-              {...(words.stops ? { variant: 'outline', color: 'red' } : {})}
-            >
-              {words.button}
+            <Button type="submit" loading={deciding} {...(stops ? { variant: 'outline', color: 'red' } : {})}>
+              {button[language]}
             </Button>
           )}
         </div>
@@ -128,18 +179,25 @@ function Fields({
   faults: Faults
   change: (field: Field, value: string) => void
 }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
   switch (decision.kind) {
     case 'ALERT':
       return (
         <Radio.Group
-          label="Is it the one on the list?"
+          label={t.isItThem}
           value={draft.answer}
           error={faults.answer}
           onChange={(answer) => change('answer', answer)}
         >
           <div className={classes.choices}>
             {(Object.keys(ALERT_ANSWERS) as AlertAnswer[]).map((answer) => (
-              <Radio key={answer} value={answer} label={ALERT_ANSWERS[answer].label} data-field="answer" />
+              <Radio
+                key={answer}
+                value={answer}
+                label={ALERT_ANSWERS[answer].label[language]}
+                data-field="answer"
+              />
             ))}
           </div>
         </Radio.Group>
@@ -148,8 +206,8 @@ function Fields({
       return (
         <>
           <Textarea
-            label="Question"
-            description="The customer reads this on the payment."
+            label={t.question}
+            description={t.questionHint}
             autosize
             minRows={3}
             maxLength={2000}
@@ -160,8 +218,8 @@ function Fields({
           />
           <TextInput
             type="datetime-local"
-            label="Answer until"
-            description="Then the payment goes back to review by itself. At most 60 days ahead."
+            label={t.until}
+            description={t.untilHint}
             data-field="deadline"
             value={draft.deadline}
             error={faults.deadline}
@@ -172,8 +230,8 @@ function Fields({
     case 'CONDITIONS':
       return (
         <Textarea
-          label="Conditions"
-          description="One a line, at most ten."
+          label={t.conditions}
+          description={t.conditionsHint}
           autosize
           minRows={3}
           data-field="conditions"
@@ -199,7 +257,7 @@ function Fields({
           ) : null}
           {decision.kind === 'COMPLETED' ? (
             <TextInput
-              label="The bank’s reference"
+              label={t.bankReference}
               maxLength={64}
               data-field="externalRef"
               value={draft.externalRef}
@@ -208,8 +266,8 @@ function Fields({
             />
           ) : null}
           <Textarea
-            label="Comment (optional)"
-            description="Stays inside the house."
+            label={t.comment}
+            description={t.commentHint}
             autosize
             minRows={2}
             maxLength={4000}
@@ -234,14 +292,15 @@ function ReasonField({
   fault: string | undefined
   change: (code: string) => void
 }): ReactNode {
+  const t = useTexts(words)
   const { status, direction, type, cancel_status } = transaction
   const cancel_requested = cancel_status === 'REQ_CANCEL' || cancel_status === 'REQ_RETURN' ? 'true' : 'false'
   const reasons = useCall('listReasonCodes', { query: { status, direction, action, type, cancel_requested } })
   const chosen = reasons.data?.find(({ code }) => code === value)
   return (
     <Select
-      label="Reason"
-      placeholder={reasons.data ? 'Choose a reason' : 'Loading the reasons'}
+      label={t.reason}
+      placeholder={reasons.data ? t.chooseReason : t.loadingReasons}
       searchable
       data-field="reason"
       data={(reasons.data ?? []).map(({ code, text }) => ({
@@ -249,10 +308,8 @@ function ReasonField({
         label: `${text} (${code})`,
       }))}
       value={value || null}
-      error={reasons.error ? `The reasons could not be loaded. ${reasons.error.message}` : fault}
-      description={
-        chosen ? `The customer reads: ${chosen.customer_text}` : 'The customer reads a text of its own.'
-      }
+      error={reasons.error ? t.reasonsFailed(reasons.error.message) : fault}
+      description={chosen ? t.customerReads(chosen.customer_text) : t.customerReadsOwn}
       onChange={(code) => change(code ?? '')}
     />
   )
@@ -260,37 +317,36 @@ function ReasonField({
 
 /** What is missing, in words, by field. */
 function faultsOf({ kind }: Decision, draft: DecisionDraft): Faults {
-  if (kind === 'ALERT' && draft.answer === '') return { answer: 'Choose one of the two.' }
+  const t = textsNow(words)
+  if (kind === 'ALERT' && draft.answer === '') return { answer: t.oneOfTwo }
   if (kind === 'QUESTION') {
     return {
-      ...(draft.text.trim() === '' ? { text: 'Write the question.' } : {}),
-      ...(Number.isNaN(Date.parse(draft.deadline)) ? { deadline: 'Choose a day and a time.' } : {}),
+      ...(draft.text.trim() === '' ? { text: t.writeQuestion } : {}),
+      ...(Number.isNaN(Date.parse(draft.deadline)) ? { deadline: t.dayAndTime } : {}),
     }
   }
   if (kind === 'CONDITIONS') {
     const lines = conditionLines(draft.conditions)
-    if (lines.length === 0) return { conditions: 'Write at least one condition.' }
-    if (lines.length > 10) return { conditions: 'At most ten conditions.' }
-    if (lines.some(({ length }) => length > 500)) return { conditions: 'At most 500 characters a line.' }
+    if (lines.length === 0) return { conditions: t.oneCondition }
+    if (lines.length > 10) return { conditions: t.tenConditions }
+    if (lines.some(({ length }) => length > 500)) return { conditions: t.longCondition }
   }
   return {
-    ...(needsReason(kind) && draft.reason === '' ? { reason: 'Choose a reason.' } : {}),
-    ...(kind === 'COMPLETED' && draft.externalRef.trim() === ''
-      ? { externalRef: 'Enter the bank’s reference.' }
-      : {}),
+    ...(needsReason(kind) && draft.reason === '' ? { reason: t.needReason } : {}),
+    ...(kind === 'COMPLETED' && draft.externalRef.trim() === '' ? { externalRef: t.needReference } : {}),
   }
 }
 
 /** What the refusal means for the person, and for the money. */
 function refusalWords(refusal: Refusal): string {
-  if (refusal.code === 'unreachable') {
-    return 'No answer came, so nobody knows yet whether this was done. The payment is read again: look at its status before you decide once more.'
-  }
-  const readAgain = LOOK_AGAIN.includes(refusal.code) ? ' The payment has been read again.' : ''
-  const fields = refusal.fields.map(({ text }) => `It ${text}.`).join(' ')
-  return [refusal.message, fields, `Nothing was decided and no money has moved.${readAgain}`]
-    .filter((text) => text !== '')
-    .join(' ')
+  const t = textsNow(words)
+  if (refusal.code === 'unreachable') return t.unknown
+  return [
+    refusal.message,
+    ...refusal.fields.map(({ text }) => t.field(text)),
+    t.nothingDecided,
+    ...(LOOK_AGAIN.includes(refusal.code) ? [t.readAgain] : []),
+  ].join(' ')
 }
 
 function firstDraft(): DecisionDraft {

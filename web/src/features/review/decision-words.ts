@@ -1,4 +1,5 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { type Action, type CaseAction, REASON_REQUIRED } from '@fondaco/rules/payments/actions.ts'
 import { isWire, railOf } from '@fondaco/rules/payments/types.ts'
@@ -16,9 +17,9 @@ export type DecisionKind = Decision['kind']
 
 interface DecisionWords {
   /** On the button that opens the dialog, and on the one that does it. */
-  readonly button: string
+  readonly button: InEachLanguage
   /** What has happened, once it has. */
-  readonly done: string
+  readonly done: InEachLanguage
   /** A decision against the customer is drawn as one. */
   readonly stops?: true
   /** The usual way on. */
@@ -26,22 +27,81 @@ interface DecisionWords {
 }
 
 const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
-  APPROVE: { button: 'Approve', done: 'The payment is approved.', main: true },
-  DECLINE: { button: 'Decline', done: 'The payment is declined.', stops: true },
-  FREEZE: { button: 'Freeze', done: 'The payment is frozen.' },
-  REJECT: { button: 'Reject', done: 'The payment is rejected.', stops: true },
-  CANCEL: { button: 'Cancel the payment', done: 'The payment is canceled.', stops: true },
-  COMPLETED: { button: 'Complete', done: 'The payment is completed.', main: true },
-  RETURN: { button: 'Return', done: 'The payment is returned.', stops: true },
-  APPROVE_RETURN: { button: 'Approve the return', done: 'The return is approved.', main: true },
-  REJECT_RETURN: { button: 'Reject the return', done: 'The return is rejected.', stops: true },
-  RECALL: { button: 'Recall', done: 'The payment is recalled.' },
-  OPR_REJECT: { button: 'Operational reject', done: 'The payment is rejected.', stops: true },
-  ALERT: { button: 'Decide on the name match', done: 'The name match is decided.', main: true },
-  QUESTION: { button: 'Ask the customer', done: 'The customer is asked.' },
-  CONDITIONS: { button: 'Set conditions', done: 'The conditions are set.' },
-  APPROVE_CONDITION: { button: 'Approve the condition', done: 'The condition is approved.', main: true },
-  WITHDRAW_CONDITIONS: { button: 'Withdraw the conditions', done: 'The conditions are withdrawn.' },
+  APPROVE: {
+    button: { en: 'Approve', lt: 'Patvirtinti' },
+    done: { en: 'The payment is approved.', lt: 'Mokėjimas patvirtintas.' },
+    main: true,
+  },
+  DECLINE: {
+    button: { en: 'Decline', lt: 'Atsisakyti vykdyti' },
+    done: { en: 'The payment is declined.', lt: 'Mokėjimą vykdyti atsisakyta.' },
+    stops: true,
+  },
+  FREEZE: {
+    button: { en: 'Freeze', lt: 'Įšaldyti' },
+    done: { en: 'The payment is frozen.', lt: 'Mokėjimas įšaldytas.' },
+  },
+  REJECT: {
+    button: { en: 'Reject', lt: 'Atmesti' },
+    done: { en: 'The payment is rejected.', lt: 'Mokėjimas atmestas.' },
+    stops: true,
+  },
+  CANCEL: {
+    button: { en: 'Cancel the payment', lt: 'Atšaukti mokėjimą' },
+    done: { en: 'The payment is canceled.', lt: 'Mokėjimas atšauktas.' },
+    stops: true,
+  },
+  COMPLETED: {
+    button: { en: 'Complete', lt: 'Užbaigti' },
+    done: { en: 'The payment is completed.', lt: 'Mokėjimas užbaigtas.' },
+    main: true,
+  },
+  RETURN: {
+    button: { en: 'Return', lt: 'Grąžinti' },
+    done: { en: 'The payment is returned.', lt: 'Mokėjimas grąžintas.' },
+    stops: true,
+  },
+  APPROVE_RETURN: {
+    button: { en: 'Approve the return', lt: 'Patvirtinti grąžinimą' },
+    done: { en: 'The return is approved.', lt: 'Grąžinimas patvirtintas.' },
+    main: true,
+  },
+  REJECT_RETURN: {
+    button: { en: 'Reject the return', lt: 'Atmesti grąžinimą' },
+    done: { en: 'The return is rejected.', lt: 'Grąžinimas atmestas.' },
+    stops: true,
+  },
+  RECALL: {
+    button: { en: 'Recall', lt: 'Prašyti grąžinti' },
+    done: { en: 'The payment is recalled.', lt: 'Mokėjimą prašoma grąžinti.' },
+  },
+  OPR_REJECT: {
+    button: { en: 'Operational reject', lt: 'Atmesti dėl operacinių priežasčių' },
+    done: { en: 'The payment is rejected.', lt: 'Mokėjimas atmestas.' },
+    stops: true,
+  },
+  ALERT: {
+    button: { en: 'Decide on the name match', lt: 'Spręsti dėl vardo atitikties' },
+    done: { en: 'The name match is decided.', lt: 'Dėl vardo atitikties nuspręsta.' },
+    main: true,
+  },
+  QUESTION: {
+    button: { en: 'Ask the customer', lt: 'Klausti kliento' },
+    done: { en: 'The customer is asked.', lt: 'Klientas paklaustas.' },
+  },
+  CONDITIONS: {
+    button: { en: 'Set conditions', lt: 'Nustatyti sąlygas' },
+    done: { en: 'The conditions are set.', lt: 'Sąlygos nustatytos.' },
+  },
+  APPROVE_CONDITION: {
+    button: { en: 'Approve the condition', lt: 'Patvirtinti sąlygą' },
+    done: { en: 'The condition is approved.', lt: 'Sąlyga patvirtinta.' },
+    main: true,
+  },
+  WITHDRAW_CONDITIONS: {
+    button: { en: 'Withdraw the conditions', lt: 'Atsiimti sąlygas' },
+    done: { en: 'The conditions are withdrawn.', lt: 'Sąlygos atsiimtos.' },
+  },
 }
 
 export const decisionWords = (kind: DecisionKind): DecisionWords => WORDS[kind]
@@ -62,70 +122,158 @@ function heldOf({ amount, fee, currency, direction }: StaffTransaction): string 
 }
 
 /** What a decision does, to the payment and to the money (D§3, staff actions). */
-export function consequenceOf(kind: DecisionKind, transaction: StaffTransaction): string {
+export const consequenceOf = (
+  kind: DecisionKind,
+  transaction: StaffTransaction,
+  language: Language,
+): string => consequence(kind, transaction)[language]
+
+function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachLanguage {
   const { direction, status, type } = transaction
   const debit = direction === 'DEBIT'
   const amount = amountOf(transaction)
   const held = heldOf(transaction)
-  const hold = `The hold of ${held}`
   switch (kind) {
     case 'APPROVE':
-      if (debit && status === 'FREEZED')
-        return `The payment goes on. The frozen ${held} are held for it again until it settles.`
-      if (debit) return `The payment goes on. ${hold} stays until it settles.`
+      if (debit && status === 'FREEZED') {
+        return {
+          en: `The payment goes on. The frozen ${held} are held for it again until it settles.`,
+          lt: `Mokėjimas tęsiamas. Įšaldyta suma ${held} jam vėl rezervuojama, kol bus atsiskaityta.`,
+        }
+      }
+      if (debit) {
+        return {
+          en: `The payment goes on. The hold of ${held} stays until it settles.`,
+          lt: `Mokėjimas tęsiamas. Suma ${held} lieka rezervuota, kol bus atsiskaityta.`,
+        }
+      }
       return isWire(type)
-        ? `The payment waits to be completed; then ${amount} are credited to the customer.`
-        : `${amount} are credited to the customer.`
+        ? {
+            en: `The payment waits to be completed; then ${amount} are credited to the customer.`,
+            lt: `Mokėjimas laukia užbaigimo; tada klientui bus įskaityta ${amount}.`,
+          }
+        : { en: `${amount} are credited to the customer.`, lt: `Klientui įskaitoma ${amount}.` }
     case 'DECLINE':
       return debit
-        ? `The payment ends here. ${hold} is released.`
-        : `The payment ends here. ${amount} are not credited.`
+        ? released(held)
+        : {
+            en: `The payment ends here. ${amount} are not credited.`,
+            lt: `Mokėjimas čia baigiasi. ${amount} neįskaitoma.`,
+          }
     case 'FREEZE':
       return debit
-        ? `The payment stops. ${held} are blocked on the customer’s account until somebody decides.`
-        : `The payment stops. ${amount} stay in suspense until somebody decides.`
+        ? {
+            en: `The payment stops. ${held} are blocked on the customer’s account until somebody decides.`,
+            lt: `Mokėjimas sustabdomas. ${held} užblokuojama kliento sąskaitoje, kol kas nors nuspręs.`,
+          }
+        : {
+            en: `The payment stops. ${amount} stay in suspense until somebody decides.`,
+            lt: `Mokėjimas sustabdomas. ${amount} lieka tarpinėje sąskaitoje, kol kas nors nuspręs.`,
+          }
     case 'REJECT':
       return debit
-        ? `The payment ends here. The frozen ${held} are released.`
-        : `The payment ends here. ${amount} go back to the payer’s bank, or stay in suspense where the reason says that they are seized.`
+        ? {
+            en: `The payment ends here. The frozen ${held} are released.`,
+            lt: `Mokėjimas čia baigiasi. Įšaldyta suma ${held} atlaisvinama.`,
+          }
+        : {
+            en: `The payment ends here. ${amount} go back to the payer’s bank, or stay in suspense where the reason says that they are seized.`,
+            lt: `Mokėjimas čia baigiasi. ${amount} grąžinama mokėtojo bankui arba, jei priežastis – areštas, lieka tarpinėje sąskaitoje.`,
+          }
     case 'CANCEL':
-      return `The payment ends here. ${hold} is released.`
+      return released(held)
     case 'COMPLETED':
       return debit
-        ? `The payment is booked as settled: ${held} leave the customer’s account.`
-        : `The payment is booked as settled: ${amount} are credited to the customer.`
+        ? {
+            en: `The payment is booked as settled: ${held} leave the customer’s account.`,
+            lt: `Mokėjimas apskaitomas kaip įvykdytas: nuo kliento sąskaitos nurašoma ${held}.`,
+          }
+        : {
+            en: `The payment is booked as settled: ${amount} are credited to the customer.`,
+            lt: `Mokėjimas apskaitomas kaip įvykdytas: klientui įskaitoma ${amount}.`,
+          }
     case 'RETURN':
     case 'OPR_REJECT':
       return railOf(type) === 'SEPA'
-        ? `The payment ends here. ${amount} go from suspense back to the payer’s bank.`
-        : `The payment ends here. ${amount} go back to the payer.`
+        ? {
+            en: `The payment ends here. ${amount} go from suspense back to the payer’s bank.`,
+            lt: `Mokėjimas čia baigiasi. ${amount} iš tarpinės sąskaitos grąžinama mokėtojo bankui.`,
+          }
+        : {
+            en: `The payment ends here. ${amount} go back to the payer.`,
+            lt: `Mokėjimas čia baigiasi. ${amount} grąžinama mokėtojui.`,
+          }
     case 'APPROVE_RETURN':
-      return `${amount} go back to the payer.`
+      return { en: `${amount} go back to the payer.`, lt: `${amount} grąžinama mokėtojui.` }
     case 'REJECT_RETURN':
-      return `${amount} stay with the customer.`
+      return { en: `${amount} stay with the customer.`, lt: `${amount} lieka klientui.` }
     case 'RECALL':
-      return 'The payee’s bank is asked to send the money back. No money moves before it answers.'
+      return {
+        en: 'The payee’s bank is asked to send the money back. No money moves before it answers.',
+        lt: 'Gavėjo banko prašoma grąžinti pinigus. Kol jis neatsakys, pinigai nejudės.',
+      }
     case 'ALERT':
       return debit
-        ? `A false positive goes on to be reviewed, with ${held} held. A true match is frozen: ${held} are blocked.`
-        : `A false positive goes on to be reviewed; a true match is frozen. Either way ${amount} stay in suspense.`
+        ? {
+            en: `A false positive goes on to be reviewed, with ${held} held. A true match is frozen: ${held} are blocked.`,
+            lt: `Klaidinga atitiktis perduodama peržiūrai, ${held} lieka rezervuota. Tikra atitiktis įšaldoma: ${held} užblokuojama.`,
+          }
+        : {
+            en: `A false positive goes on to be reviewed; a true match is frozen. Either way ${amount} stay in suspense.`,
+            lt: `Klaidinga atitiktis perduodama peržiūrai, tikra – įšaldoma. Abiem atvejais ${amount} lieka tarpinėje sąskaitoje.`,
+          }
     case 'QUESTION':
-      return `The customer is asked, and the payment waits for the answer or the deadline. ${moneyStays(debit, hold, amount)}`
+      return withMoneyStaying(transaction, {
+        en: 'The customer is asked, and the payment waits for the answer or the deadline.',
+        lt: 'Klientas paklausiamas, o mokėjimas laukia atsakymo arba termino pabaigos.',
+      })
     case 'CONDITIONS':
-      return `The payment waits until every condition is approved by somebody else. ${moneyStays(debit, hold, amount)}`
+      return withMoneyStaying(transaction, {
+        en: 'The payment waits until every condition is approved by somebody else.',
+        lt: 'Mokėjimas laukia, kol kiekvieną sąlygą patvirtins kitas asmuo.',
+      })
     case 'APPROVE_CONDITION':
-      return `Once no condition is open, the payment goes on. ${moneyStays(debit, hold, amount)}`
+      return withMoneyStaying(transaction, {
+        en: 'Once no condition is open, the payment goes on.',
+        lt: 'Kai atvirų sąlygų nebeliks, mokėjimas bus tęsiamas.',
+      })
     case 'WITHDRAW_CONDITIONS':
-      return `The payment goes back to review. ${moneyStays(debit, hold, amount)}`
+      return withMoneyStaying(transaction, {
+        en: 'The payment goes back to review.',
+        lt: 'Mokėjimas grąžinamas peržiūrai.',
+      })
   }
 }
 
-const moneyStays = (debit: boolean, hold: string, amount: string): string =>
-  debit ? `${hold} stays.` : `${amount} stay in suspense.`
+const released = (held: string): InEachLanguage => ({
+  en: `The payment ends here. The hold of ${held} is released.`,
+  lt: `Mokėjimas čia baigiasi. Rezervuota suma ${held} atlaisvinama.`,
+})
+
+function withMoneyStaying(transaction: StaffTransaction, { en, lt }: InEachLanguage): InEachLanguage {
+  return transaction.direction === 'DEBIT'
+    ? {
+        en: `${en} The hold of ${heldOf(transaction)} stays.`,
+        lt: `${lt} Suma ${heldOf(transaction)} lieka rezervuota.`,
+      }
+    : {
+        en: `${en} ${amountOf(transaction)} stay in suspense.`,
+        lt: `${lt} ${amountOf(transaction)} lieka tarpinėje sąskaitoje.`,
+      }
+}
 
 /** The answers to a name match, and the reason that each one is (D§3). */
 export const ALERT_ANSWERS = {
-  false_positive: { label: 'False positive: another person or company', reason_code: 'NOT_LISTED_PARTY' },
-  true_match: { label: 'True match: the one on the list', reason_code: 'SANCTIONS_MATCH' },
+  false_positive: {
+    label: {
+      en: 'False positive: another person or company',
+      lt: 'Klaidinga atitiktis: kitas asmuo ar įmonė',
+    },
+    reason_code: 'NOT_LISTED_PARTY',
+  },
+  true_match: {
+    label: { en: 'True match: the one on the list', lt: 'Tikra atitiktis: tas, kas sąraše' },
+    reason_code: 'SANCTIONS_MATCH',
+  },
 } as const
 export type AlertAnswer = keyof typeof ALERT_ANSWERS

@@ -1,48 +1,76 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
-import type { ReactNode } from 'react'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { type ReactNode, useMemo } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { Empty } from '../../kit/states.tsx'
+import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
+
+const words = texts({
+  ledger: { en: 'Ledger', lt: 'Didžioji knyga' },
+  entries: { en: 'Ledger entries', lt: 'Didžiosios knygos įrašai' },
+  none: { en: 'Nothing has been held or moved.', lt: 'Niekas nerezervuota ir nepervesta.' },
+  time: { en: 'Time', lt: 'Laikas' },
+  account: { en: 'Account', lt: 'Sąskaita' },
+  kind: { en: 'Kind', lt: 'Rūšis' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  after: { en: 'Balance after', lt: 'Likutis po to' },
+  unchanged: { en: 'unchanged', lt: 'nepakito' },
+  DEBIT: { en: 'debit', lt: 'debetas' },
+  CREDIT: { en: 'credit', lt: 'kreditas' },
+})
 
 type Entry = StaffTransaction['ledger'][number]
 
-const SIDES = { DEBIT: 'debit', CREDIT: 'credit' } as const
+/** What the ledger does (its movements), in words. */
+const KINDS: Readonly<Record<string, InEachLanguage>> = {
+  post: { en: 'post', lt: 'įrašyta' },
+  hold: { en: 'hold', lt: 'rezervuota' },
+  post_hold: { en: 'post hold', lt: 'nurašyta iš rezervuotos sumos' },
+  release: { en: 'release', lt: 'rezervacija panaikinta' },
+  reverse: { en: 'reverse', lt: 'atstatyta' },
+  block: { en: 'block', lt: 'užblokuota' },
+  unblock: { en: 'unblock', lt: 'atblokuota' },
+}
 
-const COLUMNS: readonly Column<Entry>[] = [
-  { id: 'at', title: 'Time', cell: ({ at }) => <DateTime at={at} show="time" /> },
-  { id: 'account', title: 'Account', cell: ({ account }) => account },
+const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column<Entry>[] => [
+  { id: 'at', title: t.time, cell: ({ at }) => <DateTime at={at} show="time" /> },
+  { id: 'account', title: t.account, cell: ({ account }) => account },
   {
     id: 'kind',
-    title: 'Kind',
-    cell: ({ kind, side }) => `${kind.replaceAll('_', ' ')}${side ? `, ${SIDES[side]}` : ''}`,
+    title: t.kind,
+    cell: ({ kind, side }) => `${KINDS[kind]?.[language] ?? kind}${side ? `, ${t[side]}` : ''}`,
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: t.amount,
     right: true,
     cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
   },
   {
     id: 'balance',
-    title: 'Balance after',
+    title: t.after,
     right: true,
     cell: ({ balance_after, currency }) =>
-      balance_after === null ? 'unchanged' : <Amount value={balance_after} currency={currency} />,
+      balance_after === null ? t.unchanged : <Amount value={balance_after} currency={currency} />,
   },
 ]
 
 /** What the payment has moved or held in the books. */
 export function LedgerCard({ entries }: { entries: readonly Entry[] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const columns = useMemo(() => columnsIn(t, language), [t, language])
   return (
-    <Card title="Ledger">
+    <Card title={t.ledger}>
       <DataTable
-        label="Ledger entries"
-        columns={COLUMNS}
+        label={t.entries}
+        columns={columns}
         rows={entries}
         rowId={(entry) => `${entries.indexOf(entry)}`}
-        empty={<Empty title="Nothing has been held or moved." />}
+        empty={<Empty title={t.none} />}
       />
     </Card>
   )

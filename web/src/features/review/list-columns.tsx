@@ -1,13 +1,33 @@
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
+import { useMemo } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { currentLanguage } from '../../texts.ts'
+import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './list.module.css'
 import { directionWords, subtypeWords } from './words.ts'
+
+const words = texts({
+  reference: { en: 'Reference', lt: 'Numeris' },
+  date: { en: 'Date', lt: 'Data' },
+  customer: { en: 'Customer', lt: 'Klientas' },
+  risk: { en: (risk: number) => `risk ${risk}`, lt: (risk: number) => `rizika ${risk}` },
+  type: { en: 'Type', lt: 'Tipas' },
+  counterparty: { en: 'Counterparty', lt: 'Kita šalis' },
+  status: { en: 'Status', lt: 'Būsena' },
+  claimed: { en: (name: string) => `Claimed by ${name}`, lt: (name: string) => `Pasiėmė ${name}` },
+  amount: { en: 'Amount', lt: 'Suma' },
+  entity: { en: 'Entity', lt: 'Įstaiga' },
+  settled: { en: 'Settled', lt: 'Įvykdyta' },
+  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  customerReference: { en: 'Customer’s reference', lt: 'Kliento nuoroda' },
+  externalReference: { en: 'External reference', lt: 'Išorinė nuoroda' },
+  none: { en: 'None', lt: 'Nėra' },
+})
 
 type Party = StaffTransactionRow['creditor']
 
@@ -19,46 +39,52 @@ const otherSide = (row: StaffTransactionRow): Party =>
   row.direction === 'DEBIT' ? row.creditor : row.debitor
 
 /** The columns of the back office's list. The reference is the row's link, so that the link says where it leads. */
-export const LIST_COLUMNS: readonly Column<StaffTransactionRow>[] = [
+export function useListColumns(): readonly Column<StaffTransactionRow>[] {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return useMemo(() => columnsIn(t, language), [t, language])
+}
+
+const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column<StaffTransactionRow>[] => [
   {
     id: 'reference',
-    title: 'Reference',
+    title: t.reference,
     cell: ({ reference }) => <span className={classes.figure}>{reference}</span>,
   },
   {
     id: 'date',
-    title: 'Date',
+    title: t.date,
     sort: 'creation_date',
     cell: ({ creation_date }) => <DateTime at={creation_date} show="stacked" />,
   },
   {
     id: 'customer',
-    title: 'Customer',
+    title: t.customer,
     cell: ({ customer, risk }) => (
       <>
         {customer.name}
         <span className={classes.about}>
-          {customer.id} · risk {risk}
+          {customer.id} · {t.risk(risk)}
         </span>
       </>
     ),
   },
   {
     id: 'type',
-    title: 'Type',
+    title: t.type,
     cell: ({ type, subtype, direction }) => (
       <>
-        {typeWords(type, currentLanguage())}
+        {typeWords(type, language)}
         <span className={classes.about}>
-          {directionWords(direction)}
-          {subtype === 'TXN' ? '' : ` · ${subtypeWords(subtype).toLowerCase()}`}
+          {directionWords(direction, language)}
+          {subtype === 'TXN' ? '' : ` · ${subtypeWords(subtype, language).toLowerCase()}`}
         </span>
       </>
     ),
   },
   {
     id: 'counterparty',
-    title: 'Counterparty',
+    title: t.counterparty,
     cell: (row) => (
       <>
         {otherSide(row).name}
@@ -68,18 +94,18 @@ export const LIST_COLUMNS: readonly Column<StaffTransactionRow>[] = [
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t.status,
     cell: ({ status, held_for, locked_by }) => (
       <>
         <StatusBadge status={status} />
         {held_for.length > 0 ? <span className={classes.about}>{held_for.join(' · ')}</span> : null}
-        {locked_by ? <span className={classes.claimed}>Claimed by {locked_by}</span> : null}
+        {locked_by ? <span className={classes.claimed}>{t.claimed(locked_by)}</span> : null}
       </>
     ),
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: t.amount,
     right: true,
     sort: 'amount',
     cell: ({ amount, currency, direction }) => (
@@ -96,14 +122,14 @@ export const LIST_COLUMNS: readonly Column<StaffTransactionRow>[] = [
   { id: 'entity', title: 'Entity', hidden: true, cell: ({ entity }) => entity },
   {
     id: 'client_ref_id',
-    title: 'Customer’s reference',
+    title: t.customerReference,
     hidden: true,
-    cell: ({ client_ref_id }) => client_ref_id ?? 'None',
+    cell: ({ client_ref_id }) => client_ref_id ?? t.none,
   },
   {
     id: 'external_ref',
-    title: 'External reference',
+    title: t.externalReference,
     hidden: true,
-    cell: ({ external_ref }) => external_ref ?? 'None',
+    cell: ({ external_ref }) => external_ref ?? t.none,
   },
 ]

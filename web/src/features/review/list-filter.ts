@@ -1,6 +1,27 @@
 import { addDays, dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
 import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list-search.ts'
+import { texts, textsNow } from '../../texts.ts'
+
+const words = texts({
+  settledOn: { en: (day: string) => `Settled on ${day}`, lt: (day: string) => `Įvykdyta ${day}` },
+  createdOn: { en: (day: string) => `Created on ${day}`, lt: (day: string) => `Sukurta ${day}` },
+  settled: { en: (period: string) => `Settled ${period}`, lt: (period: string) => `Įvykdyta ${period}` },
+  created: { en: (period: string) => `Created ${period}`, lt: (period: string) => `Sukurta ${period}` },
+  fromTo: {
+    en: (from: string, to: string) => `${from} to ${to}`,
+    lt: (from: string, to: string) => `${from}–${to}`,
+  },
+  since: { en: (from: string) => `since ${from}`, lt: (from: string) => `nuo ${from}` },
+  until: { en: (to: string) => `until ${to}`, lt: (to: string) => `iki ${to}` },
+  fromUntil: {
+    en: (from: string, to: string) => `from ${from} until ${to}`,
+    lt: (from: string, to: string) => `nuo ${from} iki ${to}`,
+  },
+  anyDate: { en: 'Any date', lt: 'Bet kuri data' },
+  lastWeek: { en: 'Last 7 days', lt: 'Paskutinės 7 dienos' },
+  lastMonth: { en: 'Last month', lt: 'Paskutinis mėnuo' },
+})
 
 export type FilterName = keyof NonNullable<Input<'listTransactionsCrm'>['query']>
 
@@ -53,14 +74,16 @@ export function periodWords(search: ListSearch, now: Date, zone: string): string
   const from = one(search, 'date_from')
   const to = one(search, 'date_to')
   const read = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
-  const moment = one(search, 'by') === 'settled' ? 'Settled' : 'Created'
-  if (from && to) return from === to ? `${moment} on ${read(from)}` : `${moment} ${read(from)} to ${read(to)}`
-  if (from) return `${moment} since ${read(from)}`
-  if (AT_ANY_AGE.some((name) => one(search, name))) return to ? `${moment} until ${read(to)}` : 'Any date'
+  const t = textsNow(words)
+  const settled = one(search, 'by') === 'settled'
+  const within = settled ? t.settled : t.created
+  if (from && from === to) return (settled ? t.settledOn : t.createdOn)(read(from))
+  if (from) return within(to ? t.fromTo(read(from), read(to)) : t.since(read(from)))
+  if (AT_ANY_AGE.some((name) => one(search, name))) return to ? within(t.until(read(to))) : t.anyDate
   const today = dayIn(now, zone)
-  const [words, first] =
+  const [period, first] =
     many(search, 'statuses').length > 0
-      ? ['Last 7 days', addDays(today, -7)]
-      : ['Last month', oneMonthBefore(today)]
-  return to ? `${words}, from ${read(first)} until ${read(to)}` : `${words}, since ${read(first)}`
+      ? [t.lastWeek, addDays(today, -7)]
+      : [t.lastMonth, oneMonthBefore(today)]
+  return `${period}, ${to ? t.fromUntil(read(first), read(to)) : t.since(read(first))}`
 }

@@ -9,77 +9,126 @@ import { Card } from '../../kit/card.tsx'
 import { DateTime, Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { staffTransactionPath } from '../../paths.ts'
-import { currentLanguage } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './list-columns.tsx'
 import classes from './transaction.module.css'
 import { cancelStatusWords, directionWords, subtypeWords } from './words.ts'
 
+const words = texts({
+  payment: { en: 'Payment', lt: 'Mokėjimas' },
+  payer: { en: 'Payer', lt: 'Mokėtojas' },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  fee: { en: 'Fee', lt: 'Mokestis' },
+  type: { en: 'Type', lt: 'Tipas' },
+  subtype: { en: 'Subtype', lt: 'Potipis' },
+  direction: { en: 'Direction', lt: 'Kryptis' },
+  clearing: { en: 'Clearing', lt: 'Tarpuskaita' },
+  instant: { en: 'Instant', lt: 'Momentinė' },
+  entity: { en: 'Entity', lt: 'Įstaiga' },
+  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  reference: { en: 'Reference', lt: 'Kliento nuoroda' },
+  endToEnd: { en: 'End-to-end', lt: 'Ištisinis numeris' },
+  external: { en: 'External ref', lt: 'Išorinė nuoroda' },
+  created: { en: 'Created', lt: 'Sukurta' },
+  createdBy: { en: 'Created by', lt: 'Sukūrė' },
+  execution: { en: 'Execution', lt: 'Vykdymo data' },
+  settled: { en: 'Settled', lt: 'Įvykdyta' },
+  ourAccount: { en: 'Our account', lt: 'Mūsų sąskaita' },
+  customerSees: { en: 'Customer sees', lt: 'Klientas mato' },
+  paymentId: { en: 'Payment id', lt: 'Mokėjimo ID' },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  customerCancel: { en: 'Customer’s cancel', lt: 'Kliento atšaukimas' },
+  cancelDetails: { en: 'Its details', lt: 'Atšaukimo informacija' },
+  internalCancel: { en: 'Internal cancel', lt: 'Vidinis atšaukimas' },
+  cancelStatus: { en: 'Cancel status', lt: 'Atšaukimo būsena' },
+  cancelations: { en: 'Cancelations', lt: 'Atšaukimai' },
+  returns: { en: 'Returns', lt: 'Grąžinamas mokėjimas' },
+  original: { en: 'The original payment', lt: 'Pirminis mokėjimas' },
+})
+
 /** Every field of the payment that is there (B§3.6). */
-export function PaymentCard({ transaction: t }: { transaction: StaffTransaction }): ReactNode {
+export function PaymentCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
   const figure = (text: string | null) => (text ? <span className={classes.figure}>{text}</span> : null)
   return (
-    <Card title="Payment" padded>
+    <Card title={t.payment} padded>
       <DefinitionList
         items={[
-          ['Payer', <PartyLines key="payer" party={t.debitor} />],
-          ['Payee', <PartyLines key="payee" party={t.creditor} />],
-          ['Amount', <Amount key="amount" value={t.amount} currency={t.currency} strong />],
+          [t.payer, <PartyLines key="payer" party={transaction.debitor} />],
+          [t.payee, <PartyLines key="payee" party={transaction.creditor} />],
           [
-            'Fee',
+            t.amount,
+            <Amount key="amount" value={transaction.amount} currency={transaction.currency} strong />,
+          ],
+          [
+            t.fee,
             <span key="fee">
-              <Amount value={t.fee.amount} currency={t.fee.currency} />
-              <span className={classes.about}>{t.fee_metadata.description}</span>
+              <Amount value={transaction.fee.amount} currency={transaction.fee.currency} />
+              <span className={classes.about}>{transaction.fee_metadata.description}</span>
             </span>,
           ],
-          ['Type', `${typeWords(t.type, currentLanguage())} (${t.type})`],
-          ['Subtype', subtypeWords(t.subtype)],
-          ['Direction', directionWords(t.direction)],
-          ['Clearing', t.clearing === 'INSTANT' ? 'Instant' : null],
-          ['Entity', t.entity],
-          ['Message', t.remittance],
-          ['Reference', t.client_ref_id],
-          ['End-to-end', figure(t.reference)],
+          [t.type, `${typeWords(transaction.type, language)} (${transaction.type})`],
+          [t.subtype, subtypeWords(transaction.subtype, language)],
+          [t.direction, directionWords(transaction.direction, language)],
+          [t.clearing, transaction.clearing === 'INSTANT' ? t.instant : null],
+          [t.entity, transaction.entity],
+          [t.message, transaction.remittance],
+          [t.reference, transaction.client_ref_id],
+          [t.endToEnd, figure(transaction.reference)],
           [
-            'External ref',
-            t.external_ref ? (
+            t.external,
+            transaction.external_ref ? (
               <span key="external" className={classes.id}>
-                {t.external_ref}
+                {transaction.external_ref}
               </span>
             ) : null,
           ],
-          ['Created', <DateTime key="created" at={t.creation_date} />],
-          ['Created by', t.created_by?.legal_name],
-          ['Execution', t.execution_date ? <Day key="execution" day={t.execution_date} /> : null],
-          ['Settled', t.settlement_date ? <DateTime key="settled" at={t.settlement_date} /> : null],
-          ['Our account', t.account_name],
-          ['Customer sees', labelWords(t.label, currentLanguage())],
+          [t.created, <DateTime key="created" at={transaction.creation_date} />],
+          [t.createdBy, transaction.created_by?.legal_name],
           [
-            'Payment id',
+            t.execution,
+            transaction.execution_date ? <Day key="execution" day={transaction.execution_date} /> : null,
+          ],
+          [
+            t.settled,
+            transaction.settlement_date ? <DateTime key="settled" at={transaction.settlement_date} /> : null,
+          ],
+          [t.ourAccount, transaction.account_name],
+          [t.customerSees, labelWords(transaction.label, language)],
+          [
+            t.paymentId,
             <span key="gid" className={classes.id}>
-              {t.payment_id}
+              {transaction.payment_id}
             </span>,
           ],
-          ['Reason', t.reason ? `${t.reason}${t.reason_code ? ` (${t.reason_code})` : ''}` : null],
-          ['Customer’s cancel', t.client_cancel_reason],
-          ['Its details', t.client_cancel_reason_details],
-          ['Internal cancel', t.internal_cancel_reason],
-          ['Cancel status', cancelStatusWords(t.cancel_status)],
           [
-            'Cancelations',
-            t.cancelation.length > 0
-              ? t.cancelation
+            t.reason,
+            transaction.reason
+              ? `${transaction.reason}${transaction.reason_code ? ` (${transaction.reason_code})` : ''}`
+              : null,
+          ],
+          [t.customerCancel, transaction.client_cancel_reason],
+          [t.cancelDetails, transaction.client_cancel_reason_details],
+          [t.internalCancel, transaction.internal_cancel_reason],
+          [t.cancelStatus, cancelStatusWords(transaction.cancel_status, language)],
+          [
+            t.cancelations,
+            transaction.cancelation.length > 0
+              ? transaction.cancelation
                   .map(({ reason_text, internal_cancel_reason }) =>
                     internal_cancel_reason ? `${reason_text} (${internal_cancel_reason})` : reason_text,
                   )
                   .join('; ')
               : null,
           ],
-          ...Object.entries(t.extension).map(([name, value]) => [sentence(name), value] as const),
+          ...Object.entries(transaction.extension).map(([name, value]) => [sentence(name), value] as const),
           [
-            'Returns',
-            t.original ? (
-              <Link key="original" to={staffTransactionPath(t.original) as string}>
-                The original payment
+            t.returns,
+            transaction.original ? (
+              <Link key="original" to={staffTransactionPath(transaction.original) as string}>
+                {t.original}
               </Link>
             ) : null,
           ],
@@ -90,12 +139,13 @@ export function PaymentCard({ transaction: t }: { transaction: StaffTransaction 
 }
 
 function PartyLines({ party }: { party: StaffTransaction['creditor'] }): ReactNode {
+  const language = useLanguage()
   const { name, account, address } = party
   const place = address
     ? [
         address.street,
         [address.postal_code, address.city].filter(Boolean).join(' '),
-        countryName(address.country, currentLanguage()),
+        countryName(address.country, language),
       ]
         .filter(Boolean)
         .join(', ')

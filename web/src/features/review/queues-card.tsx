@@ -1,28 +1,35 @@
 import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
 import { ListLink } from './list-link.tsx'
-import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from './words.ts'
+import { AGE_WORDS, AGES, type Age, QUEUE_WORDS, QUEUES, type Queue } from './words.ts'
 
-const QUEUES = Object.keys(QUEUE_WORDS) as Queue[]
-const AGES = Object.keys(AGE_WORDS) as Age[]
+const words = texts({
+  queues: { en: 'Queues', lt: 'Eilės' },
+  byTime: { en: 'By time in the queue', lt: 'Pagal laiką eilėje' },
+  queue: { en: 'Queue', lt: 'Eilė' },
+  all: { en: 'All', lt: 'Visos' },
+})
 
 /** What waits for staff, by how long it has waited. Each figure leads to exactly what it counts. */
 export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
   return (
-    <Card title="Queues" side="By time in the queue">
+    <Card title={t.queues} side={t.byTime}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Queue</th>
+            <th scope="col">{t.queue}</th>
             {AGES.map((age) => (
               <th key={age} scope="col" className={classes.right}>
-                {AGE_WORDS[age]}
+                {AGE_WORDS[age][language]}
               </th>
             ))}
             <th scope="col" className={classes.right}>
-              All
+              {t.all}
             </th>
           </tr>
         </thead>
@@ -30,8 +37,8 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
           {QUEUES.map((queue) => (
             <tr key={queue}>
               <th scope="row">
-                {QUEUE_WORDS[queue].title}
-                <span className={classes.about}>{QUEUE_WORDS[queue].text}</span>
+                {QUEUE_WORDS[queue].title[language]}
+                <span className={classes.about}>{QUEUE_WORDS[queue].text[language]}</span>
               </th>
               {AGES.map((age) => (
                 <td key={age} className={classes.right}>
@@ -50,12 +57,13 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
 }
 
 function Figure({ queue, age, count }: { queue: Queue; age?: Age; count: number }): ReactNode {
-  const words = `${QUEUE_WORDS[queue].title}${age ? `, ${AGE_WORDS[age].toLowerCase()}` : ', all'}: ${count}`
+  const t = useTexts(words)
+  const words = `${QUEUE_WORDS[queue].title[language]}${age ? `, ${AGE_WORDS[age].toLowerCase()}` : ', all'}: ${count}`
   return (
     <ListLink
       search={{ queue, ...(age ? { age } : {}) }}
       className={count === 0 ? classes.none : classes.figure}
-      label={words}
+      label={label}
     >
       {count}
     </ListLink>

@@ -1,9 +1,64 @@
 import type { ScreeningPart, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { countryName } from '@fondaco/rules/country.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { Empty } from '../../kit/states.tsx'
+import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
+
+const words = texts({
+  why: { en: 'Why it is held', lt: 'Kodėl sulaikyta' },
+  screening: { en: 'Screening', lt: 'Patikra' },
+  versions: {
+    en: (algorithm: string, threshold: string, rules: string) =>
+      `Names by ${algorithm}, held from ${threshold} on. ${rules}`,
+    lt: (algorithm: string, threshold: string, rules: string) =>
+      `Vardai tikrinami pagal ${algorithm}, sulaikoma nuo ${threshold}. ${rules}`,
+  },
+  clean: { en: 'Screened, and nothing was found.', lt: 'Patikrinta, nieko nerasta.' },
+  cleanHint: {
+    en: 'No name was close to a list, and no rule applied.',
+    lt: 'Nė vienas vardas nebuvo panašus į esančius sąrašuose ir nė viena taisyklė netiko.',
+  },
+  version: {
+    en: (version: string) => `, version ${version}`,
+    lt: (version: string) => `, versija ${version}`,
+  },
+  rule: { en: 'rule', lt: 'taisyklė' },
+  passed: { en: 'passed', lt: 'praėjo' },
+  ofOne: {
+    en: (what: string, score: string) => `${what}: ${score} of 1`,
+    lt: (what: string, score: string) => `${what}: ${score} iš 1`,
+  },
+  below: {
+    en: 'Below the threshold: stored, not held.',
+    lt: 'Žemiau ribos: išsaugota, bet nesulaikyta.',
+  },
+  how: { en: 'How the score is made', lt: 'Kaip gautas įvertis' },
+  and: {
+    en: (text: string, matched: string) => `“${text}” and “${matched}”`,
+    lt: (text: string, matched: string) => `„${text}“ ir „${matched}“`,
+  },
+  alone: { en: (text: string) => `“${text}”`, lt: (text: string) => `„${text}“` },
+  exact: { en: 'exact', lt: 'sutampa' },
+  similar: { en: 'similar', lt: 'panašu' },
+  joined: { en: 'joined', lt: 'sujungta' },
+  initial: { en: 'initial', lt: 'inicialas' },
+  unmatched: { en: 'unmatched', lt: 'neatitinka' },
+  nameClose: {
+    en: (text: string, matched: string) => `Name “${text}” is close to “${matched}”`,
+    lt: (text: string, matched: string) => `Vardas „${text}“ panašus į „${matched}“`,
+  },
+  name: { en: (text: string) => `Name “${text}”`, lt: (text: string) => `Vardas „${text}“` },
+  word: {
+    en: (word: string, text: string) => `Word “${word}” in “${text}”`,
+    lt: (word: string, text: string) => `Žodis „${word}“ tekste „${text}“`,
+  },
+  country: { en: (name: string) => `Country ${name}`, lt: (name: string) => `Šalis: ${name}` },
+  amount: { en: (amount: string) => `Amount ${amount}`, lt: (amount: string) => `Suma ${amount}` },
+})
 
 type Screening = NonNullable<StaffTransaction['screening']>
 
@@ -16,22 +71,19 @@ export function ScreeningCard({
   /** Whether it is held now. */
   held: boolean
 }): ReactNode {
+  const t = useTexts(words)
   const { algorithm, threshold, rules_version, at, parts } = screening
   return (
     <Card
-      title={held ? 'Why it is held' : 'Screening'}
+      title={held ? t.why : t.screening}
       side={<DateTime at={at} />}
       padded={parts.length > 0}
       footer={
-        <span className={classes.versions}>
-          Names by {algorithm}, held from {score(threshold)} on. {rules_version}
-        </span>
+        <span className={classes.versions}>{t.versions(algorithm, score(threshold), rules_version)}</span>
       }
     >
       {parts.length === 0 ? (
-        <Empty title="Screened, and nothing was found.">
-          No name was close to a list, and no rule applied.
-        </Empty>
+        <Empty title={t.clean}>{t.cleanHint}</Empty>
       ) : (
         <ul className={classes.parts}>
           {parts.map((part) => (
@@ -44,21 +96,22 @@ export function ScreeningCard({
 }
 
 function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): ReactNode {
-  const words = partWords(part)
+  const t = useTexts(words)
+  const found = partWords(part, t, useLanguage())
   return (
     <li>
       <div className={classes.part}>
         <span>
-          {words}
+          {found}
           {part.list ? (
             <span className={classes.about}>
               {part.list}
-              {part.list_version ? `, version ${part.list_version}` : ''}
+              {part.list_version ? t.version(part.list_version) : ''}
             </span>
           ) : null}
         </span>
         {part.score === null ? (
-          <span className={classes.score}>{part.holds ? 'rule' : 'passed'}</span>
+          <span className={classes.score}>{part.holds ? t.rule : t.passed}</span>
         ) : (
           <>
             <meter
@@ -67,21 +120,20 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
               max={1}
               low={threshold}
               value={part.score}
-              aria-label={`${words}: ${score(part.score)} of 1`}
+              aria-label={t.ofOne(found, score(part.score))}
             />
             <span className={classes.score}>{score(part.score)}</span>
           </>
         )}
       </div>
-      {part.holds ? null : <span className={classes.about}>Below the threshold: stored, not held.</span>}
+      {part.holds ? null : <span className={classes.about}>{t.below}</span>}
       {part.parts.length > 0 ? (
         <details className={classes.details}>
-          <summary>How the score is made</summary>
+          <summary>{t.how}</summary>
           <ul>
             {part.parts.map(({ kind, text, matched, value }) => (
               <li key={`${kind} ${text} ${matched}`}>
-                {matched ? `“${text}” and “${matched}”` : `“${text}”`}: {kind.replaceAll('_', ' ')},{' '}
-                {score(value)}
+                {matched ? t.and(text, matched) : t.alone(text)}: {t[kind]}, {score(value)}
               </li>
             ))}
           </ul>
@@ -94,15 +146,19 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
 const score = (value: number): string => value.toFixed(2)
 
 /** What was found, as a sentence. */
-function partWords({ kind, text, matched }: ScreeningPart): string {
+function partWords(
+  { kind, text, matched }: ScreeningPart,
+  t: Spoken<typeof words>,
+  language: Language,
+): string {
   switch (kind) {
     case 'name':
-      return matched ? `Name “${text}” is close to “${matched}”` : `Name “${text}”`
+      return matched ? t.nameClose(text, matched) : t.name(text)
     case 'word':
-      return `Word “${matched ?? ''}” in “${text}”`
+      return t.word(matched ?? '', text)
     case 'country':
-      return `Country ${text}`
+      return t.country(matched ? countryName(matched, language) : text)
     case 'threshold':
-      return `Amount ${text}${matched ? `: ${matched}` : ''}`
+      return `${t.amount(text)}${matched ? `: ${matched}` : ''}`
   }
 }

@@ -1,45 +1,52 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { dateTimeText } from '../../kit/date-time.tsx'
 import { type Step, Timeline } from '../../kit/timeline.tsx'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+
+const words = texts({
+  timeline: { en: 'Timeline', lt: 'Eiga' },
+  until: { en: (time: string) => `until ${time}`, lt: (time: string) => `iki ${time}` },
+  somebodyElse: { en: 'by somebody else than the maker', lt: 'priima ne tas, kas sukūrė' },
+})
 
 /** What happened to the payment and by whom; last, what it waits for. */
 export function TimelineCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
+  const t = useTexts(words)
   const steps: Step[] = transaction.timeline.map(({ at, text, actor, detail }) => ({
     at,
-    title: eventWords(text),
+    title: text,
     text: detail ? `${actor}: ${detail}` : actor,
   }))
-  const next = waitsFor(transaction)
+  const next = waitsFor(transaction, useLanguage())
   return (
-    <Card title="Timeline">
+    <Card title={t.timeline}>
       <Timeline steps={next ? [...steps, { at: '', ...next, waiting: true }] : steps} />
     </Card>
   )
 }
 
-/** An event without a status of its own is named by its action: `add_conditions` becomes `Add conditions`. */
-const eventWords = (text: string): string => {
-  const words = text.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+const WAITS: Readonly<Partial<Record<TransactionStatus, InEachLanguage>>> = {
+  REVIEW: { en: 'Decision', lt: 'Sprendimas' },
+  PENDING_AML: { en: 'Decision on the name match', lt: 'Sprendimas dėl vardo atitikties' },
+  FREEZED: { en: 'Decision on the frozen money', lt: 'Sprendimas dėl įšaldytų pinigų' },
+  CLIENT_CONTACTED: { en: 'The customer’s answer', lt: 'Kliento atsakymas' },
+  APPROVED_WITH_CONDITIONS: { en: 'Approval of the conditions', lt: 'Sąlygų patvirtinimas' },
 }
 
-const WAITS: Readonly<Partial<Record<TransactionStatus, string>>> = {
-  REVIEW: 'Decision',
-  PENDING_AML: 'Decision on the name match',
-  FREEZED: 'Decision on the frozen money',
-  CLIENT_CONTACTED: 'The customer’s answer',
-  APPROVED_WITH_CONDITIONS: 'Approval of the conditions',
-}
-
-function waitsFor({ status, questions }: StaffTransaction): { title: string; text: string } | null {
-  const title = WAITS[status]
+function waitsFor(
+  { status, questions }: StaffTransaction,
+  language: Language,
+): { title: string; text: string } | null {
+  const t = textsNow(words)
+  const title = WAITS[status]?.[language]
   if (!title) return null
   const open = questions.find(({ state }) => state === 'OPEN')
   return {
     title,
-    text: open ? `until ${dateTimeText(open.deadline)}` : 'by somebody else than the maker',
+    text: open ? t.until(dateTimeText(open.deadline)) : t.somebodyElse,
   }
 }

@@ -1,5 +1,6 @@
 import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import { counted } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { type ReactNode, useMemo } from 'react'
 import { Amount, amountText } from '../../kit/amount.tsx'
@@ -7,15 +8,43 @@ import { Card } from '../../kit/card.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Day } from '../../kit/date-time.tsx'
 import { Empty } from '../../kit/states.tsx'
+import { type Spoken, texts, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
 import { ListLink } from './list-link.tsx'
 
+const words = texts({
+  settledToday: { en: 'Settled today', lt: 'Įvykdyta šiandien' },
+  against: { en: 'against', lt: 'palyginti su' },
+  toSameTime: { en: 'to the same time', lt: 'iki to paties laiko' },
+  byCurrency: { en: 'Settled today by currency', lt: 'Įvykdyta šiandien pagal valiutą' },
+  none: {
+    en: 'Nothing has settled today, and nothing had by this time last week.',
+    lt: 'Šiandien dar niekas neįvykdyta, kaip ir prieš savaitę iki šio laiko.',
+  },
+  noneHint: {
+    en: 'The first payment that completes appears here by itself.',
+    lt: 'Pirmasis įvykdytas mokėjimas čia atsiras savaime.',
+  },
+  today: { en: 'Today', lt: 'Šiandien' },
+  count: { en: 'Payments', lt: 'Mokėjimai' },
+  weekAgo: { en: 'A week ago', lt: 'Prieš savaitę' },
+  difference: { en: 'Difference', lt: 'Skirtumas' },
+  payments: {
+    en: (count: number) => `${count} ${counted('en', count, { one: 'payment', other: 'payments' })}`,
+    lt: (count: number) =>
+      `${count} ${counted('lt', count, { one: 'mokėjimas', few: 'mokėjimai', other: 'mokėjimų' })}`,
+  },
+  same: { en: 'the same', lt: 'tiek pat' },
+  more: { en: (amount: string) => `+${amount} more`, lt: (amount: string) => `+${amount} daugiau` },
+  less: { en: (amount: string) => `${amount} less`, lt: (amount: string) => `${amount} mažiau` },
+})
+
 type Volume = StaffDashboard['volumes'][number]
 
-const columns = (day: string): readonly Column<Volume>[] => [
+const columnsOf = (day: string, t: Spoken<typeof words>): readonly Column<Volume>[] => [
   {
     id: 'today',
-    title: 'Today',
+    title: t.today,
     cell: ({ currency, today }) => (
       <ListLink
         search={{ by: 'settled', date_from: day, date_to: day, currency, statuses: 'COMPLETED' }}
@@ -25,61 +54,56 @@ const columns = (day: string): readonly Column<Volume>[] => [
       </ListLink>
     ),
   },
-  { id: 'count', title: 'Payments', right: true, cell: ({ today }) => today.count },
+  { id: 'count', title: t.count, right: true, cell: ({ today }) => today.count },
   {
     id: 'last-week',
-    title: 'A week ago',
+    title: t.weekAgo,
     right: true,
     cell: ({ currency, last_week }) => (
       <>
         <Amount value={last_week.amount} currency={currency} />
-        <span className={classes.about}>{payments(last_week.count)}</span>
+        <span className={classes.about}>{t.payments(last_week.count)}</span>
       </>
     ),
   },
   {
     id: 'difference',
-    title: 'Difference',
+    title: t.difference,
     right: true,
-    cell: (volume) => <span className={classes.nowrap}>{differenceOf(volume)}</span>,
+    cell: (volume) => <span className={classes.nowrap}>{differenceOf(volume, t)}</span>,
   },
 ]
 
 /** What settled today, beside the same day last week up to the same time of day. */
 export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): ReactNode {
+  const t = useTexts(words)
   const { volumes, day, last_week_day } = dashboard
-  const shown = useMemo(() => columns(day), [day])
+  const shown = useMemo(() => columnsOf(day, t), [day, t])
   return (
     <Card
-      title="Settled today"
+      title={t.settledToday}
       side={
         <>
-          <Day day={day} /> against <Day day={last_week_day} /> to the same time
+          <Day day={day} /> {t.against} <Day day={last_week_day} /> {t.toSameTime}
         </>
       }
     >
       <DataTable
-        label="Settled today by currency"
+        label={t.byCurrency}
         columns={shown}
         rows={volumes}
         rowId={({ currency }) => currency}
-        empty={
-          <Empty title="Nothing has settled today, and nothing had by this time last week.">
-            The first payment that completes appears here by itself.
-          </Empty>
-        }
+        empty={<Empty title={t.none}>{t.noneHint}</Empty>}
       />
     </Card>
   )
 }
 
-const payments = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`
-
 /** `+1,200.00 more`, `−50.00 less`, `the same`: the sign and the word say it, no colour does. */
-function differenceOf({ currency, today, last_week }: Volume): string {
+function differenceOf({ currency, today, last_week }: Volume, t: Spoken<typeof words>): string {
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
   const difference = minor(today.amount) - minor(last_week.amount)
-  if (difference === 0n) return 'the same'
+  if (difference === 0n) return t.same
   const text = amountText(formatAmount(difference, currency satisfies Currency), currency)
-  return difference > 0n ? `+${text} more` : `${text} less`
+  return difference > 0n ? t.more(text) : t.less(text)
 }

@@ -1,54 +1,76 @@
-import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Direction, Subtype } from '@fondaco/rules/payments/types.ts'
 
-export type Queue = (typeof QUEUES)[number]
-export type Age = (typeof AGES)[number]
+export type Queue = keyof StaffDashboard['queues']
+export type Age = keyof StaffDashboard['queues'][Queue]['by_age']
 
 /** The queues of the dashboard, and what stands in them. */
-export const QUEUE_WORDS: Readonly<Record<Queue, { readonly title: string; readonly text: string }>> = {
-  to_review: { title: 'To review', text: 'Held by a rule: somebody must decide' },
-  name_match: { title: 'Name match', text: 'A name is close to one on a list' },
-  frozen: { title: 'Frozen', text: 'The money is blocked by staff' },
-  stuck: { title: 'Stuck', text: 'Sent, and no answer of the rail for ten minutes' },
+export const QUEUE_WORDS: Readonly<
+  Record<Queue, { readonly title: InEachLanguage; readonly text: InEachLanguage }>
+> = {
+  to_review: {
+    title: { en: 'To review', lt: 'Laukia peržiūros' },
+    text: { en: 'Held by a rule: somebody must decide', lt: 'Sulaikė taisyklė: reikia sprendimo' },
+  },
+  name_match: {
+    title: { en: 'Name match', lt: 'Vardo atitiktis' },
+    text: { en: 'A name is close to one on a list', lt: 'Vardas panašus į esantį sąraše' },
+  },
+  frozen: {
+    title: { en: 'Frozen', lt: 'Įšaldyta' },
+    text: { en: 'The money is blocked by staff', lt: 'Pinigus užblokavo darbuotojai' },
+  },
+  stuck: {
+    title: { en: 'Stuck', lt: 'Įstrigo' },
+    text: {
+      en: 'Sent, and no answer of the rail for ten minutes',
+      lt: 'Išsiųsta, o mokėjimo sistema neatsako dešimt minučių',
+    },
+  },
 }
+export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[]
 
 /** How long something has stood in its queue. */
-export const AGE_WORDS: Readonly<Record<Age, string>> = {
-  under_1h: 'Under 1 hour',
-  '1h_to_1d': '1 hour to 1 day',
-  over_1d: 'Over 1 day',
+export const AGE_WORDS: Readonly<Record<Age, InEachLanguage>> = {
+  under_1h: { en: 'Under 1 hour', lt: 'Mažiau nei 1 valanda' },
+  '1h_to_1d': { en: '1 hour to 1 day', lt: 'Nuo 1 valandos iki 1 dienos' },
+  over_1d: { en: 'Over 1 day', lt: 'Daugiau nei 1 diena' },
 }
+export const AGES = Object.keys(AGE_WORDS) as Age[]
 
 /** Which way the money goes, seen from the customer. */
-export const directionWords = (direction: Direction): string => (direction === 'DEBIT' ? 'out' : 'in')
+export const directionWords = (direction: Direction, language: Language): string =>
+  (direction === 'DEBIT' ? { en: 'out', lt: 'išmokėta' } : { en: 'in', lt: 'gauta' })[language]
 
-const SUBTYPE_WORDS: Readonly<Record<Subtype, string>> = {
-  TXN: 'Ordinary',
-  FX: 'Exchange',
-  MONTHLY: 'Monthly',
-  SURCHARGE: 'Surcharge',
-  OPERATIONAL: 'Operational',
-  RETURN: 'Return',
-  INTERNAL: 'Internal',
-  CARD: 'Card',
-  REFUND: 'Refund',
+const SUBTYPE_WORDS: Readonly<Record<Subtype, InEachLanguage>> = {
+  TXN: { en: 'Ordinary', lt: 'Įprasta' },
+  FX: { en: 'Exchange', lt: 'Valiutos keitimas' },
+  MONTHLY: { en: 'Monthly', lt: 'Mėnesinis' },
+  SURCHARGE: { en: 'Surcharge', lt: 'Priemoka' },
+  OPERATIONAL: { en: 'Operational', lt: 'Operacinė' },
+  RETURN: { en: 'Return', lt: 'Grąžinimas' },
+  INTERNAL: { en: 'Internal', lt: 'Vidinė' },
+  CARD: { en: 'Card', lt: 'Kortelė' },
+  REFUND: { en: 'Refund', lt: 'Lėšų grąžinimas' },
 }
 
 /** The subtype in words for staff. */
-export const subtypeWords = (subtype: Subtype): string => SUBTYPE_WORDS[subtype]
+export const subtypeWords = (subtype: Subtype, language: Language): string => SUBTYPE_WORDS[subtype][language]
 
-const CANCEL_STATUS_WORDS: Readonly<Record<CancelStatus, string | null>> = {
+const CANCEL_STATUS_WORDS: Readonly<Record<CancelStatus, InEachLanguage | null>> = {
   NONE: null,
-  REQ_RETURN: 'Return asked for',
-  RETURNED: 'Returned',
-  RETURN_REJECTED: 'Return refused',
-  REQ_CANCEL: 'Cancel asked for',
-  CANCEL_REFUSED: 'Cancel refused',
+  REQ_RETURN: { en: 'Return asked for', lt: 'Prašoma grąžinti' },
+  RETURNED: { en: 'Returned', lt: 'Grąžinta' },
+  RETURN_REJECTED: { en: 'Return refused', lt: 'Grąžinti atsisakyta' },
+  REQ_CANCEL: { en: 'Cancel asked for', lt: 'Prašoma atšaukti' },
+  CANCEL_REFUSED: { en: 'Cancel refused', lt: 'Atšaukti atsisakyta' },
 }
 
 /** Where a return or cancelation stands; null where nobody asked for one. */
-export const cancelStatusWords = (status: CancelStatus): string | null => CANCEL_STATUS_WORDS[status]
+export const cancelStatusWords = (status: CancelStatus, language: Language): string | null =>
+  CANCEL_STATUS_WORDS[status]?.[language] ?? null
 
 /** Statuses in which a payment is held and somebody must do something. */
 export const HELD: readonly TransactionStatus[] = [

@@ -7,13 +7,26 @@ import { VolumesCard } from '../../../features/review/volumes-card.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { Failed, Loading, StaleNote } from '../../../kit/states.tsx'
+import { texts, useTexts } from '../../../texts.ts'
+
+const words = texts({
+  dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
+  about: {
+    en: 'What waits for a decision, and how today compares',
+    lt: 'Kas laukia sprendimo ir kaip atrodo šiandiena',
+  },
+  queues: { en: 'Queues', lt: 'Eilės' },
+  theDashboard: { en: 'The dashboard', lt: 'Suvestinė' },
+  loading: { en: 'Loading the dashboard', lt: 'Įkeliama suvestinė' },
+})
 
 /** The back office's first screen: what waits, what settled, and whether the books agree (B§2.1). */
 export function StaffDashboardScreen(): ReactNode {
+  const t = useTexts(words)
   const can = useCan()
   const dashboard = useCall('getStaffDashboard', {})
   return (
-    <Page title="Dashboard" subtitle="What waits for a decision, and how today compares">
+    <Page title={t.dashboard} subtitle={t.about}>
       <StaleNote updatedAt={dashboard.dataUpdatedAt} />
       {dashboard.data ? (
         <>
@@ -21,11 +34,11 @@ export function StaffDashboardScreen(): ReactNode {
           <VolumesCard dashboard={dashboard.data} />
         </>
       ) : (
-        <Card title="Queues">
+        <Card title={t.queues}>
           {dashboard.error ? (
-            <Failed what="The dashboard" error={dashboard.error} retry={() => void dashboard.refetch()} />
+            <Failed what={t.theDashboard} error={dashboard.error} retry={() => void dashboard.refetch()} />
           ) : (
-            <Loading lines={6} label="Loading the dashboard" />
+            <Loading lines={6} label={t.loading} />
           )}
         </Card>
       )}

@@ -26,43 +26,81 @@ import { DateTime, dateTimeText } from '../../../kit/date-time.tsx'
 import { Columns, Page } from '../../../kit/page.tsx'
 import { Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { StatusBadge } from '../../../kit/status-badge.tsx'
+import { Tabs } from '../../../kit/tabs.tsx'
 import { PATHS, staffTransactionPath } from '../../../paths.ts'
-import { currentLanguage } from '../../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
-const TABS = { overview: 'Overview', messages: 'Messages', audit: 'Audit' } as const
-type Tab = keyof typeof TABS
+const words = texts({
+  overview: { en: 'Overview', lt: 'Apžvalga' },
+  messages: { en: 'Messages', lt: 'Pranešimai' },
+  audit: { en: 'Audit', lt: 'Auditas' },
+  transaction: { en: 'Transaction', lt: 'Operacija' },
+  payment: { en: 'Payment', lt: 'Mokėjimas' },
+  theTransaction: { en: 'The transaction', lt: 'Operacija' },
+  loading: { en: 'Loading the transaction', lt: 'Įkeliama operacija' },
+  transactions: { en: 'Transactions', lt: 'Operacijos' },
+  to: {
+    en: (amount: string, name: string) => `${amount} to ${name}`,
+    lt: (amount: string, name: string) => `${amount}, gavėjas ${name}`,
+  },
+  from: {
+    en: (amount: string, name: string) => `${amount} from ${name}`,
+    lt: (amount: string, name: string) => `${amount}, mokėtojas ${name}`,
+  },
+  debit: { en: 'debit', lt: 'debetas' },
+  credit: { en: 'credit', lt: 'kreditas' },
+  created: { en: (at: string) => `created ${at}`, lt: (at: string) => `sukurta ${at}` },
+  createdBy: {
+    en: (at: string, name: string) => `created ${at} by ${name}`,
+    lt: (at: string, name: string) => `sukurta ${at}, sukūrė ${name}`,
+  },
+  breaks: {
+    en: 'Answers of the rail that did not fit and were not applied',
+    lt: 'Mokėjimo sistemos atsakymai, kurie netiko ir nebuvo pritaikyti',
+  },
+  parts: { en: 'Parts of the transaction', lt: 'Operacijos dalys' },
+  files: { en: 'Files', lt: 'Failai' },
+})
+
+const TABS = ['overview', 'messages', 'audit'] as const
+type Tab = (typeof TABS)[number]
 
 /** One transaction for staff: why it is held, everything that is known of it, and what can be done (B§3.6, B§4.7). */
 export function StaffTransactionScreen(): ReactNode {
+  const t = useTexts(words)
   const { id = '', tab = 'overview' } = useParams({ strict: false }) as { id?: string; tab?: string }
   const transaction = useCall('getTransaction', { params: { id } })
   const data = transaction.data as StaffTransaction | undefined
   if (data)
     return <Transaction key={id} transaction={data} tab={tabOf(tab)} readAt={transaction.dataUpdatedAt} />
   return (
-    <Page title="Transaction" trail={<Trail />}>
-      <Card title="Payment">
+    <Page title={t.transaction} trail={<Trail />}>
+      <Card title={t.payment}>
         {transaction.error ? (
-          <Failed what="The transaction" error={transaction.error} retry={() => void transaction.refetch()} />
+          <Failed
+            what={t.theTransaction}
+            error={transaction.error}
+            retry={() => void transaction.refetch()}
+          />
         ) : (
-          <Loading lines={8} label="Loading the transaction" />
+          <Loading lines={8} label={t.loading} />
         )}
       </Card>
     </Page>
   )
 }
 
-const tabOf = (tab: string): Tab => (tab in TABS ? (tab as Tab) : 'overview')
+const tabOf = (tab: string): Tab => TABS.find((one) => one === tab) ?? 'overview'
 
 const Trail = ({ reference }: { reference?: string }): ReactNode => (
   <>
-    <Link to={PATHS.staffTransactions.path as string}>Transactions</Link>
+    <Link to={PATHS.staffTransactions.path as string}>{useTexts(words).transactions}</Link>
     {reference ? ` / ${reference}` : null}
   </>
 )
 
 function Transaction({
-  transaction: t,
+  transaction,
   tab,
   readAt,
 }: {
@@ -70,6 +108,7 @@ function Transaction({
   tab: Tab
   readAt: number
 }): ReactNode {
+  const t = useTexts(words)
   const can = useCan()
   const [decision, setDecision] = useState<Decision | null>(null)
   const opener = useRef<Element | null>(null)
@@ -83,30 +122,35 @@ function Transaction({
     setDecision(null)
     requestAnimationFrame(() => target instanceof HTMLElement && target.focus())
   }
-  const debit = t.direction === 'DEBIT'
-  const title = `${amountText(t.amount, t.currency)} ${t.currency} ${debit ? `to ${t.creditor.name}` : `from ${t.debitor.name}`}`
+  const language = useLanguage()
+  const { creditor, debitor, created_by: maker } = transaction
+  const debit = transaction.direction === 'DEBIT'
+  const amount = `${amountText(transaction.amount, transaction.currency)} ${transaction.currency}`
+  const createdAt = dateTimeText(transaction.creation_date)
   const subtitle = [
-    typeWords(t.type, currentLanguage()),
-    debit ? 'debit' : 'credit',
-    t.entity,
-    `created ${dateTimeText(t.creation_date)}${t.created_by ? ` by ${t.created_by.legal_name}` : ''}`,
+    typeWords(transaction.type, language),
+    debit ? t.debit : t.credit,
+    transaction.entity,
+    maker ? t.createdBy(createdAt, maker.legal_name) : t.created(createdAt),
   ].join(' · ')
-  const decidable = t.actions.length + t.case_actions.length > 0
+  const decidable = transaction.actions.length + transaction.case_actions.length > 0
   return (
     <Page
-      title={title}
-      trail={<Trail reference={t.reference} />}
-      mark={<StatusBadge status={t.status} />}
+      title={debit ? t.to(amount, creditor.name) : t.from(amount, debitor.name)}
+      trail={<Trail reference={transaction.reference} />}
+      mark={<StatusBadge status={transaction.status} />}
       subtitle={subtitle}
-      actions={decidable ? <DecisionButtons transaction={t} open={open} /> : null}
+      actions={decidable ? <DecisionButtons transaction={transaction} open={open} /> : null}
     >
       <StaleNote updatedAt={readAt} />
-      {can('transaction:decide') && (decidable || t.lock) ? <ClaimBanner transaction={t} /> : null}
-      {t.breaks.length > 0 ? (
+      {can('transaction:decide') && (decidable || transaction.lock) ? (
+        <ClaimBanner transaction={transaction} />
+      ) : null}
+      {transaction.breaks.length > 0 ? (
         <Note tone="wait">
-          <strong>Answers of the rail that did not fit and were not applied</strong>
+          <strong>{t.breaks}</strong>
           <ul className={classes.breaks}>
-            {t.breaks.map(({ at, text }) => (
+            {transaction.breaks.map(({ at, text }) => (
               <li key={`${at} ${text}`}>
                 <DateTime at={at} />: {text}
               </li>
@@ -114,56 +158,54 @@ function Transaction({
           </ul>
         </Note>
       ) : null}
-      <nav className={classes.tabs} aria-label="Parts of the transaction">
-        {(Object.keys(TABS) as Tab[]).map((name) => (
-          <Link
-            key={name}
-            to={staffTransactionPath(t._id, name) as string}
-            resetScroll={false}
-            activeProps={{}}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {TABS[name]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Parts of the transaction"
+        tabs={TABS.map((name) => ({
+          title: TABS[name],
+          path: staffTransactionPath(transaction._id, name),
+          current: name === tab,
+        }))}
+      />
       {tab === 'messages' ? (
-        <MessagesTab id={t._id} />
+        <MessagesTab id={transaction._id} />
       ) : tab === 'audit' ? (
-        <AuditTab id={t._id} />
+        <AuditTab id={transaction._id} />
       ) : (
-        <Overview transaction={t} open={open} />
+        <Overview transaction={transaction} open={open} />
       )}
-      {decision ? <DecisionDialog decision={decision} transaction={t} close={close} /> : null}
+      {decision ? <DecisionDialog decision={decision} transaction={transaction} close={close} /> : null}
     </Page>
   )
 }
 
 function Overview({
-  transaction: t,
+  transaction,
   open,
 }: {
   transaction: StaffTransaction
   open: (decision: Decision) => void
 }): ReactNode {
+  const t = useTexts(words)
   return (
     <Columns
       aside={
         <>
-          <CustomerCard transaction={t} />
-          <TimelineCard transaction={t} />
-          <CommentsCard transaction={t} />
+          <CustomerCard transaction={transaction} />
+          <TimelineCard transaction={transaction} />
+          <CommentsCard transaction={transaction} />
         </>
       }
     >
-      {t.screening ? <ScreeningCard screening={t.screening} held={HELD.includes(t.status)} /> : null}
-      {t.questions.length > 0 ? <QuestionsCard transaction={t} /> : null}
-      {t.conditions.length > 0 ? <ConditionsCard transaction={t} open={open} /> : null}
-      <PaymentCard transaction={t} />
-      <LedgerCard entries={t.ledger} />
-      {t.files.length > 0 ? (
-        <Card title="Files" padded>
-          <TransactionFiles id={t._id} files={t.files} />
+      {transaction.screening ? (
+        <ScreeningCard screening={transaction.screening} held={HELD.includes(transaction.status)} />
+      ) : null}
+      {transaction.questions.length > 0 ? <QuestionsCard transaction={transaction} /> : null}
+      {transaction.conditions.length > 0 ? <ConditionsCard transaction={transaction} open={open} /> : null}
+      <PaymentCard transaction={transaction} />
+      <LedgerCard entries={transaction.ledger} />
+      {transaction.files.length > 0 ? (
+        <Card title={t.files} padded>
+          <TransactionFiles id={transaction._id} files={transaction.files} />
         </Card>
       ) : null}
     </Columns>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCall, usePage } from '../../../api/query.ts'
 import classes from '../../../features/review/list.module.css'
-import { LIST_COLUMNS } from '../../../features/review/list-columns.tsx'
+import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { filterQuery, periodWords, setFilters } from '../../../features/review/list-filter.ts'
 import { ListFilters } from '../../../features/review/list-filters.tsx'
 import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
@@ -17,13 +17,32 @@ import { Pager } from '../../../kit/pager.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { Empty, StaleNote } from '../../../kit/states.tsx'
 import { PATHS, staffTransactionPath } from '../../../paths.ts'
+import { currentLanguage, texts, textsNow, useTexts } from '../../../texts.ts'
+
+const words = texts({
+  transactions: { en: 'Transactions', lt: 'Operacijos' },
+  found: { en: 'Found', lt: 'Rasta' },
+  none: { en: 'No transaction fits this filter.', lt: 'Šio filtro neatitinka jokia operacija.' },
+  noneHint: {
+    en: 'Choose other dates or take a filter away.',
+    lt: 'Pasirinkite kitas datas arba atsisakykite kurio nors filtro.',
+  },
+  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
+  noneYet: {
+    en: 'New ones appear here by themselves. For older ones choose other dates.',
+    lt: 'Naujos čia atsiranda savaime. Norėdami matyti senesnes, pasirinkite kitas datas.',
+  },
+  inQueue: { en: (age: string) => `, ${age} in the queue`, lt: (age: string) => `, eilėje ${age}` },
+})
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 const FIRST_SORT = '-creation_date'
 
 /** The transactions of every customer of the entities that are switched on (B§3.6). The view lives in the URL. */
 export function StaffTransactionsScreen(): ReactNode {
+  const t = useTexts(words)
   const { search, offset, change, clear, go } = useListSearch(PATHS.staffTransactions.path)
+  const columns = useListColumns()
   const query = filterQuery(search)
   const sort = one(search, 'sort') || FIRST_SORT
   const list = usePage('listTransactionsCrm', {
@@ -35,7 +54,7 @@ export function StaffTransactionsScreen(): ReactNode {
 
   return (
     <Page
-      title="Transactions"
+      title={t.transactions}
       subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
       actions={
         <ExportButtons
@@ -49,15 +68,15 @@ export function StaffTransactionsScreen(): ReactNode {
       </FilterCard>
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
       <Card
-        title="Found"
+        title={t.found}
         side={list.data ? <span className={classes.figure}>{list.data.metadata.count}</span> : null}
         footer={
           list.data && rows ? <Pager metadata={list.data.metadata} shown={rows.length} go={go} /> : null
         }
       >
         <DataTable
-          label="Transactions"
-          columns={LIST_COLUMNS}
+          label={t.transactions}
+          columns={columns}
           rows={rows}
           rowId={({ _id }) => _id}
           rowLink={({ _id }) => staffTransactionPath(_id)}
@@ -70,16 +89,16 @@ export function StaffTransactionsScreen(): ReactNode {
             change: (next) => change({ sort: next === FIRST_SORT ? undefined : next }),
           }}
           empty={
-            <Empty title="No transaction fits this filter.">
+            <Empty title={t.none}>
               {setFilters(search).length > 0 ? (
                 <>
-                  <p>Choose other dates or take a filter away.</p>
+                  <p>{t.noneHint}</p>
                   <Button variant="default" onClick={clear}>
-                    Clear all filters
+                    {t.clear}
                   </Button>
                 </>
               ) : (
-                'New ones appear here by themselves. For older ones choose other dates.'
+                t.noneYet
               )}
             </Empty>
           }
@@ -91,8 +110,9 @@ export function StaffTransactionsScreen(): ReactNode {
 
 /** The queue of the dashboard that is shown, in words. */
 function queueWords(search: ListSearch): string {
+  const language = currentLanguage()
   const queue = QUEUE_WORDS[one(search, 'queue') as Queue]
   if (!queue) return ''
-  const age = AGE_WORDS[one(search, 'age') as Age]
-  return `${queue.title}${age ? `, ${age.toLowerCase()} in the queue` : ''} · `
+  const age = AGE_WORDS[one(search, 'age') as Age]?.[language].toLowerCase()
+  return `${queue.title[language]}${age ? textsNow(words).inQueue(age) : ''} · `
 }

@@ -1,0 +1,233 @@
+import '../../kit/fields.css'
+import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { Button, Select, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Result, request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useCan, useMe } from '../../api/session.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { DropDown } from '../../kit/drop-down.tsx'
+import { Empty } from '../../kit/states.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useTexts } from '../../texts.ts'
+import { type Individual, useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+import { words } from './texts.ts'
+
+type Account = Result<'listIndividualsAccounts'>[number]
+type Change = 'block' | 'unblock' | 'close' | 'freeze'
+
+/** The accounts of the individual: opening, blocking, closing them, and freezing an amount. */
+export function AccountsTab({ individual }: { individual: Individual }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const list = useCall('listIndividualsAccounts', { params: { id: individual._id } })
+  const [opening, setOpening] = useState(false)
+  const [changing, setChanging] = useState<{ account: Account; what: Change } | null>(null)
+  const reviews = can('individual:review')
+  const amount = (id: 'balance' | 'reserved' | 'freezed' | 'available', title: string): Column<Account> => ({
+    id,
+    title,
+    right: true,
+    cell: (account) => <Amount value={account[id]} currency={account.acc_details.currency} />,
+  })
+  const states: Readonly<Record<string, readonly ['good' | 'stop' | 'info', string]>> = {
+    ACTIVE: ['good', t.active],
+    BLOCKED: ['stop', t.blocked],
+  }
+  const columns: readonly Column<Account>[] = [
+    {
+      id: 'account',
+      title: t.account,
+      cell: ({ name, entity, acc_details }) => (
+        <>
+          {name}
+          <span className={classes.about}>
+            {acc_details.type === 'IBAN' ? formatIban(acc_details.account_id) : acc_details.account_id} ·{' '}
+            {entity}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      title: t.state,
+      cell: ({ status }) => {
+        const [tone, text] = states[status] ?? ['info', t.closed]
+        return <Badge tone={tone}>{text}</Badge>
+      },
+    },
+    amount('balance', t.balance),
+    amount('reserved', t.reserved),
+    amount('freezed', t.frozen),
+    amount('available', t.available),
+    {
+      id: 'change',
+      title: t.change,
+      cell: (account) => {
+        const choices: readonly [Change, string][] =
+          account.status === 'ACTIVE'
+            ? [
+                ['block', t.block],
+                ['freeze', t.freeze],
+                ['close', t.closeAccount],
+              ]
+            : account.status === 'BLOCKED'
+              ? [
+                  ['unblock', t.unblock],
+                  ['freeze', t.freeze],
+                  ['close', t.closeAccount],
+                ]
+              : []
+        if (!reviews || choices.length === 0) return null
+        return (
+          <DropDown label={`${t.change}: ${account.name}`} align="end" button={t.change}>
+            {(close) => (
+              <div className={classes.form}>
+                {choices.map(([what, label]) => (
+                  <Button
+                    key={what}
+                    variant="subtle"
+                    size="compact-sm"
+                    onClick={() => {
+                      close()
+                      setChanging({ account, what })
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </DropDown>
+        )
+      },
+    },
+  ]
+  return (
+    <Card
+      title={t.accounts}
+      side={
+        reviews && individual.status === 'APPROVED' ? (
+          <Button size="compact-sm" onClick={() => setOpening(true)}>
+            {t.openAccount}
+          </Button>
+        ) : null
+      }
+    >
+      <DataTable
+        label={t.accounts}
+        columns={columns}
+        rows={list.data}
+        rowId={({ _id }) => _id}
+        error={list.error}
+        retry={() => void list.refetch()}
+        empty={<Empty title={t.noAccounts}>{t.noAccountsHint}</Empty>}
+      />
+      {opening ? <OpenAccount id={individual._id} close={() => setOpening(false)} /> : null}
+      {changing ? <ChangeAccount {...changing} close={() => setChanging(null)} /> : null}
+    </Card>
+  )
+}
+
+function OpenAccount({ id, close }: { id: string; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  const { entities } = useMe()
+  const readAgain = useReadAgain()
+  const [entity, setEntity] = useState<string | null>(entities[0] ?? null)
+  const [currency, setCurrency] = useState<string | null>('EUR')
+  const [name, setName] = useState('')
+  const open = async () => {
+    await request('openIndividualAccount', {
+      params: { id },
+      body: {
+        entity: entity as Entity,
+        currency: currency as Currency,
+        ...(name.trim() ? { name: name.trim() } : {}),
+      },
+    })
+    await readAgain()
+    toast('good', t.done)
+  }
+  return (
+    <ActionDialog
+      title={t.openAccount}
+      action={t.openAccount}
+      ready={entity !== null && currency !== null}
+      act={open}
+      close={close}
+    >
+      <Select
+        label={t.entity}
+        data={ENTITIES.filter((one) => entities.includes(one))}
+        value={entity}
+        onChange={setEntity}
+      />
+      <Select label={t.currency} searchable data={[...CURRENCIES]} value={currency} onChange={setCurrency} />
+      <TextInput
+        label={t.accountName}
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}
+
+function ChangeAccount({
+  account,
+  what,
+  close,
+}: {
+  account: Account
+  what: Change
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const readAgain = useReadAgain()
+  const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState(account.freezed.replace(/,/g, ''))
+  const titles = { block: t.block, unblock: t.unblock, close: t.closeAccount, freeze: t.freeze }
+  const change = async () => {
+    const common = { reason: reason.trim(), version: account.version }
+    const params = { id: account._id }
+    if (what === 'freeze') {
+      await request('freezeAccountAmount', { params, body: { freezed: amount.trim(), ...common } })
+    } else await request('changeAccount', { params, body: { action: what, ...common } })
+    await readAgain()
+    toast('good', t.done)
+  }
+  return (
+    <ActionDialog
+      title={`${titles[what]}: ${account.name}`}
+      action={titles[what]}
+      danger={what !== 'unblock'}
+      ready={reason.trim() !== '' && (what !== 'freeze' || /^\d+(\.\d{1,2})?$/.test(amount.trim()))}
+      act={change}
+      close={close}
+    >
+      {what === 'freeze' ? (
+        <TextInput
+          label={`${t.amount}, ${account.acc_details.currency}`}
+          description={t.freezeText}
+          inputMode="decimal"
+          value={amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+      ) : null}
+      <TextInput
+        label={t.reason}
+        description={t.reasonHint}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import '../../kit/fields.css'
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useCan } from '../../api/session.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { useTexts } from '../../texts.ts'
+import { useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+import { words } from './texts.ts'
+
+/** What staff say to each other about the individual. */
+export function CommentsCard({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const { data, error, refetch } = useCall('listIndividualComments', { params: { id } })
+  return (
+    <Card title={t.comments} padded>
+      {error ? <Failed what={t.comments} error={error} retry={() => void refetch()} /> : null}
+      {data || error ? null : <Loading lines={2} />}
+      {data?.length === 0 ? <p className={classes.soft}>{t.noComments}</p> : null}
+      <ul className={classes.comments}>
+        {data?.map(({ _id, at, user, comment }) => (
+          <li key={_id}>
+            <span className={classes.about}>
+              {user}, <DateTime at={at} />
+            </span>
+            <p className={classes.text}>{comment}</p>
+          </li>
+        ))}
+      </ul>
+      {can('edit:information') ? <CommentForm id={id} /> : null}
+    </Card>
+  )
+}
+
+function CommentForm({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
+  const readAgain = useReadAgain()
+  const [comment, setComment] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || comment.trim() === '') return
+    setBusy(true)
+    setFault(null)
+    try {
+      await request('commentOnIndividual', { params: { id }, body: { comment: comment.trim() } })
+      setComment('')
+      await readAgain()
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
+      <Textarea
+        label={t.addComment}
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      {fault ? (
+        <Note tone="stop" live>
+          {fault}
+        </Note>
+      ) : null}
+      <div>
+        <Button type="submit" variant="default" size="xs" loading={busy} disabled={comment.trim() === ''}>
+          {t.addComment}
+        </Button>
+      </div>
+    </form>
+  )
+}

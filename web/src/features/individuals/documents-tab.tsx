@@ -1,0 +1,295 @@
+import '../../kit/fields.css'
+import { addDays, dayIn } from '@fondaco/rules/calendar.ts'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Input, request } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DateTime, Day } from '../../kit/date-time.tsx'
+import { Empty } from '../../kit/states.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useTexts } from '../../texts.ts'
+import { type Individual, useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+import { KINDS, REQUESTS, words } from './texts.ts'
+
+type Document = Individual['all_documents'][number]
+type Request = Individual['all_requests'][number]
+
+/** The documents of the individual, deciding on them, and asking for more. */
+export function DocumentsTab({ individual }: { individual: Individual }): ReactNode {
+  const t = useTexts(words)
+  const kinds = useTexts(KINDS)
+  const can = useCan()
+  const readAgain = useReadAgain()
+  const [rejecting, setRejecting] = useState<Document | null>(null)
+  const [asking, setAsking] = useState(false)
+  const reviews = can('individual:review')
+  const decide = async (document: Document, body: Input<'decideDocument'>['body']) => {
+    await request('decideDocument', { params: { id: individual._id, document: document._id }, body })
+    await readAgain()
+    toast('good', t.done)
+  }
+  const states = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
+  const columns: readonly Column<Document>[] = [
+    { id: 'file', title: t.file, cell: ({ name }) => name },
+    { id: 'kind', title: t.kind, cell: ({ kind }) => kinds[kind] },
+    { id: 'at', title: t.uploaded, cell: ({ uploaded_at }) => <DateTime at={uploaded_at} /> },
+    {
+      id: 'state',
+      title: t.state,
+      cell: ({ state, reason }) => (
+        <>
+          <Badge tone={states[state]}>{t[state]}</Badge>
+          {reason ? <span className={classes.about}>{reason}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: 'decide',
+      title: t.decide,
+      cell: (document) => (
+        <span className={classes.buttons}>
+          {can('download:document') ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t.downloadFile(document.name)}
+              onClick={() => void download(individual._id, document._id)}
+            >
+              {t.download}
+            </Button>
+          ) : null}
+          {reviews && document.state === 'received' ? (
+            <>
+              <Button
+                size="compact-sm"
+                aria-label={t.acceptFile(document.name)}
+                onClick={() =>
+                  void decide(document, { decision: 'accept' }).catch((error: Error) =>
+                    toast('stop', error.message),
+                  )
+                }
+              >
+                {t.accept}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="outline"
+                color="red"
+                aria-label={t.rejectFile(document.name)}
+                onClick={() => setRejecting(document)}
+              >
+                {t.reject}
+              </Button>
+            </>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className={classes.stack}>
+      <Card title={t.documents}>
+        <Table
+          label={t.documents}
+          columns={columns}
+          rows={individual.all_documents}
+          rowId={({ _id }) => _id}
+          empty={<Empty title={t.noDocuments} />}
+        />
+      </Card>
+      <Card
+        title={t.requests}
+        side={
+          reviews ? (
+            <Button size="compact-sm" onClick={() => setAsking(true)}>
+              {t.ask}
+            </Button>
+          ) : null
+        }
+      >
+        <Requests individual={individual} mayCancel={reviews} />
+      </Card>
+      {rejecting ? (
+        <RejectDocument
+          title={t.rejectFile(rejecting.name)}
+          act={(reason) => decide(rejecting, { decision: 'reject', reason })}
+          close={() => setRejecting(null)}
+        />
+      ) : null}
+      {asking ? <AskForDocument id={individual._id} close={() => setAsking(false)} /> : null}
+    </div>
+  )
+}
+
+/** Opens the short-lived address of a document, which the browser saves. */
+async function download(individual: string, document: string): Promise<void> {
+  try {
+    const { url } = await request('getIndividualDocument', {
+      body: { path: document, object_ref: individual },
+    })
+    location.assign(url)
+  } catch (error) {
+    toast('stop', (error as Error).message)
+  }
+}
+
+function Requests({ individual, mayCancel }: { individual: Individual; mayCancel: boolean }): ReactNode {
+  const t = useTexts(words)
+  const names = useTexts(REQUESTS)
+  const readAgain = useReadAgain()
+  const tones = {
+    requested: 'wait',
+    received: 'wait',
+    accepted: 'good',
+    rejected: 'stop',
+    cancelled: 'info',
+  } as const
+  const cancel = async ({ _id }: Request) => {
+    try {
+      await request('cancelDocumentRequest', { params: { id: individual._id, request: _id } })
+      await readAgain()
+    } catch (error) {
+      toast('stop', (error as Error).message)
+    }
+  }
+  const columns: readonly Column<Request>[] = [
+    { id: 'what', title: t.what, cell: ({ what, text }) => text ?? names[what] },
+    { id: 'reason', title: t.reason, cell: ({ reason }) => reason },
+    { id: 'deadline', title: t.deadline, cell: ({ deadline }) => <Day day={deadline} /> },
+    {
+      id: 'state',
+      title: t.state,
+      cell: ({ state, overdue }) => (
+        <Badge tone={overdue ? 'stop' : tones[state]}>{overdue ? t.overdue : t[state]}</Badge>
+      ),
+    },
+    {
+      id: 'cancel',
+      title: t.takeBack,
+      cell: (row) =>
+        mayCancel && (row.state === 'requested' || row.state === 'rejected') ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t.takeBackOne(row.text ?? names[row.what])}
+            onClick={() => void cancel(row)}
+          >
+            {t.takeBack}
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <Table
+      label={t.requests}
+      columns={columns}
+      rows={individual.all_requests}
+      rowId={({ _id }) => _id}
+      empty={<Empty title={t.noRequests} />}
+    />
+  )
+}
+
+function RejectDocument({
+  title,
+  act,
+  close,
+}: {
+  title: string
+  act: (reason: string) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={title}
+      action={t.reject}
+      danger
+      ready={reason.trim() !== ''}
+      act={() => act(reason.trim())}
+      close={close}
+    >
+      <Textarea
+        data-autofocus
+        label={t.reasonForCustomer}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}
+
+function AskForDocument({ id, close }: { id: string; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  const names = useTexts(REQUESTS)
+  const readAgain = useReadAgain()
+  const today = dayIn(new Date(), 'UTC')
+  const [what, setWhat] = useState<string | null>('Utility bill')
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [deadline, setDeadline] = useState(addDays(today, 14))
+  const ask = async () => {
+    await request('requestDocument', {
+      params: { id },
+      body: {
+        what: what as 'other',
+        reason: reason.trim(),
+        deadline,
+        ...(what === 'other' ? { text: text.trim() } : {}),
+      },
+    })
+    await readAgain()
+    toast('good', t.done)
+  }
+  return (
+    <ActionDialog
+      title={t.ask}
+      action={t.ask}
+      ready={
+        what !== null && reason.trim() !== '' && deadline !== '' && (what !== 'other' || text.trim() !== '')
+      }
+      act={ask}
+      close={close}
+    >
+      <Select
+        label={t.what}
+        data={Object.entries(names).map(([value, label]) => ({ value, label }))}
+        value={what}
+        onChange={setWhat}
+      />
+      {what === 'other' ? (
+        <TextInput
+          label={t.askText}
+          maxLength={200}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      ) : null}
+      <Textarea
+        label={t.reasonForCustomer}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={t.deadline}
+        min={addDays(today, 1)}
+        max={addDays(today, 60)}
+        value={deadline}
+        onChange={({ currentTarget }) => setDeadline(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,161 @@
+import '../../kit/fields.css'
+import { Select, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Input, Refusal, request } from '../../api/client.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { CountrySelect } from '../../kit/country-select.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useTexts } from '../../texts.ts'
+import { type Individual, useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+import { words } from './texts.ts'
+
+type Edit = Input<'editIndividual'>['body']
+
+/** Corrects the profile; what is left as it is is not sent. An approved individual needs a reason. */
+export function EditProfile({ individual, close }: { individual: Individual; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  const readAgain = useReadAgain()
+  const before = fieldsOf(individual)
+  const [fields, setFields] = useState(before)
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const set = (name: keyof typeof before) => (value: string | null) =>
+    setFields((now) => ({ ...now, [name]: value ?? '' }))
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== before[name as keyof typeof before],
+  )
+  const needsReason = individual.status === 'APPROVED'
+
+  const save = async () => {
+    setFaults({})
+    try {
+      await request('editIndividual', {
+        params: { id: individual._id },
+        body: editOf(Object.fromEntries(changed), fields, reason.trim(), individual.version),
+      })
+    } catch (error) {
+      if (error instanceof Refusal)
+        setFaults(
+          Object.fromEntries(
+            error.fields.map(({ path, text }) => [path.replace(/^body\.(address\.)?/, ''), text]),
+          ),
+        )
+      throw error
+    }
+    await readAgain()
+    toast('good', t.done)
+  }
+
+  const text = (name: keyof typeof before, label: string, props: object = {}) => (
+    <TextInput
+      {...props}
+      label={label}
+      error={faults[name]}
+      value={fields[name]}
+      onChange={({ currentTarget }) => set(name)(currentTarget.value)}
+    />
+  )
+  return (
+    <ActionDialog
+      title={t.editTitle}
+      action={t.save}
+      ready={changed.length > 0 && (!needsReason || reason.trim().length > 2)}
+      act={save}
+      close={close}
+    >
+      <div className={classes.pair}>
+        {text('first_name', t.firstName)}
+        {text('last_name', t.lastName)}
+        {text('birthdate', t.birthdate, { type: 'date' })}
+        {text('po_birth', t.birthplace)}
+        <Select
+          label={t.gender}
+          clearable
+          data={[
+            { value: 'female', label: t.female },
+            { value: 'male', label: t.male },
+            { value: 'other', label: t.otherGender },
+          ]}
+          value={fields.gender || null}
+          onChange={set('gender')}
+        />
+        <CountrySelect
+          label={t.nationality}
+          value={fields.nationality}
+          onChange={set('nationality')}
+          error={faults.nationality}
+        />
+        {text('national_id', t.nationalId)}
+        <Select
+          label={t.pep}
+          data={[
+            { value: 'true', label: t.yes },
+            { value: 'false', label: t.no },
+          ]}
+          value={fields.pep || null}
+          onChange={set('pep')}
+        />
+        {text('street', t.street)}
+        {text('city', t.city)}
+        {text('postal_code', t.postalCode)}
+        <CountrySelect
+          label={t.country}
+          value={fields.country}
+          onChange={set('country')}
+          error={faults.country}
+        />
+        <Select label={t.fee} data={['1', '2']} value={fields.fee_program} onChange={set('fee_program')} />
+      </div>
+      {needsReason ? (
+        <TextInput
+          label={t.whyChanged}
+          description={t.reasonHint}
+          maxLength={500}
+          error={faults.reason}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      ) : null}
+    </ActionDialog>
+  )
+}
+
+const fieldsOf = (individual: Individual) => ({
+  first_name: individual.first_name,
+  last_name: individual.last_name,
+  birthdate: individual.birthdate ?? '',
+  po_birth: individual.po_birth ?? '',
+  gender: individual.gender ?? '',
+  nationality: individual.nationality ?? '',
+  national_id: individual.national_id ?? '',
+  pep: individual.pep === null ? '' : String(individual.pep),
+  street: individual.address.street,
+  city: individual.address.city,
+  postal_code: individual.address.postal_code,
+  country: individual.address.country,
+  fee_program: String(individual.fee_program),
+})
+
+const ADDRESS = ['street', 'city', 'postal_code', 'country']
+
+/** The fields that changed, as the call takes them; an address is sent whole. */
+function editOf(
+  changed: Readonly<Record<string, string>>,
+  fields: ReturnType<typeof fieldsOf>,
+  reason: string,
+  version: number,
+): Edit {
+  const { pep, fee_program, gender, ...rest } = changed
+  const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !ADDRESS.includes(name)))
+  const { street, city, postal_code, country } = fields
+  return {
+    ...plain,
+    ...(gender === undefined ? {} : { gender: (gender || null) as 'female' | 'male' | 'other' | null }),
+    ...(pep === undefined ? {} : { pep: pep === 'true' }),
+    ...(fee_program === undefined ? {} : { fee_program: Number(fee_program) }),
+    ...(ADDRESS.some((name) => name in changed) ? { address: { street, city, postal_code, country } } : {}),
+    ...(reason ? { reason } : {}),
+    version,
+  }
+}

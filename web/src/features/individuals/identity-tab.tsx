@@ -1,0 +1,135 @@
+import { countryName } from '@fondaco/rules/country.ts'
+import { Button, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime, Day } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { Badge } from '../../kit/status-badge.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
+import { type Individual, useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+import { CHECKS, words } from './texts.ts'
+
+const TONES = { NOT_SENT: 'info', SENT: 'wait', PASS: 'good', NOT_PASS: 'stop', EXPIRED: 'stop' } as const
+
+/** The identity check: how it stands, sending it (B§4.1), deciding where the provider is not sure, and its report. */
+export function IdentityTab({ individual }: { individual: Individual }): ReactNode {
+  const t = useTexts(words)
+  const checks = useTexts(CHECKS)
+  const language = useLanguage()
+  const can = useCan()
+  const readAgain = useReadAgain()
+  const [deciding, setDeciding] = useState<'PASS' | 'NOT_PASS' | null>(null)
+  const { _id, identity } = individual
+  const { document, status } = identity
+  const reviews = can('individual:review')
+  const send = async () => {
+    try {
+      await request('sendIdentityCheck', { params: { id: _id }, body: {} })
+      await readAgain()
+      toast('good', t.done)
+    } catch (error) {
+      toast('stop', (error as Error).message)
+    }
+  }
+  const report = () =>
+    saveFile('getIdentityReport', { params: { id: _id } }).catch((error: Error) =>
+      toast('stop', error.message),
+    )
+  return (
+    <Card
+      title={t.identity}
+      padded
+      side={<Badge tone={TONES[status]}>{checks[status]}</Badge>}
+      footer={
+        <span className={classes.buttons}>
+          {reviews && status !== 'SENT' ? (
+            <Button variant={status === 'PASS' ? 'default' : 'filled'} onClick={() => void send()}>
+              {status === 'PASS' ? t.resendCheck : t.sendCheck}
+            </Button>
+          ) : null}
+          {reviews && identity.suspected ? (
+            <>
+              <Button onClick={() => setDeciding('PASS')}>{t.passes}</Button>
+              <Button variant="outline" color="red" onClick={() => setDeciding('NOT_PASS')}>
+                {t.fails}
+              </Button>
+            </>
+          ) : null}
+          {can('download:document') && identity.checked_at ? (
+            <Button variant="default" onClick={() => void report()}>
+              {t.report}
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
+      {identity.suspected ? <Note tone="wait">{t.suspected}</Note> : null}
+      <DefinitionList
+        items={[
+          [t.sentAt, identity.sent_at ? <DateTime key="sent" at={identity.sent_at} /> : null],
+          [t.checkedAt, identity.checked_at ? <DateTime key="checked" at={identity.checked_at} /> : null],
+          [t.reason, identity.reasons.join(' · ')],
+          [t.document, document ? (document.type === 'passport' ? t.passport : t.idCard) : null],
+          [t.number, document?.number],
+          [t.issued, document?.issue_date ? <Day key="issued" day={document.issue_date} /> : null],
+          [t.expires, document?.expiry_date ? <Day key="expires" day={document.expiry_date} /> : null],
+          [t.issuedBy, document?.issuing_country ? countryName(document.issuing_country, language) : null],
+          [t.nationality, document?.nationality ? countryName(document.nationality, language) : null],
+        ]}
+      />
+      {deciding ? (
+        <Decide
+          title={deciding === 'PASS' ? t.passes : t.fails}
+          danger={deciding === 'NOT_PASS'}
+          act={async (reason) => {
+            await request('decideIdentityCheck', { params: { id: _id }, body: { status: deciding, reason } })
+            await readAgain()
+          }}
+          close={() => setDeciding(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function Decide({
+  title,
+  danger,
+  act,
+  close,
+}: {
+  title: string
+  danger: boolean
+  act: (reason: string) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={title}
+      action={title}
+      danger={danger}
+      ready={reason.trim() !== ''}
+      act={() => act(reason.trim())}
+      close={close}
+    >
+      <Textarea
+        data-autofocus
+        label={t.reason}
+        description={t.reasonHint}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { countryName } from '@fondaco/rules/country.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '../../api/session.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Day } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { useLanguage, useTexts } from '../../texts.ts'
+import { EditProfile } from './edit-profile.tsx'
+import type { Individual } from './individual.ts'
+import { words } from './texts.ts'
+
+/** Everything that is known of the person (B§3.5), and correcting it. */
+export function ProfileTab({ individual }: { individual: Individual }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const language = useLanguage()
+  const [editing, setEditing] = useState(false)
+  const { address } = individual
+  const genders = { female: t.female, male: t.male, other: t.otherGender }
+  return (
+    <Card
+      title={t.profile}
+      padded
+      side={
+        can('edit:information') ? (
+          <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+            {t.edit}
+          </Button>
+        ) : null
+      }
+    >
+      <DefinitionList
+        items={[
+          [t.firstName, individual.first_name],
+          [t.lastName, individual.last_name],
+          [t.email, individual.email],
+          [t.phone, individual.phone ?? t.unknown],
+          [t.birthdate, individual.birthdate ? <Day key="birth" day={individual.birthdate} /> : t.unknown],
+          [t.birthplace, individual.po_birth ?? t.unknown],
+          [t.gender, individual.gender ? genders[individual.gender as keyof typeof genders] : t.unknown],
+          [t.nationality, individual.nationality ? countryName(individual.nationality, language) : t.unknown],
+          [t.nationalId, individual.national_id ?? t.unknown],
+          [t.pep, individual.pep === null ? t.unknown : individual.pep ? t.yes : t.no],
+          [t.street, address.street || t.unknown],
+          [t.city, address.city || t.unknown],
+          [t.postalCode, address.postal_code || t.unknown],
+          [t.country, address.country ? countryName(address.country, language) : t.unknown],
+          [t.fee, individual.fee_program],
+        ]}
+      />
+      {editing ? <EditProfile individual={individual} close={() => setEditing(false)} /> : null}
+    </Card>
+  )
+}

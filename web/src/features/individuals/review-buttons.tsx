@@ -1,0 +1,217 @@
+import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
+import { Button, Select, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Input, request } from '../../api/client.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Note } from '../../kit/card.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useLanguage, useTexts } from '../../texts.ts'
+import { type Individual, useReadAgain } from './individual.ts'
+import { words } from './texts.ts'
+
+type Review = Input<'reviewIndividual'>['body']
+type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' }
+
+/** What this member of staff can do with the application or the customer; the server says what that is (D§4). */
+export function ReviewButtons({ individual }: { individual: Individual }): ReactNode {
+  const t = useTexts(words)
+  const readAgain = useReadAgain()
+  const [open, setOpen] = useState<Open | null>(null)
+  const { may, version, _id } = individual
+  const review = async (body: Review) => {
+    await request('reviewIndividual', { params: { id: _id }, body })
+    await readAgain()
+    toast('good', t.done)
+  }
+  const close = () => setOpen(null)
+  return (
+    <>
+      {may.advance.map((tier) =>
+        tier === 1 ? null : (
+          <Button key={tier} onClick={() => setOpen({ kind: 'advance', tier })}>
+            {t.advance(tier)}
+          </Button>
+        ),
+      )}
+      {may.approve ? <Button onClick={() => setOpen({ kind: 'approve' })}>{t.approve}</Button> : null}
+      {may.change_status.length > 0 ? (
+        <Button variant="default" onClick={() => setOpen({ kind: 'status' })}>
+          {t.changeStatus}
+        </Button>
+      ) : null}
+      {may.reject ? (
+        <Button variant="outline" color="red" onClick={() => setOpen({ kind: 'reject' })}>
+          {t.reject}
+        </Button>
+      ) : null}
+      {open?.kind === 'advance' ? (
+        <ActionDialog
+          title={t.advance(open.tier)}
+          action={t.advance(open.tier)}
+          act={() => review({ action: 'advance', tier: open.tier, version })}
+          close={close}
+        >
+          <p>{t.advanceText}</p>
+        </ActionDialog>
+      ) : null}
+      {open?.kind === 'approve' ? <Approve individual={individual} review={review} close={close} /> : null}
+      {open?.kind === 'reject' ? (
+        <Reasoned
+          title={t.reject}
+          text={t.rejectText}
+          reasons={STATUS_REASONS.REJECTED}
+          act={(reason, comment) =>
+            review({ action: 'reject', reason, version, ...(comment ? { comment } : {}) })
+          }
+          close={close}
+        />
+      ) : null}
+      {open?.kind === 'status' ? (
+        <ChangeStatus individual={individual} review={review} close={close} />
+      ) : null}
+    </>
+  )
+}
+
+function Approve({
+  individual,
+  review,
+  close,
+}: {
+  individual: Individual
+  review: (body: Review) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [reason, setReason] = useState<string | null>('None')
+  const first = individual.risk_category >= 4 && individual.approval === null
+  return (
+    <ActionDialog
+      title={t.approve}
+      action={t.approve}
+      ready={reason !== null}
+      act={() => review({ action: 'approve', reason, version: individual.version })}
+      close={close}
+    >
+      <p>{first ? t.approveSecond : t.approveText}</p>
+      <Select
+        label={t.reason}
+        description={t.reasonHint}
+        data={[...STATUS_REASONS.APPROVED]}
+        value={reason}
+        onChange={setReason}
+      />
+    </ActionDialog>
+  )
+}
+
+function Reasoned({
+  title,
+  text,
+  reasons,
+  act,
+  close,
+}: {
+  title: string
+  text: string
+  reasons: readonly string[]
+  act: (reason: string, comment: string) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [reason, setReason] = useState<string | null>(null)
+  const [comment, setComment] = useState('')
+  return (
+    <ActionDialog
+      title={title}
+      action={title}
+      danger
+      ready={reason !== null}
+      act={() => act(reason ?? '', comment.trim())}
+      close={close}
+    >
+      <Note tone="wait">{text}</Note>
+      <Select
+        label={t.reason}
+        description={t.reasonHint}
+        data={[...reasons]}
+        value={reason}
+        onChange={setReason}
+      />
+      <Comment value={comment} onChange={setComment} />
+    </ActionDialog>
+  )
+}
+
+function ChangeStatus({
+  individual,
+  review,
+  close,
+}: {
+  individual: Individual
+  review: (body: Review) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const [status, setStatus] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [comment, setComment] = useState('')
+  const reasons = (STATUS_REASONS as Readonly<Record<string, readonly string[]>>)[status ?? '']
+  return (
+    <ActionDialog
+      title={t.changeStatus}
+      action={t.changeStatus}
+      danger
+      ready={status !== null && (reasons === undefined || reason !== null)}
+      act={() =>
+        review({
+          action: 'change_status',
+          status,
+          reason: reasons ? reason : null,
+          version: individual.version,
+          ...(comment.trim() ? { comment: comment.trim() } : {}),
+        } as Review)
+      }
+      close={close}
+    >
+      <Select
+        label={t.newStatus}
+        data={individual.may.change_status.map((one) => ({
+          value: one,
+          label: CUSTOMER_STATUS_WORDS[one][language],
+        }))}
+        value={status}
+        onChange={(next) => {
+          setStatus(next)
+          setReason(null)
+        }}
+      />
+      {reasons ? (
+        <Select
+          label={t.reason}
+          description={t.reasonHint}
+          data={[...reasons]}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : null}
+      <Comment value={comment} onChange={setComment} />
+    </ActionDialog>
+  )
+}
+
+function Comment({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Textarea
+      label={t.comment}
+      autosize
+      minRows={2}
+      maxLength={2000}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

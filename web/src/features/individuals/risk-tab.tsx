@@ -1,0 +1,140 @@
+import '../../kit/fields.css'
+import { Button, Select, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Input, type Result, request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useCan } from '../../api/session.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { useTexts } from '../../texts.ts'
+import { useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+import { words } from './texts.ts'
+
+type Risk = Result<'getIndividualRisk'>
+
+/** The risk category, what the score is made of, and how both came about. */
+export function RiskTab({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const readAgain = useReadAgain()
+  const { data, error, refetch } = useCall('getIndividualRisk', { params: { id } })
+  const [setting, setSetting] = useState(false)
+  if (error) return <Failed what={t.riskTab} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading />
+  const set = async (body: Input<'setIndividualRisk'>['body']) => {
+    await request('setIndividualRisk', { params: { id }, body })
+    await readAgain()
+    toast('good', t.done)
+  }
+  const parts: readonly Column<Risk['parts'][number]>[] = [
+    { id: 'text', title: t.scoreParts, cell: ({ text }) => text },
+    {
+      id: 'points',
+      title: t.score,
+      right: true,
+      cell: ({ points }) => <span className={classes.points}>{points}</span>,
+    },
+  ]
+  const history: readonly Column<Risk['history'][number]>[] = [
+    { id: 'at', title: t.when, cell: ({ at }) => <DateTime at={at} /> },
+    { id: 'by', title: t.who, cell: ({ by }) => by },
+    { id: 'category', title: t.category, cell: ({ category }) => category },
+    { id: 'score', title: t.score, cell: ({ score }) => score },
+    { id: 'reason', title: t.reason, cell: ({ reason }) => reason },
+  ]
+  return (
+    <div className={classes.stack}>
+      <Card
+        title={t.riskTab}
+        padded
+        footer={
+          can('individual:review') ? (
+            <span className={classes.buttons}>
+              <Button
+                variant="default"
+                onClick={() =>
+                  void set({ recalculate: true }).catch((error: Error) => toast('stop', error.message))
+                }
+              >
+                {t.recalculate}
+              </Button>
+              <Button variant="default" onClick={() => setSetting(true)}>
+                {t.setByHand}
+              </Button>
+            </span>
+          ) : null
+        }
+      >
+        <div className={classes.stack}>
+          {data.overridden ? (
+            <Note tone="wait">{t.byHand(data.overridden.by, data.overridden.reason)}</Note>
+          ) : null}
+          <DefinitionList
+            items={[
+              [t.category, data.category],
+              [t.score, t.points(data.score)],
+              [t.calculatedAt, <DateTime key="at" at={data.last_updated} />],
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title={t.scoreParts}>
+        <Table
+          label={t.scoreParts}
+          columns={parts}
+          rows={data.parts}
+          rowId={({ factor, text }) => `${factor} ${text}`}
+          empty={<p className={classes.soft}>{t.noParts}</p>}
+        />
+      </Card>
+      <Card title={t.history}>
+        <Table
+          label={t.history}
+          columns={history}
+          rows={data.history}
+          rowId={({ at }) => at}
+          empty={<p className={classes.soft}>{t.noParts}</p>}
+        />
+      </Card>
+      {setting ? <SetByHand set={set} close={() => setSetting(false)} now={data.category} /> : null}
+    </div>
+  )
+}
+
+function SetByHand({
+  set,
+  close,
+  now,
+}: {
+  set: (body: Input<'setIndividualRisk'>['body']) => Promise<void>
+  close: () => void
+  now: number
+}): ReactNode {
+  const t = useTexts(words)
+  const [category, setCategory] = useState<string | null>(String(now))
+  const [reason, setReason] = useState('')
+  return (
+    <ActionDialog
+      title={t.setByHand}
+      action={t.save}
+      ready={category !== null && reason.trim() !== ''}
+      act={() => set({ category: Number(category), reason: reason.trim() })}
+      close={close}
+    >
+      <Select label={t.category} data={['1', '2', '3', '4', '5']} value={category} onChange={setCategory} />
+      <TextInput
+        label={t.reason}
+        description={t.reasonHint}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}

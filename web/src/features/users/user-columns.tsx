@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { DropDown } from '../../kit/drop-down.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { useTexts } from '../../texts.ts'
+import { words } from './texts.ts'
+import classes from './users.module.css'
+
+export type User = Result<'listUsers'>[number]
+export type Change = 'access' | 'block' | 'unblock' | 'expire' | 'end' | 'reset'
+
+/** The columns of the list of users; the last one begins a change. */
+export function useUserColumns(
+  ownId: string,
+  begin: (user: User, change: Change) => void,
+): readonly Column<User>[] {
+  const t = useTexts(words)
+  const can = useCan()
+  return [
+    {
+      id: 'name',
+      title: t.name,
+      cell: ({ first_name, last_name, email }) => (
+        <>
+          {first_name} {last_name}
+          <span className={classes.about}>{email}</span>
+        </>
+      ),
+    },
+    { id: 'roles', title: t.roles, cell: ({ roles }) => roles.join(', ') },
+    { id: 'entities', title: t.entities, cell: ({ entities }) => entities.join(', ') },
+    {
+      id: 'status',
+      title: t.status,
+      cell: ({ status, password_expired }) => (
+        <>
+          <Badge tone={status === 'APPROVED' ? 'good' : 'stop'}>
+            {status === 'APPROVED' ? t.approved : t.blocked}
+          </Badge>
+          {password_expired ? <span className={classes.about}>{t.expired}</span> : null}
+        </>
+      ),
+    },
+    {
+      id: 'factor',
+      title: t.factor,
+      cell: ({ second_factor }) =>
+        second_factor.length === 0 ? t.noFactor : second_factor.map((kind) => t[kind]).join(', '),
+    },
+    { id: 'sessions', title: t.sessions, cell: ({ open_sessions }) => open_sessions },
+    {
+      id: 'last',
+      title: t.lastLogin,
+      cell: ({ last_login }) => (last_login ? <DateTime at={last_login} show="stacked" /> : t.never),
+    },
+    {
+      id: 'change',
+      title: t.change,
+      cell: (user) =>
+        user._id === ownId ? null : (
+          <Changes user={user} mayReset={can('user:reset_mfa')} begin={(change) => begin(user, change)} />
+        ),
+    },
+  ]
+}
+
+function Changes({
+  user,
+  mayReset,
+  begin,
+}: {
+  user: User
+  mayReset: boolean
+  begin: (change: Change) => void
+}): ReactNode {
+  const t = useTexts(words)
+  const isStaff = user.entities.length > 0
+  const choices: readonly (readonly [Change, string, boolean])[] = [
+    ['access', t.access, isStaff],
+    ['block', t.block, user.status === 'APPROVED'],
+    ['unblock', t.unblock, user.status === 'BLOCKED'],
+    ['expire', t.expire, !user.password_expired],
+    ['end', t.end, user.open_sessions > 0],
+    ['reset', t.reset, mayReset && user.second_factor.length > 0],
+  ]
+  return (
+    <DropDown label={t.changeOf(`${user.first_name} ${user.last_name}`)} align="end" button={t.change}>
+      {(close) => (
+        <div className={classes.choices}>
+          {choices.map(([change, label, offered]) =>
+            offered ? (
+              <Button
+                key={change}
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => {
+                  close()
+                  begin(change)
+                }}
+              >
+                {label}
+              </Button>
+            ) : null,
+          )}
+        </div>
+      )}
+    </DropDown>
+  )
+}
