@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CALLS } from '@fondaco/contract/calls.ts'
+import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -42,6 +43,7 @@ import { serveMetrics } from './platform/http/metrics-route.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Mounted, serveCalls } from './platform/http/serve-call.ts'
 import { makeServer, refuseUnknownCalls } from './platform/http/server.ts'
+import { type InboundWebhook, inboundWebhooks } from './platform/http/webhooks.ts'
 import { newId } from './platform/ids.ts'
 import { type JobDefinition, startWorker, type Worker } from './platform/jobs.ts'
 import { keepDoing } from './platform/keep-doing.ts'
@@ -51,7 +53,9 @@ import { type Metrics, makeMetrics, watchDatabase } from './platform/metrics.ts'
 import { APPLICATION_ROLE, migrate } from './platform/migrate.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { makeClearing, runDelivery } from './providers/clearing/index.ts'
+import { eSignatureSimulatorRoutes, makeESignature } from './providers/e-signature/index.ts'
 import { mountOidc } from './providers/identity-provider/index.ts'
+import { identitySimulatorRoutes, makeIdentityVerification } from './providers/identity-verification/index.ts'
 import { makeMail } from './providers/mail/index.ts'
 import { makeSms } from './providers/sms/index.ts'
 import { makeStorage } from './providers/storage/index.ts'
@@ -120,7 +124,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     const { clearing, simulator, bic } = makeClearing(config, { db, clock, newId })
     const { mail, simulator: mailbox } = makeMail(config, { db, clock })
     const { sms, simulator: telephone } = makeSms(config, { db, clock })
-    const simulated = [clearing, watchlists, mail, sms]
+    const { identityVerification, simulator: identitySimulator } = makeIdentityVerification(config, {
+      db,
+      clock,
+    })
+    const { eSignature, simulator: signingSimulator } = makeESignature(config, { db, clock })
+    const simulated = [clearing, watchlists, mail, sms, identityVerification, eSignature]
       .filter((port) => port.simulated)
       .map((port) => port.name)
     await seed(db, { db, clock, watchlists })
@@ -276,6 +285,32 @@ export async function startApp(options: AppOptions): Promise<App> {
           telephone,
           simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
         }),
+        ...identitySimulatorRoutes({
+          simulator: identitySimulator,
+          simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
+        }),
+        ...eSignatureSimulatorRoutes({
+          simulator: signingSimulator,
+          simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
+        }),
+      ]
+      const webhooks: InboundWebhook[] = [
+        {
+          path: WEBHOOKS.identityVerification.path,
+          async receive(raw, headers) {
+            const reading = await identityVerification.readWebhook(raw, headers)
+            log.info({ webhook: reading.ok ? reading.sessionId : reading.failure }, 'identity check')
+            return reading.ok ? 'taken' : 'refused'
+          },
+        },
+        {
+          path: WEBHOOKS.eSignature.path,
+          async receive(raw, headers) {
+            const reading = await eSignature.readWebhook(raw, headers)
+            log.info({ webhook: reading.ok ? reading.envelopeId : reading.failure }, 'e-signature')
+            return reading.ok ? 'taken' : 'refused'
+          },
+        },
       ]
       const served = mounted.filter(({ call }) => !call.demoOnly || config.MODE === 'demo')
       refuseGaps(mounted)
@@ -287,6 +322,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         checkResults: config.MODE === 'demo',
         onRequestDone: (call, status, seconds) => metrics.requestDone(call.name, status, seconds),
       })
+      await inboundWebhooks(server, webhooks)
       await openLiveSocket(server, live, origins)
       serveMetrics(server, metrics, config.METRICS_TOKEN)
       await takeCspReports(server, metrics, log)

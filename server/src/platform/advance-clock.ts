@@ -4,10 +4,9 @@ import { recordAudit } from './audit.ts'
 import type { BusinessClock } from './clock.ts'
 import { CLOCK_CHANNEL, CLOCK_MOVED_JOB } from './clock-offset.ts'
 import type { Trx } from './db.ts'
-import { refuse } from './http/refuse.ts'
 import type { CallContext } from './http/serve-call.ts'
+import { admitSimulatorCall, simulatorActor } from './http/simulator-call.ts'
 import { enqueue } from './outbox.ts'
-import { countOne } from './rate-limit.ts'
 
 export interface AdvanceClockDeps {
   readonly clock: BusinessClock
@@ -20,13 +19,12 @@ export async function advanceClock(
   { clock, simulatorCallsPerMinute }: AdvanceClockDeps,
   { body, db, request }: CallContext<typeof call>,
 ): Promise<{ now: string; offset_s: number }> {
-  const limit = { points: simulatorCallsPerMinute, seconds: 60 }
-  if ((await countOne(db, `simulator ${request.ip}`, limit, clock.now())).over) refuse('rate_limited')
+  await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
   const offset = await db.transaction().execute(async (trx) => {
     const { before, after } = await moveOffset(trx, 'reset' in body ? null : body.advance_s)
     await recordAudit(trx, {
       at: clock.now(),
-      actor: { kind: 'system', id: null, name: 'Simulator', ip: request.ip, requestId: request.id },
+      actor: simulatorActor(request),
       action: 'clock.advance',
       object: { type: 'clock', id: null },
       before: { offset_s: before },

@@ -33,6 +33,18 @@ const PRODUCTION: Env = {
   SMS: 'http-gateway',
   SMS_GATEWAY_URL: 'https://sms.example/messages',
   SMS_GATEWAY_TOKEN: 'a-token',
+  IDENTITY_VERIFICATION: 'idenfy',
+  IDENFY_API_KEY: 'a-key',
+  IDENFY_API_SECRET: 'a-secret',
+  IDENFY_WEBHOOK_SECRET: 'another-secret',
+  E_SIGNATURE: 'docusign',
+  DOCUSIGN_URL: 'https://eu.docusign.example',
+  DOCUSIGN_ACCOUNT_ID: 'an-account',
+  DOCUSIGN_USER_ID: 'a-user',
+  DOCUSIGN_INTEGRATION_KEY: 'a-key',
+  DOCUSIGN_PRIVATE_KEY_FILE: '/srv/docusign.pem',
+  DOCUSIGN_CRS_TEMPLATE: 'a-template',
+  DOCUSIGN_WEBHOOK_SECRET: 'a-secret',
 }
 
 function without(env: Env, ...names: string[]): Env {
@@ -121,6 +133,20 @@ describe('readConfig', () => {
       false,
       ['SMS=http-gateway needs SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN.'],
     ],
+    [
+      'checks of identity without what their webhooks are signed with',
+      { IDENTITY_VERIFICATION: 'idenfy', IDENFY_API_KEY: 'a-key', IDENFY_API_SECRET: 'a-secret' },
+      false,
+      ['IDENTITY_VERIFICATION=idenfy needs IDENFY_API_KEY, IDENFY_API_SECRET and IDENFY_WEBHOOK_SECRET.'],
+    ],
+    [
+      'signatures without anything to sign',
+      without({ ...PRODUCTION, MODE: 'demo' }, 'DOCUSIGN_CRS_TEMPLATE'),
+      false,
+      [
+        'E_SIGNATURE=docusign needs DOCUSIGN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_USER_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_PRIVATE_KEY_FILE, DOCUSIGN_CRS_TEMPLATE and DOCUSIGN_WEBHOOK_SECRET.',
+      ],
+    ],
     ...['https://mail.example', 'smtp://', 'smtp:mail.example', 'mail.example:25'].map(
       (url): [string, Env, boolean, string[]] => [
         `no mail server: ${url}`,
@@ -145,18 +171,31 @@ describe('readConfig', () => {
     ],
     [
       'production with simulators',
-      { ...PRODUCTION, CLEARING: 'simulator', WATCHLISTS: 'demo', MAIL: 'simulator', SMS: 'simulator' },
+      {
+        ...PRODUCTION,
+        CLEARING: 'simulator',
+        WATCHLISTS: 'demo',
+        MAIL: 'simulator',
+        SMS: 'simulator',
+        IDENTITY_VERIFICATION: 'simulator',
+        E_SIGNATURE: 'simulator',
+      },
       false,
       [
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
         'WATCHLISTS=demo knows invented names only: production mode needs file.',
         'MAIL=simulator shows every code to anyone: production mode needs smtp.',
         'SMS=simulator shows every code to anyone: production mode needs http-gateway.',
+        'IDENTITY_VERIFICATION=simulator checks nobody: production mode needs idenfy.',
+        'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
       ],
     ],
     [
       'production with what is not chosen',
-      without(PRODUCTION, 'CLEARING', 'WATCHLISTS', 'MAIL', 'MAIL_FROM', 'SMS'),
+      without(
+        PRODUCTION,
+        ...['CLEARING', 'WATCHLISTS', 'MAIL', 'MAIL_FROM', 'SMS', 'IDENTITY_VERIFICATION', 'E_SIGNATURE'],
+      ),
       false,
       [
         'CLEARING must be set in production mode.',
@@ -164,6 +203,8 @@ describe('readConfig', () => {
         'MAIL must be set in production mode.',
         'MAIL_FROM must be set in production mode.',
         'SMS must be set in production mode.',
+        'IDENTITY_VERIFICATION must be set in production mode.',
+        'E_SIGNATURE must be set in production mode.',
       ],
     ],
     [
@@ -174,12 +215,18 @@ describe('readConfig', () => {
         OIDC_CLIENT_ID: 'a',
         OIDC_CLIENT_SECRET: 'b',
         SMS_GATEWAY_URL: 'http://sms.example',
+        IDENFY_URL: 'http://idenfy.example',
+        DOCUSIGN_URL: 'http://docusign.example',
+        DOCUSIGN_AUTH_URL: 'http://docusign.example',
       },
       false,
       [
         'PUBLIC_URL must begin with https:// in production mode.',
         'OIDC_ISSUER must begin with https:// in production mode.',
         'SMS_GATEWAY_URL must begin with https:// in production mode.',
+        'IDENFY_URL must begin with https:// in production mode.',
+        'DOCUSIGN_URL must begin with https:// in production mode.',
+        'DOCUSIGN_AUTH_URL must begin with https:// in production mode.',
       ],
     ],
     [
@@ -204,6 +251,8 @@ describe('readConfig', () => {
         'MAIL must be set in production mode.',
         'MAIL_FROM must be set in production mode.',
         'SMS must be set in production mode.',
+        'IDENTITY_VERIFICATION must be set in production mode.',
+        'E_SIGNATURE must be set in production mode.',
         'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.',
         "DATABASE_URL must be set in production mode where this process is root's: the embedded database would be root's child.",
       ],

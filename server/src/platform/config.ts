@@ -21,7 +21,7 @@ function setting<S extends z.ZodType>(schema: S, description: string, given?: De
 }
 
 const text = z.string()
-const folder = z.string().transform((path) => resolve(ROOT, path))
+const place = z.string().transform((path) => resolve(ROOT, path))
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -61,7 +61,7 @@ export const SETTINGS = {
     'http://localhost:{PORT}',
   ),
   DATA_DIR: setting(
-    folder,
+    place,
     'Folder for what the installation keeps: the embedded database and the files. Relative to the folder of the product',
     './data',
   ),
@@ -145,7 +145,7 @@ export const SETTINGS = {
     'How payments reach the clearing house: an embedded simulated one (demo only), or message files in a folder that a gateway serves',
     { demo: 'simulator' },
   ),
-  CLEARING_DIR: setting(folder.optional(), 'Folder of `CLEARING=file-exchange`'),
+  CLEARING_DIR: setting(place.optional(), 'Folder of `CLEARING=file-exchange`'),
   CLEARING_BIC: setting(
     z
       .string()
@@ -163,7 +163,7 @@ export const SETTINGS = {
     'Lists that names are matched against: a small invented one (demo only), or list files in a folder',
     { demo: 'demo' },
   ),
-  WATCHLISTS_DIR: setting(folder.optional(), 'Folder of `WATCHLISTS=file`'),
+  WATCHLISTS_DIR: setting(place.optional(), 'Folder of `WATCHLISTS=file`'),
   MAIL: setting(
     oneOf('simulator', 'smtp'),
     'How letters leave: into an embedded mailbox that anyone may open (demo only), or through a mail server',
@@ -204,8 +204,40 @@ export const SETTINGS = {
     'Number or name that text messages come from; as a name at most 11 letters and digits go everywhere',
     '{PRODUCT_NAME}',
   ),
+  IDENTITY_VERIFICATION: setting(
+    oneOf('simulator', 'idenfy'),
+    'Who checks identities: an embedded simulated check (demo only), or iDenfy',
+    { demo: 'simulator' },
+  ),
+  IDENFY_URL: setting(address, 'Where iDenfy’s API is; https in production', 'https://ivs.idenfy.com'),
+  IDENFY_API_KEY: setting(text.optional(), 'API key of `IDENTITY_VERIFICATION=idenfy`'),
+  IDENFY_API_SECRET: setting(text.optional(), 'Secret that goes with it'),
+  IDENFY_WEBHOOK_SECRET: setting(text.optional(), 'Signing key of the webhooks that iDenfy sends'),
+  E_SIGNATURE: setting(
+    oneOf('simulator', 'docusign'),
+    'Where people sign: at an embedded simulated service (demo only), or at DocuSign',
+    { demo: 'simulator' },
+  ),
+  DOCUSIGN_URL: setting(
+    address.optional(),
+    'Where the account of `E_SIGNATURE=docusign` is, such as `https://eu.docusign.net`; https in production',
+  ),
+  DOCUSIGN_AUTH_URL: setting(
+    address,
+    'Where DocuSign gives out access; https in production',
+    'https://account.docusign.com',
+  ),
+  DOCUSIGN_ACCOUNT_ID: setting(text.optional(), 'Id of the account there'),
+  DOCUSIGN_USER_ID: setting(text.optional(), 'Id of the user in whose name forms are sent'),
+  DOCUSIGN_INTEGRATION_KEY: setting(text.optional(), 'What DocuSign knows this installation as'),
+  DOCUSIGN_PRIVATE_KEY_FILE: setting(
+    place.optional(),
+    'File with the RSA private key that goes with it, in PEM. Relative to the folder of the product',
+  ),
+  DOCUSIGN_CRS_TEMPLATE: setting(text.optional(), 'Id of the template of the CRS form'),
+  DOCUSIGN_WEBHOOK_SECRET: setting(text.optional(), 'HMAC key of the webhooks that DocuSign Connect sends'),
   STORAGE: setting(oneOf('filesystem'), 'Where uploaded and generated files are kept', 'filesystem'),
-  STORAGE_DIR: setting(folder, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
+  STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Files in one upload, and on one comment, at most', '10'),
   OPENAPI: setting(onOrOff, 'Whether `/api/openapi.json` and `/api/docs` are served', {
     demo: 'on',
@@ -273,6 +305,27 @@ export function readConfig(
   return values as Config
 }
 
+/** Addresses that codes, identities and sessions go to. */
+const SECURE = [
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'SMS_GATEWAY_URL',
+  'IDENFY_URL',
+  'DOCUSIGN_URL',
+  'DOCUSIGN_AUTH_URL',
+] as const satisfies readonly Name[]
+
+/** Without these there is nobody to sign in as at DocuSign, or nothing to sign there. */
+const DOCUSIGN_NEEDS = [
+  'DOCUSIGN_URL',
+  'DOCUSIGN_ACCOUNT_ID',
+  'DOCUSIGN_USER_ID',
+  'DOCUSIGN_INTEGRATION_KEY',
+  'DOCUSIGN_PRIVATE_KEY_FILE',
+  'DOCUSIGN_CRS_TEMPLATE',
+  'DOCUSIGN_WEBHOOK_SECRET',
+] as const satisfies readonly Name[]
+
 /** What is wrong with settings that are right one by one; one that was not readable is absent. */
 function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
   const rules: [boolean, string][] = [
@@ -294,17 +347,22 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       config.SMS === 'http-gateway' && !(config.SMS_GATEWAY_URL && config.SMS_GATEWAY_TOKEN),
       'SMS=http-gateway needs SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN.',
     ],
+    [
+      config.IDENTITY_VERIFICATION === 'idenfy' &&
+        !(config.IDENFY_API_KEY && config.IDENFY_API_SECRET && config.IDENFY_WEBHOOK_SECRET),
+      'IDENTITY_VERIFICATION=idenfy needs IDENFY_API_KEY, IDENFY_API_SECRET and IDENFY_WEBHOOK_SECRET.',
+    ],
+    [
+      config.E_SIGNATURE === 'docusign' && DOCUSIGN_NEEDS.some((name) => !config[name]),
+      `E_SIGNATURE=docusign needs ${DOCUSIGN_NEEDS.slice(0, -1).join(', ')} and ${DOCUSIGN_NEEDS.at(-1)}.`,
+    ],
   ]
   if (config.MODE === 'production') {
     rules.push(
-      [
-        config.PUBLIC_URL?.startsWith('http:') ?? false,
-        'PUBLIC_URL must begin with https:// in production mode.',
-      ],
-      [
-        config.OIDC_ISSUER?.startsWith('http:') ?? false,
-        'OIDC_ISSUER must begin with https:// in production mode.',
-      ],
+      ...SECURE.map((name): [boolean, string] => [
+        config[name]?.startsWith('http:') ?? false,
+        `${name} must begin with https:// in production mode.`,
+      ]),
       [
         config.CLEARING === 'simulator',
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',
@@ -319,8 +377,12 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
         'SMS=simulator shows every code to anyone: production mode needs http-gateway.',
       ],
       [
-        config.SMS_GATEWAY_URL?.startsWith('http:') ?? false,
-        'SMS_GATEWAY_URL must begin with https:// in production mode.',
+        config.IDENTITY_VERIFICATION === 'simulator',
+        'IDENTITY_VERIFICATION=simulator checks nobody: production mode needs idenfy.',
+      ],
+      [
+        config.E_SIGNATURE === 'simulator',
+        'E_SIGNATURE=simulator binds nobody: production mode needs docusign.',
       ],
       [
         config.DATABASE_URL === undefined && asRoot,

@@ -3,7 +3,7 @@ import type { listSimulatedMail, listSimulatedSms } from '@fondaco/contract/corr
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { countOne } from '../../platform/rate-limit.ts'
+import { admitSimulatorCall, simulatorActor } from '../../platform/http/simulator-call.ts'
 import type { MailSimulator } from '../../providers/mail/index.ts'
 import type { SmsSimulator } from '../../providers/sms/index.ts'
 
@@ -58,15 +58,12 @@ async function admit(
   perMinute: number,
   { db, clock, query, request }: Reading,
 ): Promise<void> {
-  const now = clock.now()
-  const limit = { points: perMinute, seconds: 60 }
-  const counted = await countOne(db, `simulator ${request.ip}`, limit, now)
-  if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
+  await admitSimulatorCall({ db, clock, request }, perMinute)
   if (request.background) return // the page that is open reads again every few seconds
   await db.transaction().execute((trx) =>
     recordAudit(trx, {
-      at: now,
-      actor: { kind: 'system', id: null, name: 'Simulator', ip: request.ip, requestId: request.id },
+      at: clock.now(),
+      actor: simulatorActor(request),
       action,
       object: { type: 'simulator', id: null },
       after: { to: query.to ?? null },

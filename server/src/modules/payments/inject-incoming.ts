@@ -6,7 +6,7 @@ import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { countOne } from '../../platform/rate-limit.ts'
+import { admitSimulatorCall } from '../../platform/http/simulator-call.ts'
 import { findAccountByIdentifier } from '../accounts/index.ts'
 import type { PaymentDeps } from './deps.ts'
 
@@ -17,9 +17,7 @@ export async function inject(
 ): Promise<CallResult<typeof injectIncoming>> {
   if (!simulator) throw new Error('the clearing house is not simulated here')
   const now = clock.now()
-  const limit = { points: simulatorCallsPerMinute, seconds: 60 }
-  const counted = await countOne(db, `simulator ${request.ip}`, limit, now)
-  if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
+  await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
   const [to, from] = [checkIban(body.iban), checkIban(body.debtor.iban)]
   if (!to.ok || !from.ok) refuse('iban_invalid')
   const amount = parseAmount(body.amount, body.currency) ?? refuse('amount_invalid')

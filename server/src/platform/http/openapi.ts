@@ -1,6 +1,7 @@
 import { type AnyCall, commonQuery, pagingMetadata } from '@fondaco/contract/call.ts'
 import { clientEvent, RECONNECT_ATTEMPTS, RECONNECT_MS, serverEvents } from '@fondaco/contract/live.ts'
 import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { z } from 'zod'
 import { CSP_REPORT_PATH } from './csp-report.ts'
 
@@ -33,7 +34,7 @@ export function printOpenApi(calls: readonly AnyCall[], options: OpenApiOptions)
         'Money is a decimal string with a currency. Unknown fields are refused. Every answer carries `x-request-id`.',
     },
     servers: [{ url: options.url }],
-    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
+    tags: [...new Set([...calls.map(tagOf), 'webhooks'])].sort().map((name) => ({ name })),
     paths: { ...paths, ...besideTheCalls() },
     components: {
       securitySchemes: {
@@ -64,6 +65,38 @@ export function printOpenApi(calls: readonly AnyCall[], options: OpenApiOptions)
 /** Routes of the API that are no calls: they do not speak in envelopes. */
 function besideTheCalls(): Record<string, Record<string, Json>> {
   return {
+    ...Object.fromEntries(
+      Object.values(WEBHOOKS).map(({ name, path, summary }) => [
+        `/api${path}`,
+        {
+          post: {
+            operationId: name,
+            tags: ['webhooks'],
+            summary,
+            description:
+              'For the provider: in its own form, signed as it signs. The same may come several times.',
+            security: [],
+            requestBody: { content: { '*/*': { schema: {} } } },
+            responses: {
+              200: {
+                description: 'Taken',
+                content: {
+                  'application/json': {
+                    schema: { type: 'object', required: ['ok'], properties: { ok: { const: true } } },
+                  },
+                },
+              },
+              ...refusalsByStatus([
+                'webhook_unverified',
+                'body_too_large',
+                'internal_error',
+                'service_unavailable',
+              ]),
+            },
+          },
+        },
+      ]),
+    ),
     [CSP_REPORT_PATH]: {
       post: {
         operationId: 'reportCspViolation',
