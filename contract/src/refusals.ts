@@ -343,6 +343,10 @@ export const REFUSALS = {
     en: 'You cannot change your own access. Another person must.',
     lt: 'Savo prieigos keisti negalite. Tai turi padaryti kitas asmuo.',
   }),
+  user_not_staff: refusal(422, {
+    en: 'Only members of staff have roles and entities that can be changed here.',
+    lt: 'Čia keisti vaidmenis ir įmones galima tik darbuotojams.',
+  }),
   code_wrong: refusal(422, {
     en: 'The code is not right.',
     lt: 'Kodas neteisingas.',

@@ -8,6 +8,7 @@ alter table app_user
   -- a secret that waits for its first code
   add column totp_begun text,
   add column totp_begun_at timestamptz;
+create index app_user_created on app_user (created_at desc, id desc);
 
 -- Whether the session was begun with a second factor, or one was set up in it.
 alter table session add column second_factor boolean not null default false;
@@ -75,6 +76,7 @@ create table sign_in_attempt (
   user_agent text
 );
 create index sign_in_attempt_of on sign_in_attempt (user_id, at desc);
+create index sign_in_attempt_age on sign_in_attempt (at);
 
 -- Strong customer authentication of a payment (D§6.1): over its content, good once.
 create table payment_authorisation (
@@ -92,8 +94,11 @@ create table payment_authorisation (
   proven_with text check (proven_with in ('totp', 'passkey')),
   proven_at timestamptz,
   used_at timestamptz,
+  -- the transaction; none where it was given with another content, and so used up for nothing
   used_for uuid
 );
+create index payment_authorisation_last on payment_authorisation (user_id, customer_id, used_at desc)
+  where used_for is not null;
 create index payment_authorisation_expiry on payment_authorisation (expires_at);
 
 grant select, insert, update, delete on passkey, recovery_code, passkey_challenge, verification_code,

@@ -87,12 +87,12 @@ export const resetMfa = call({
   name: 'resetMfa',
   method: 'DELETE',
   path: '/v2/user/mfa/:id',
-  summary: 'Takes the second factor from a user who has lost it, and ends the sessions of that user',
+  summary: 'Takes every second factor from a user who has lost it, and ends the sessions of that user',
   who: { staff: ['user:reset_mfa'] },
-  whose: 'nobody',
+  whose: 'entities',
   params: z.strictObject({ id: z.uuid() }),
   result: z.object({ _id: z.string(), sessions_ended: z.int() }),
-  refusals: [],
+  refusals: ['not_found', 'own_access'],
 })
 
 export const listCustomerUsers = call({

@@ -45,7 +45,15 @@ export const changePassword = call({
   whose: 'self',
   body: z.strictObject({ old_password: passwordAgain, new_password: newPassword }),
   result: z.object({ sessions_ended: z.int() }),
-  refusals: [...FACTOR_REFUSALS, 'password_weak', 'password_common', 'password_same'],
+  refusals: [
+    'proxy_read_only',
+    'password_login_off',
+    'credentials_invalid',
+    'account_locked',
+    'password_weak',
+    'password_common',
+    'password_same',
+  ],
 })
 
 export const beginTotp = call({
@@ -201,6 +209,7 @@ export const changeExpiredPassword = call({
   }),
   result: nothing,
   refusals: [
+    'password_login_off',
     'credentials_invalid',
     'otp_required',
     'account_locked',

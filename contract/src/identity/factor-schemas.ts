@@ -64,8 +64,9 @@ export const passkeyOptions = z.object({
 export const FACTOR_KINDS = ['totp', 'passkey', 'recovery_code'] as const
 
 /** The person's password again, for what changes how they sign in (ASVS 7.5.1). */
-export const passwordAgain = z.string().min(1).max(128)
+export const passwordAgain = z.string().min(1).max(512)
 
+/** Which rules it breaks, too long among them, is said by `password_weak`. */
 export const newPassword = z.string().min(1).max(512)
 
 export const passkeyName = line(60)

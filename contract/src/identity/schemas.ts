@@ -4,7 +4,7 @@ import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { CUSTOMER_ROLES, PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
-import { passkeyAssertion, recoveryCode, secondFactor } from './factor-schemas.ts'
+import { passkeyAssertion, passwordAgain, recoveryCode, secondFactor } from './factor-schemas.ts'
 
 export const entity = z.enum(ENTITIES)
 
@@ -33,7 +33,7 @@ export const providers = z.object({
 /** What a person types to sign in. */
 export const credentials = z.strictObject({
   email: z.string().trim().min(3).max(254),
-  password: z.string().min(1).max(128),
+  password: passwordAgain,
   otp: z
     .string()
     .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))

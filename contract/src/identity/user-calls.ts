@@ -1,16 +1,20 @@
-import { ENTITIES } from '@fondaco/rules/entity.ts'
-import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
-import { id, line } from '../query.ts'
+import { id } from '../query.ts'
 import { newPassword } from './factor-schemas.ts'
-import { newStaffUser, ownPreferences, preferences, userFilters, userRow } from './user-schemas.ts'
+import {
+  accessChange,
+  newStaffUser,
+  ownPreferences,
+  preferences,
+  userFilters,
+  userRow,
+} from './user-schemas.ts'
 
 /** The people who may sign in, for staff who look after them (`/crm/users`, B§2.1), and what people choose themselves. */
 
 const editUsers = { staff: ['edit:users'] } as const
 const ofUser = z.strictObject({ id })
-const version = z.int().min(1).describe('as it was read; a stale one is refused')
 
 export const listUsers = call({
   name: 'listUsers',
@@ -19,10 +23,10 @@ export const listUsers = call({
   summary: 'The users, staff and customers, newest first',
   who: editUsers,
   whose: 'entities',
-  query: z.strictObject({ ...pagingQuery, ...userFilters }),
+  query: z.strictObject({ limit: pagingQuery.limit, offset: pagingQuery.offset, ...userFilters }),
   result: z.array(userRow),
   list: true,
-  refusals: ['cursor_invalid'],
+  refusals: [],
 })
 
 export const createStaffUser = call({
@@ -45,15 +49,9 @@ export const changeUserAccess = call({
   who: editUsers,
   whose: 'entities',
   params: ofUser,
-  body: z.strictObject({
-    status: z.enum(['APPROVED', 'BLOCKED']).optional(),
-    roles: z.array(z.enum(STAFF_ROLES)).min(1).optional(),
-    entities: z.array(z.enum(ENTITIES)).min(1).optional(),
-    reason: line(500),
-    version,
-  }),
+  body: accessChange,
   result: z.object({ _id: z.string(), version: z.int(), sessions_ended: z.int() }),
-  refusals: ['not_found', 'version_conflict', 'own_access'],
+  refusals: ['not_found', 'version_conflict', 'own_access', 'user_not_staff'],
 })
 
 export const expireUserPassword = call({
@@ -65,7 +63,7 @@ export const expireUserPassword = call({
   whose: 'entities',
   params: ofUser,
   result: z.object({ _id: z.string(), sessions_ended: z.int() }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'own_access'],
 })
 
 export const endUserSessions = call({
@@ -111,9 +109,12 @@ export const resetPassword = call({
   ]),
   result: z.object({ next: z.enum(['enter_code', 'sign_in']) }),
   refusals: [
+    'password_login_off',
     'rate_limited',
+    'code_sent_recently',
     'code_wrong',
     'code_expired',
+    'account_locked',
     'password_weak',
     'password_common',
     'password_same',

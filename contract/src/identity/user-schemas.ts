@@ -2,7 +2,8 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { ROLES, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
-import { line } from '../query.ts'
+import { fault } from '../fault.ts'
+import { line, sought } from '../query.ts'
 
 /** A user as staff with `edit:users` see one. */
 export const userRow = z.object({
@@ -23,7 +24,7 @@ export const userRow = z.object({
 
 /** Which users to list. */
 export const userFilters = {
-  text: z.string().trim().max(100).optional().describe('part of a name or e-mail address'),
+  text: sought(100).describe('part of a name or e-mail address'),
   role: z.enum(ROLES).optional(),
   status: z.enum(['APPROVED', 'BLOCKED']).optional(),
 }
@@ -36,6 +37,20 @@ export const newStaffUser = z.strictObject({
   roles: z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length),
   entities: z.array(z.enum(ENTITIES)).min(1).max(ENTITIES.length),
 })
+
+/** What changes about who may sign in and what they are let do; at least one of the three, and why. */
+export const accessChange = z
+  .strictObject({
+    status: z.enum(['APPROVED', 'BLOCKED']).optional(),
+    roles: z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length).optional(),
+    entities: z.array(z.enum(ENTITIES)).min(1).max(ENTITIES.length).optional(),
+    reason: line(500),
+    version: z.int().min(1).describe('as it was read; a stale one is refused'),
+  })
+  .refine(
+    ({ status, roles, entities }) => status ?? roles ?? entities,
+    fault({ en: 'must say what changes', lt: 'turi būti nurodyta, kas keičiama' }),
+  )
 
 /** What people choose about themselves; what is left out stays. */
 export const ownPreferences = z.strictObject({

@@ -1,8 +1,16 @@
 import { listCountries } from '@fondaco/contract/customers/calls.ts'
-import { getTestToken, listCustomerUsers, proxyLogin } from '@fondaco/contract/identity/calls.ts'
+import { getTestToken, listCustomerUsers, proxyLogin, resetMfa } from '@fondaco/contract/identity/calls.ts'
+import {
+  changeUserAccess,
+  endUserSessions,
+  expireUserPassword,
+  listUsers,
+} from '@fondaco/contract/identity/user-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { changeAccess, endSessionsOfUser, expireUsersPassword, resetSecondFactor } from '../identity/index.ts'
 import { actForUser, listUsersToActFor } from './act-for-user.ts'
 import { listAllCountries } from './list-countries.ts'
+import { forUserInReach, listUsersInReach } from './look-after-users.ts'
 import { type CustomersDeps, viewSession } from './view-session.ts'
 
 export const customerRoutes = (deps: CustomersDeps): Mounted[] => [
@@ -10,4 +18,9 @@ export const customerRoutes = (deps: CustomersDeps): Mounted[] => [
   mount(listCountries, listAllCountries),
   mount(listCustomerUsers, listUsersToActFor),
   mount(proxyLogin, actForUser),
+  mount(listUsers, listUsersInReach),
+  mount(changeUserAccess, forUserInReach(changeAccess)),
+  mount(expireUserPassword, forUserInReach(expireUsersPassword)),
+  mount(endUserSessions, forUserInReach(endSessionsOfUser)),
+  mount(resetMfa, forUserInReach(resetSecondFactor)),
 ]

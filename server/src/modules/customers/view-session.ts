@@ -5,6 +5,7 @@ import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
+import { readPreferences } from '../identity/index.ts'
 import { readProgress } from './individual-store.ts'
 
 export interface CustomersDeps {
@@ -33,6 +34,7 @@ export async function viewSession(
   const individual = session.customers.find((customer) => customer.kind === 'INDIVIDUAL')
   const progress = individual && (await readProgress(db, individual.id))
   const { user } = session
+  const preferences = await readPreferences(db, user.id)
   return {
     user: {
       _id: user.id,
@@ -46,6 +48,7 @@ export async function viewSession(
       companies: companies.map((company) => company.id),
       individual_id: individual?.id ?? null,
       last_login: user.lastLogin?.toISOString() ?? null,
+      ...preferences,
     },
     second_factor: {
       set_up: session.secondFactor.setUp,

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { noteSignInAttempt } from './note-sign-in-attempt.ts'
 import { hashOf, newSecret, tokenOf } from './session-secret.ts'
 import { insertSession } from './session-store.ts'
 import { sideOf } from './side.ts'
@@ -55,6 +56,7 @@ export async function beginSession(
     ip: from.ip,
     user_agent: from.userAgent?.slice(0, 500) ?? null,
   })
+  await noteSignInAttempt(trx, { user, outcome: 'signed_in', at, from })
   await noteSignIn(trx, user.id, at)
   await recordAudit(trx, {
     at,

@@ -74,7 +74,7 @@ export async function giveTryBack(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** The code whose letter holds this secret, where it still stands. */
+/** The code whose letter holds this secret, where it still stands; an invitation is a way to choose a password, too. */
 export async function findCodeBySecret(
   db: Db,
   { purpose, subject }: CodeOf,
@@ -84,7 +84,7 @@ export async function findCodeBySecret(
   const row = await db
     .selectFrom('verification_code')
     .select('id')
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purpose === 'password' ? ['password', 'invitation'] : [purpose])
     .where('subject', '=', subject)
     .where('secret_hash', '=', secretHash)
     .where('used_at', 'is', null)

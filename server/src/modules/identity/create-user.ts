@@ -2,6 +2,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
 import { newId } from '../../platform/ids.ts'
 import { APPROVED, insertUser } from './user-store.ts'
 
@@ -26,10 +27,10 @@ export interface NewUser {
   readonly demoNote?: string
 }
 
-/** Adds a user and answers the id. The e-mail is kept in lower case and must not be another user's. */
+/** Adds a user and answers the id. The e-mail is kept in lower case. Refuses `email_taken` where it is another user's. */
 export async function createUser(trx: Trx, user: NewUser): Promise<string> {
   const id = user.id ?? newId()
-  await insertUser(trx, {
+  const added = await insertUser(trx, {
     id,
     email: user.email.trim().toLowerCase(),
     first_name: user.firstName,
@@ -45,5 +46,6 @@ export async function createUser(trx: Trx, user: NewUser): Promise<string> {
     demo_note: user.demoNote ?? null,
     created_at: user.createdAt,
   })
+  if (!added) refuse('email_taken')
   return id
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { forgetExpiredModels } from '../../providers/identity-provider/index.ts'
 import { endOverdueSessions } from './end-overdue-sessions.ts'
+import { forgetPast } from './forget-past.ts'
 
 export const identityJobs = (deps: { readonly db: Db; readonly clock: Clock }): JobDefinition[] => [
   {
@@ -10,5 +11,6 @@ export const identityJobs = (deps: { readonly db: Db; readonly clock: Clock }): 
     cron: '* * * * *',
     run: () => endOverdueSessions(deps.db, deps.clock),
   },
+  { name: 'identity.forget_past', cron: '*/10 * * * *', run: () => forgetPast(deps.db, deps.clock) },
   { name: 'identity.forget_expired_models', cron: '*/10 * * * *', run: () => forgetExpiredModels(deps.db) },
 ]

@@ -1,3 +1,4 @@
+import type { Permission, Role } from '@fondaco/rules/roles.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
 
 /** Whether any role has been given a permission yet. */
@@ -15,4 +16,15 @@ export async function insertRolePermissions(
     .values(pairs)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** What these roles hold together. */
+export async function permissionsOf(reader: Reader, roles: readonly Role[]): Promise<Permission[]> {
+  const rows = await reader
+    .selectFrom('role_permission')
+    .select('permission')
+    .distinct()
+    .where('role', 'in', roles)
+    .execute()
+  return rows.map((row) => row.permission as Permission)
 }

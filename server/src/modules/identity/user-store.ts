@@ -50,7 +50,7 @@ type UserRow = Selectable<Schema['app_user']>
 /** Roles that the program knows; a name that is none of them admits to nothing. */
 export const knownRoles = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
 
-const userOf = (row: UserRow): User => ({
+export const userOf = (row: UserRow): User => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,
@@ -73,7 +73,7 @@ const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets =
 })
 
 /** SQL: whether the user `app_user` has a passkey. */
-const HAS_PASSKEY = sql<boolean>`exists (select from passkey where passkey.user_id = app_user.id)`
+export const HAS_PASSKEY = sql<boolean>`exists (select from passkey where passkey.user_id = app_user.id)`
 
 const usersWithSecrets = (reader: Reader) =>
   reader.selectFrom('app_user').selectAll('app_user').select(HAS_PASSKEY.as('has_passkey'))
@@ -150,6 +150,34 @@ export async function insertIdentity(
     .execute()
 }
 
+/** Writes who may sign in and what they are let do; answers the new version, or null where the one named is not the last. */
+export async function writeAccess(
+  trx: Trx,
+  userId: string,
+  access: Pick<User, 'status' | 'roles' | 'entities'>,
+  version: number,
+): Promise<number | null> {
+  const row = await trx
+    .updateTable('app_user')
+    .set({ status: access.status, roles: [...access.roles], entities: [...access.entities] })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+/** Gives a user a password, which is not expired. */
+export async function writePassword(trx: Trx, userId: string, hash: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ password_hash: hash, password_changed_at: at, password_expired: false })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** Expires a password; whether it was not expired before. */
 export async function expirePassword(trx: Trx, userId: string): Promise<boolean> {
   const expired = await trx
@@ -198,6 +226,12 @@ export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
   return rows.map((row) => ({ email: row.email, note: row.demo_note ?? '', totpSecret: row.totp_secret }))
 }
 
-export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<void> {
-  await trx.insertInto('app_user').values(user).execute()
+/** Adds a user, unless there is one of that e-mail address; whether it was added. */
+export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('app_user')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }

@@ -26,7 +26,6 @@ const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
 }
 const TRIES = 5
 const RESEND_MS = 30_000
-const SIX_DIGITS = /^\d{6}$/
 
 /** How many codes are sent in ten minutes at most. */
 export interface CodeLimits {
@@ -60,7 +59,7 @@ export async function sendCode(
   asked: CodeOf & { readonly at: Date; readonly ip: string; readonly limits: CodeLimits },
 ): Promise<NewCode> {
   const { at, limits } = asked
-  const subject = asked.subject.toLowerCase()
+  const subject = asked.subject.trim().toLowerCase()
   const inTenMinutes = async (key: string, points: number) =>
     countOne(trx, key, { points, seconds: TEN_MINUTES_S }, at)
   const byIp = await inTenMinutes(`code ip ${asked.ip}`, limits.perIp)
@@ -116,6 +115,9 @@ async function writeCode(
   return written ? { code, secret, resendAt: new Date(at.getTime() + RESEND_MS), expiresAt } : null
 }
 
+/** Whether it has the form of a code; what has not is taken for the secret of a link. */
+export const isSixDigits = (text: string): boolean => /^\d{6}$/.test(text)
+
 /** What somebody says was sent to them: the six digits, or the secret of the letter's link. */
 export interface GivenCode extends CodeOf {
   readonly code: string
@@ -149,8 +151,8 @@ export async function useCode<Done>(
 
 /** The id of the code that this is. */
 async function findRight(db: Db, given: GivenCode): Promise<string> {
-  const which = { purpose: given.purpose, subject: given.subject.toLowerCase() }
-  if (!SIX_DIGITS.test(given.code)) {
+  const which = { purpose: given.purpose, subject: given.subject.trim().toLowerCase() }
+  if (!isSixDigits(given.code)) {
     return (await findCodeBySecret(db, which, hashOf(given.code), given.at)) ?? refuse('code_expired')
   }
   const tried = await takeTry(db, which, given.at)

@@ -1,0 +1,68 @@
+import type { changeExpiredPassword, changePassword } from '@fondaco/contract/identity/factor-calls.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { actorOf } from '../../platform/http/session.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import type { IdentityDeps } from './deps.ts'
+import { hashPassword } from './password.ts'
+import { provePassword } from './prove-password.ts'
+import { setPassword } from './set-password.ts'
+import { sideOf } from './side.ts'
+
+/**
+ * Changes the own password (ASVS 6.2.3); the session goes on, all others of the person end.
+ * Refuses `password_login_off`, `password_weak`, `password_common`, what `provePassword` refuses, and `password_same`.
+ */
+export async function changeOwnPassword(
+  deps: IdentityDeps,
+  context: CallContext<typeof changePassword>,
+): Promise<{ sessions_ended: number }> {
+  const { body, clock, db, request, session } = context
+  await checkWish(deps, body.new_password, session.user)
+  const user = await provePassword(deps, context, body.old_password)
+  if (body.new_password === body.old_password) refuse('password_same')
+  const hash = await hashPassword(body.new_password)
+  const ended = await db.transaction().execute((trx) =>
+    setPassword(trx, {
+      user,
+      hash,
+      how: 'change',
+      spared: session.id,
+      by: actorOf(session, request),
+      at: clock.now(),
+    }),
+  )
+  return { sessions_ended: ended }
+}
+
+/**
+ * Changes a password that has expired, for whoever proves who they are as they would to sign in (TK07).
+ * Refuses `password_login_off`, `password_weak`, `password_common`, what `makeCredentialCheck` refuses but TK07, and
+ * `password_same`.
+ */
+export async function changePasswordExpired(
+  deps: IdentityDeps,
+  { body, clock, db, request }: CallContext<typeof changeExpiredPassword>,
+): Promise<Record<string, never>> {
+  const { new_password: next, ...credentials } = body
+  await checkWish(deps, next, body)
+  const { user } = await deps.checkCredentials(credentials, request, 'even expired')
+  if (next === body.password) refuse('password_same')
+  const hash = await hashPassword(next)
+  await db.transaction().execute((trx) =>
+    setPassword(trx, {
+      user,
+      hash,
+      how: 'change',
+      by: actorOf({ side: sideOf(user.roles), user, actedBy: null }, request),
+      at: clock.now(),
+    }),
+  )
+  return {}
+}
+
+/** Passwords are ours only while the identity provider is ours. */
+async function checkWish(deps: IdentityDeps, password: string, owner: { readonly email: string }) {
+  if (!deps.provider.embedded) refuse('password_login_off')
+  await checkNewPassword(password, owner)
+}

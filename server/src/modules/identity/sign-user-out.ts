@@ -1,0 +1,90 @@
+import type { resetMfa } from '@fondaco/contract/identity/calls.ts'
+import type { endUserSessions, expireUserPassword } from '@fondaco/contract/identity/user-calls.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { actorOf } from '../../platform/http/session.ts'
+import { noteEnds } from './end-session.ts'
+import { clearFactors } from './factor-store.ts'
+import { closeSessionsOf, type EndedWhy } from './session-store.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
+import { expirePassword, findUser, type User } from './user-store.ts'
+
+type Context =
+  | CallContext<typeof resetMfa>
+  | CallContext<typeof expireUserPassword>
+  | CallContext<typeof endUserSessions>
+
+/** Why somebody else has to sign in anew. */
+interface Cause {
+  readonly action: string
+  readonly why: EndedWhy
+  /** What changes with it; answers what the audit keeps of before and after. */
+  change(trx: Trx, user: User, at: Date): Promise<{ before: object; after: object }>
+}
+
+const SECOND_FACTOR_RESET: Cause = {
+  action: 'user.reset_mfa',
+  why: 'staff',
+  change: async (trx, user, at) => {
+    const had = await clearFactors(trx, user.id)
+    if (had) await tellFactorChange(trx, user, 'reset_by_staff', at)
+    return { before: { second_factor: had }, after: { second_factor: false } }
+  },
+}
+
+const PASSWORD_EXPIRED: Cause = {
+  action: 'user.expire_password',
+  why: 'password',
+  change: async (trx, user) => ({
+    before: { password_expired: !(await expirePassword(trx, user.id)) },
+    after: { password_expired: true },
+  }),
+}
+
+const NOTHING_CHANGED: Cause = {
+  action: 'user.end_sessions',
+  why: 'staff',
+  change: async () => ({ before: {}, after: {} }),
+}
+
+/** Takes every second factor from a user who has lost it (D§1), with the recovery codes. Refusals: see `signOut`. */
+export const resetSecondFactor = (context: CallContext<typeof resetMfa>) =>
+  signOut(context, SECOND_FACTOR_RESET)
+
+/** Expires a user's password: whoever knows it is told TK07 until another is chosen (D§1). Refusals: see `signOut`. */
+export const expireUsersPassword = (context: CallContext<typeof expireUserPassword>) =>
+  signOut(context, PASSWORD_EXPIRED)
+
+/** Ends every session of a user (ASVS 7.4.5). Refusals: see `signOut`. */
+export const endSessionsOfUser = (context: CallContext<typeof endUserSessions>) =>
+  signOut(context, NOTHING_CHANGED)
+
+/**
+ * Ends the sessions of somebody else, wherever they are, so that whoever holds one signs in anew.
+ * Refuses `own_access` (four eyes), `not_found`.
+ */
+async function signOut(
+  { db, clock, params: { id }, request, session }: Context,
+  { action, why, change }: Cause,
+): Promise<{ _id: string; sessions_ended: number }> {
+  if (id === session.user.id) refuse('own_access')
+  const at = clock.now()
+  const actor = actorOf(session, request)
+  return db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, id)) ?? refuse('not_found')
+    const { before, after } = await change(trx, user, at)
+    const closed = await closeSessionsOf(trx, id, at, why)
+    await noteEnds(trx, closed, actor, at)
+    await recordAudit(trx, {
+      at,
+      actor,
+      action,
+      object: { type: 'user', id },
+      before,
+      after: { ...after, sessions_ended: closed.length },
+    })
+    return { _id: id, sessions_ended: closed.length }
+  })
+}
