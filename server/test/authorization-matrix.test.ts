@@ -5,6 +5,8 @@ import { CUSTOMER_ROLES, ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/ro
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
+import { simulatedESignature } from '../src/providers/e-signature/simulator.ts'
+import { simulatedIdentityVerification } from '../src/providers/identity-verification/simulator.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { type MadeUser, makeAccount, makeCompany, makeIndividual, makeUser, PASSWORD } from './make.ts'
 
@@ -176,6 +178,44 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
       },
     }),
   },
+  getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
+  decideSimulatedIdentitySession: {
+    input: async () => ({
+      params: { session: await openIdentitySession() },
+      body: {
+        status: 'passed',
+        person: { first_name: 'Ona', last_name: 'Petraitė', birthdate: '1990-05-17' },
+        document: {
+          type: 'passport',
+          number: '12345678',
+          issue_date: '2023-11-20',
+          expiry_date: '2033-11-20',
+          issuing_country: 'LT',
+          nationality: 'LT',
+        },
+      },
+    }),
+  },
+  getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },
+  answerSimulatedEnvelope: {
+    input: async () => ({ params: { envelope: await openEnvelope() }, body: { decision: 'decline' } }),
+  },
+}
+
+const providerDeps = () => ({ db: running.app.db, clock: running.app.clock, publicUrl: running.url })
+const toBack = () => ({ reference: newId(), language: 'en' as const, returnUrl: running.url })
+
+async function openIdentitySession(): Promise<string> {
+  const person = { firstName: 'Ona', lastName: 'Petraitė', email: 'ona@made.test' }
+  const check = simulatedIdentityVerification(providerDeps())
+  return (await check.createSession({ ...person, ...toBack() })).sessionId
+}
+
+async function openEnvelope(): Promise<string> {
+  const signer = { name: 'Ona Petraitė', email: 'ona@made.test' }
+  const service = simulatedESignature(providerDeps())
+  const envelope = await service.createEnvelope({ template: 'crs', signer, values: {}, ...toBack() })
+  return envelope.envelopeId
 }
 
 function inDays(days: number): string {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +61,8 @@ test('a production installation serves neither simulators nor the printed calls'
     join(folder, 'sdn.csv'),
     '1,"SOMEBODY, Invented","individual","TEST",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n',
   )
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  await writeFile(join(folder, 'docusign.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const production = await buildApp({
     MODE: 'production',
     PUBLIC_URL: 'https://bank.example',
@@ -75,6 +78,18 @@ test('a production installation serves neither simulators nor the printed calls'
     SMS: 'http-gateway',
     SMS_GATEWAY_URL: 'https://sms.example',
     SMS_GATEWAY_TOKEN: 'a-token',
+    IDENTITY_VERIFICATION: 'idenfy',
+    IDENFY_API_KEY: 'a-key',
+    IDENFY_API_SECRET: 'a-secret',
+    IDENFY_WEBHOOK_SECRET: 'another-secret',
+    E_SIGNATURE: 'docusign',
+    DOCUSIGN_URL: 'https://docusign.example',
+    DOCUSIGN_ACCOUNT_ID: 'an-account',
+    DOCUSIGN_USER_ID: 'a-user',
+    DOCUSIGN_INTEGRATION_KEY: 'a-key',
+    DOCUSIGN_PRIVATE_KEY_FILE: join(folder, 'docusign.pem'),
+    DOCUSIGN_CRS_TEMPLATE: 'a-template',
+    DOCUSIGN_WEBHOOK_SECRET: 'a-secret',
     STORAGE_DIR: folder,
   })
   try {
