@@ -58,7 +58,9 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
 
 function Figure({ queue, age, count }: { queue: Queue; age?: Age; count: number }): ReactNode {
   const t = useTexts(words)
-  const words = `${QUEUE_WORDS[queue].title[language]}${age ? `, ${AGE_WORDS[age].toLowerCase()}` : ', all'}: ${count}`
+  const language = useLanguage()
+  const since = age ? AGE_WORDS[age][language] : t.all
+  const label = `${QUEUE_WORDS[queue].title[language]}, ${since.toLowerCase()}: ${count}`
   return (
     <ListLink
       search={{ queue, ...(age ? { age } : {}) }}

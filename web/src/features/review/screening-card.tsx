@@ -1,6 +1,7 @@
 import type { ScreeningPart, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
@@ -133,7 +134,8 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
           <ul>
             {part.parts.map(({ kind, text, matched, value }) => (
               <li key={`${kind} ${text} ${matched}`}>
-                {matched ? t.and(text, matched) : t.alone(text)}: {t[kind]}, {score(value)}
+                {matched ? t.and(text, matched) : t.alone(text)}: {t[kind as NameMatchPart['kind']]},{' '}
+                {score(value)}
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ import { ReviewButtons } from '../../../features/individuals/review-buttons.tsx'
 import { RiskTab } from '../../../features/individuals/risk-tab.tsx'
 import { words } from '../../../features/individuals/texts.ts'
 import { ActForCustomer } from '../../../features/review/act-for-customer.tsx'
-import { LIST_COLUMNS } from '../../../features/review/list-columns.tsx'
+import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { CustomerStatusBadge } from '../../../kit/customer-status-badge.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
@@ -141,6 +141,7 @@ function Part({ individual, tab }: { individual: Individual; tab: Tab }): ReactN
 /** The latest transactions of the individual, whatever their age; the list has the others. */
 function Transactions({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
+  const columns = useListColumns()
   const query = { customer: id, date_from: '2000-01-01' }
   const list = usePage('listTransactionsCrm', { query })
   return (
@@ -152,7 +153,7 @@ function Transactions({ id }: { id: string }): ReactNode {
     >
       <DataTable
         label={t.transactions}
-        columns={LIST_COLUMNS}
+        columns={columns}
         rows={list.data?.rows}
         rowId={({ _id }) => _id}
         rowLink={({ _id }) => staffTransactionPath(_id)}

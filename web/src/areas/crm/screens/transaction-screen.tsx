@@ -159,9 +159,9 @@ function Transaction({
         </Note>
       ) : null}
       <Tabs
-        label="Parts of the transaction"
+        label={t.parts}
         tabs={TABS.map((name) => ({
-          title: TABS[name],
+          title: t[name],
           path: staffTransactionPath(transaction._id, name),
           current: name === tab,
         }))}
