@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { nextCode } from './one-time-codes.ts'
 
 export { expect }
 
-const PASSWORD = 'Demo-Pass-1'
+export const PASSWORD = 'Demo-Pass-1'
+const ORIGIN = `http://localhost:${process.env.E2E_PORT}`
 
 /** Every journey ends without a report of the content security policy and without a fault of the page. */
 export const test = base.extend<{ faults: string[] }>({
@@ -22,13 +24,93 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 })
 
-/** Signs a person of the demo institution in, as they would. */
+/** A session that this worker holds for a person: signing in costs a one-time code, of which there is one in 30 seconds. */
+interface Held {
+  readonly cookie: string
+  readonly token: string
+}
+const held = new Map<string, Held>()
+
+/** The person's session; begun where this worker has none that is still open. */
+async function sessionOf(request: APIRequestContext, email: string): Promise<Held> {
+  const before = held.get(email)
+  const renewed = before && (await renew(request, before.cookie))
+  if (renewed) return renewed
+  const login = await request.post('/api/login', {
+    data: { email, password: PASSWORD, otp: await nextCode(request, email) },
+  })
+  expect(login.status(), `${email} signs in`).toBe(200)
+  const cookie = /__Host-session=([^;]+)/.exec(login.headers()['set-cookie'] ?? '')?.[1] ?? ''
+  const session = { cookie, token: (await login.json()).result.token as string }
+  held.set(email, session)
+  return session
+}
+
+async function renew(request: APIRequestContext, cookie: string): Promise<Held | null> {
+  const answer = await request.post('/api/v2/auth/renew', {
+    headers: { cookie: `__Host-session=${cookie}`, origin: ORIGIN },
+  })
+  return answer.ok() ? { cookie, token: (await answer.json()).result.token } : null
+}
+
+/** Opens the home of a person who is signed in. */
 export async function signIn(page: Page, email: string): Promise<void> {
+  const { cookie } = await sessionOf(page.request, email)
+  await page.context().addCookies([
+    {
+      name: '__Host-session',
+      value: cookie,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** Signs a person of the demo institution in by the form, as they would. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(page.request, email))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Gives the page a device that holds passkeys, and the person one on it: a payment is then confirmed at once. */
+export async function withPasskey(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('link', { name: /^Account settings of/ }).click()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const asking = page.getByRole('dialog', { name: 'Add a passkey' })
+  await asking.getByLabel(/your password again/).fill(PASSWORD)
+  await asking.getByRole('button', { name: 'Go on' }).click()
+  const naming = page.getByRole('dialog', { name: 'Name of the passkey' })
+  await naming.getByRole('textbox', { name: 'Name of the passkey' }).fill(`Journey ${Date.now()}`)
+  await naming.getByRole('button', { name: 'Save' }).click()
+  await expect(naming).toBeHidden()
+}
+
+/** From the check to the receipt, by passkey. */
+export async function confirmAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await page.getByRole('button', { name: 'Confirm with your passkey' }).click()
 }
 
 /** Finds nothing that people with a disability would stumble over. */
@@ -45,23 +127,30 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A caller of the API outside the browser, as one of the demo's people. */
 export class Caller {
   readonly #request: APIRequestContext
+  readonly #email: string
   readonly #token: string
   readonly user: string
   readonly company: string | undefined
 
-  private constructor(request: APIRequestContext, token: string, user: string, company: string | undefined) {
+  private constructor(
+    request: APIRequestContext,
+    email: string,
+    token: string,
+    user: string,
+    company: string | undefined,
+  ) {
     this.#request = request
+    this.#email = email
     this.#token = token
     this.user = user
     this.company = company
   }
 
   static async signIn(request: APIRequestContext, email: string): Promise<Caller> {
-    const login = await request.post('/api/login', { data: { email, password: PASSWORD } })
-    const { token } = (await login.json()).result
+    const { token } = await sessionOf(request, email)
     const me = await request.get('/api/v2/auth/test_token', { headers: { authorization: `Bearer ${token}` } })
     const { user, companies } = (await me.json()).result
-    return new Caller(request, token, user._id, companies[0]?._id)
+    return new Caller(request, email, token, user._id, companies[0]?._id)
   }
 
   async call<Result>(
@@ -97,7 +186,7 @@ export class Caller {
   /** Makes an ordinary payment that is large enough to be held, and answers its id. */
   async hold(from: string, amount: string, payee: string): Promise<string> {
     const { _id } = await this.account(from)
-    const made = await this.call<{ _id: string; status: string }>('POST', '/transaction', {
+    const payment = {
       type: 'SCT',
       account: _id,
       amount,
@@ -105,10 +194,28 @@ export class Caller {
       creditor: { name: payee, account: { account_id: 'DE89370400440532013000' } },
       ...(this.company ? { company_id: this.company } : {}),
       duplicate_confirmed: true,
+    }
+    const made = await this.call<{ _id: string; status: string }>('POST', '/transaction', {
+      ...payment,
+      authorisation: await this.#authorise(payment),
     })
     expect(made.code).toBe('OK00')
     await expect.poll(() => this.statusOf(made.result._id)).toBe('UNDER_REVIEW')
     return made.result._id
+  }
+
+  /** Confirms a payment by one-time code, and answers the authorisation. */
+  async #authorise(payment: object): Promise<string> {
+    const asked = await this.call<{ _id: string }>('POST', '/transaction/authorise', payment)
+    expect(asked.code).toBe('OK00')
+    const otp = await nextCode(this.#request, this.#email)
+    const proven = await this.call<{ authorisation: string }>(
+      'POST',
+      `/transaction/authorise/${asked.result._id}`,
+      { otp },
+    )
+    expect(proven.code).toBe('OK00')
+    return proven.result.authorisation
   }
 
   async statusOf(id: string): Promise<string> {

@@ -17,7 +17,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
+  // A one-time code is good once: a journey may have to wait for the next one.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: origin,

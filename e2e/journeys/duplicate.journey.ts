@@ -1,4 +1,4 @@
-import { expect, fillTransfer, signIn, test } from '../fixtures.ts'
+import { confirmAndPay, expect, fillTransfer, signIn, test, withPasskey } from '../fixtures.ts'
 
 const TRANSFER = {
   name: 'Zwilling Versand GmbH',
@@ -11,19 +11,21 @@ test('the same payment within five minutes: one company asks whether it is meant
   page,
 }) => {
   await signIn(page, 'customer@demo.test')
+  await withPasskey(page)
   const first = { ...TRANSFER, account: /EUR reserve/ }
   await fillTransfer(page, first)
-  await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await expect(page.getByText('Step 3 of 3: receipt')).toBeVisible()
+  await confirmAndPay(page)
+  await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
   await page.getByRole('button', { name: 'Make another payment' }).click()
   await fillTransfer(page, first)
   const pay = page.getByRole('button', { name: 'Confirm and pay' })
-  await pay.click()
+  await confirmAndPay(page)
   await expect(page.getByRole('status').getByText(/within the last 5 minutes\. Confirm/)).toBeVisible()
   await expect(pay).toBeDisabled()
+  // What was confirmed a moment ago is still good: nothing of the payment has changed.
   await page.getByRole('checkbox', { name: 'Yes, pay the same again' }).check()
   await pay.click()
-  await expect(page.getByText('Step 3 of 3: receipt')).toBeVisible()
+  await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
   await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
 
   await page.getByRole('button', { name: /Change the company/ }).click()
@@ -31,11 +33,11 @@ test('the same payment within five minutes: one company asks whether it is meant
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const second = { ...TRANSFER, account: /EUR/ }
   await fillTransfer(page, second)
-  await pay.click()
-  await expect(page.getByText('Step 3 of 3: receipt')).toBeVisible()
+  await confirmAndPay(page)
+  await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
   await page.getByRole('button', { name: 'Make another payment' }).click()
   await fillTransfer(page, second)
-  await pay.click()
+  await confirmAndPay(page)
   await expect(
     page.getByText(/within the last 5 minutes\. It was not sent again\. No money has moved\./),
   ).toBeVisible()

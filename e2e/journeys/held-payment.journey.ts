@@ -1,4 +1,4 @@
-import { Caller, expect, fillTransfer, payIn, signIn, test } from '../fixtures.ts'
+import { Caller, confirmAndPay, expect, fillTransfer, payIn, signIn, test, withPasskey } from '../fixtures.ts'
 
 test('a held payment: the queue fills live, staff ask, the customer answers, staff approve, it completes', async ({
   page,
@@ -16,6 +16,7 @@ test('a held payment: the queue fills live, staff ask, the customer answers, sta
   const waiting = Number(await queue.textContent())
 
   await signIn(page, 'customer@demo.test')
+  await withPasskey(page)
   await fillTransfer(page, {
     account: /LT26/,
     name: 'Spreewald Druck GmbH',
@@ -24,7 +25,7 @@ test('a held payment: the queue fills live, staff ask, the customer answers, sta
     message: 'Printing machine, order 4471',
     when: 'Ordinary',
   })
-  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await confirmAndPay(page)
   await expect(page.getByRole('status').getByText('Under review')).toBeVisible()
   await page.getByRole('link', { name: 'Open the payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /15,000\.00 EUR to Spreewald/ })).toBeVisible()

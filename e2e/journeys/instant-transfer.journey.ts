@@ -1,4 +1,4 @@
-import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
+import { Caller, confirmAndPay, expect, fillTransfer, signIn, test, withPasskey } from '../fixtures.ts'
 
 test('a customer pays by instant transfer and sees it completed without reloading', async ({
   page,
@@ -14,6 +14,7 @@ test('a customer pays by instant transfer and sees it completed without reloadin
     ).result
   const before = await paid()
   await signIn(page, 'customer@demo.test')
+  await withPasskey(page)
   await fillTransfer(page, {
     account: /LT26/,
     name: 'Müster Handel GmbH',
@@ -26,7 +27,11 @@ test('a customer pays by instant transfer and sees it completed without reloadin
     page.getByText('Muester Handel GmbH').or(page.getByText('Muster Handel GmbH')).first(),
   ).toBeVisible()
   await expect(page.getByText('120.20 EUR')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm and pay' }).dblclick()
+  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  // What is confirmed is shown where it is confirmed.
+  const confirming = page.getByRole('region', { name: 'Confirm that it is you' })
+  await expect(confirming.getByText('120.00 EUR')).toBeVisible()
+  await confirming.getByRole('button', { name: 'Confirm with your passkey' }).dblclick()
   await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
 
   // One effect of the double click, and the fee booked with it.
@@ -45,13 +50,14 @@ test('a customer pays by instant transfer and sees it completed without reloadin
 
 test('a refusal of the bank gives the money back and says why', async ({ page }) => {
   await signIn(page, 'customer@demo.test')
+  await withPasskey(page)
   await fillTransfer(page, {
     account: /LT26/,
     name: 'Holzwerk Nord KG',
     iban: 'DE89370400440532013000',
     amount: '31.04',
   })
-  await page.getByRole('button', { name: 'Confirm and pay' }).click()
+  await confirmAndPay(page)
   await expect(page.getByRole('status').getByText('Rejected')).toBeVisible({ timeout: 20_000 })
 })
 

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
-import { Caller, expect, test } from '../fixtures.ts'
+import { Caller, expect, PASSWORD, signIn, test } from '../fixtures.ts'
 import { choose, expectTrapped, press, tabTo, type } from '../keyboard.ts'
+import { nextCode } from '../one-time-codes.ts'
 
 /** Signs in without touching the mouse; the focus arrives at the heading of the first screen. */
 async function signInByKeyboard(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login')
   await type(page, page.getByRole('textbox', { name: 'E-mail' }), email)
-  await type(page, page.getByLabel('Password', { exact: true }), 'Demo-Pass-1')
+  await type(page, page.getByLabel('Password', { exact: true }), PASSWORD)
+  await page.keyboard.press('Enter')
+  // The field of the second factor appears and has the focus.
+  const code = page.getByRole('textbox', { name: /authenticator/ })
+  await expect(code).toBeFocused()
+  await page.keyboard.type(await nextCode(page.request, email))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 }
@@ -47,21 +53,24 @@ test('a customer pays by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Check payment' }))
 
   await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible()
-  await expect(page.getByText('Step 2 of 3: check')).toBeFocused()
+  await expect(page.getByText('Step 2 of 4: check')).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Back' }))
-  await expect(page.getByText('Step 1 of 3: fill in')).toBeFocused()
+  await expect(page.getByText('Step 1 of 4: fill in')).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('35.50')
   await press(page, page.getByRole('button', { name: 'Check payment' }))
   await press(page, page.getByRole('button', { name: 'Confirm and pay' }))
+  await expect(page.getByRole('textbox', { name: /authenticator/ })).toBeFocused()
+  await page.keyboard.type(await nextCode(page.request, 'customer@demo.test'))
+  await page.keyboard.press('Enter')
 
-  await expect(page.getByText('Step 3 of 3: receipt')).toBeFocused()
+  await expect(page.getByText('Step 4 of 4: receipt')).toBeFocused()
   await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
   await press(page, page.getByRole('link', { name: 'Open the payment' }))
   await expect(page.getByRole('heading', { level: 1, name: /35\.50 EUR to Tastatur/ })).toBeFocused()
 })
 
 test('a fault sends the focus to the first field that is wrong', async ({ page }) => {
-  await signInByKeyboard(page, 'customer@demo.test')
+  await signIn(page, 'customer@demo.test')
   await press(page, page.getByRole('link', { name: 'SEPA Transfer' }), 'Shift+Tab')
   await type(page, page.getByRole('textbox', { name: 'Amount' }), '10')
   await page.keyboard.press('Enter')
@@ -71,7 +80,7 @@ test('a fault sends the focus to the first field that is wrong', async ({ page }
 test('staff claim and approve a held payment by keyboard alone', async ({ page, request }) => {
   const customer = await Caller.signIn(request, 'customer@demo.test')
   const held = await customer.hold('EUR reserve', '10500.00', 'Tastatur Maschinen GmbH')
-  await signInByKeyboard(page, 'compliance@demo.test')
+  await signIn(page, 'compliance@demo.test')
   await press(page, page.getByRole('link', { name: /^To review, all/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeFocused()
   await press(
@@ -107,7 +116,7 @@ test('staff claim and approve a held payment by keyboard alone', async ({ page, 
 test('a customer cancels a held payment by keyboard alone', async ({ page, request }) => {
   const customer = await Caller.signIn(request, 'customer@demo.test')
   const held = await customer.hold('EUR operating', '10700.00', 'Tastatur Reise GmbH')
-  await signInByKeyboard(page, 'customer@demo.test')
+  await signIn(page, 'customer@demo.test')
   await press(
     page,
     page
