@@ -122,6 +122,8 @@ export interface CallDefinition<
   readonly refusals: readonly RefusalCode[]
   /** Takes an `Idempotency-Key`, kept for good (D§3). */
   readonly idempotent?: true
+  /** The field of the body that proves who asks: no part of what a repeat of the key has to say again. */
+  readonly proof?: string
   /** Answers metadata of a list. */
   readonly list?: true
   /** Takes multipart form data: the named file field, repeated. `body` describes the other fields. */

@@ -16,6 +16,7 @@ import {
   isUser,
   LockOut,
   makeCredentialCheck,
+  makeStepUp,
   relyingPartyOf,
   seedRolePermissions,
   sessionsOf,
@@ -278,7 +279,11 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...accountRoutes,
         ...draftRoutes,
         ...documentRoutes({ storage, log, maxFiles: config.MAX_FILES }),
-        ...paymentRoutes(payments),
+        ...paymentRoutes({
+          ...payments,
+          stepUp: makeStepUp(authentication),
+          sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
+        }),
         ...notificationRoutes,
         ...correspondenceRoutes({
           mailbox,

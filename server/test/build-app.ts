@@ -18,7 +18,7 @@ export interface RunningApp {
 
 /**
  * Starts the product as `main.ts` does, without pages and without the demo institution. Limits of how often something
- * may be done are out of the way, and the simulated clearing house answers at once.
+ * may be done are out of the way, payments need no authorisation, and the simulated clearing house answers at once.
  * @param settings what is different, by the names of the environment
  * @param given a database that others work on, too, and a log whose lines the test looks at
  */
@@ -42,6 +42,7 @@ export async function buildApp(
       RATE_LOGIN_PER_IP: '100000',
       RATE_CODES_PER_SUBJECT: '100000',
       RATE_CODES_PER_IP: '100000',
+      SCA: 'off',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
       ...settings,

@@ -23,7 +23,7 @@ import {
 } from '../src/modules/accounts/index.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
-import { createUser } from '../src/modules/identity/index.ts'
+import { createUser, LockOut, makeStepUp, relyingPartyOf } from '../src/modules/identity/index.ts'
 import {
   applyOrRefuse,
   institutionAccount,
@@ -109,6 +109,8 @@ export interface BankOptions {
   readonly paymentsPerMinute?: number
   /** Where files lie; without it none can be stored or read. */
   readonly storageDir?: string
+  /** Strong customer authentication; off unless said. */
+  readonly sca?: { readonly required: boolean; readonly lowValue: bigint }
   /** Stands between us and the simulated clearing house. */
   readonly send?: (message: OutgoingMessage, send: Clearing['send']) => Promise<Submission>
   /** Calls of another module that are served beside those of payments and accounts. */
@@ -163,6 +165,15 @@ export async function makeBank(options: BankOptions = {}) {
     paymentsPerMinute: options.paymentsPerMinute ?? 1_000_000,
     simulatorCallsPerMinute: 1_000_000,
     maxFiles: 10,
+    stepUp: makeStepUp({
+      db,
+      clock,
+      realTime: clock,
+      lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 100_000 }),
+      relyingParty: relyingPartyOf('http://localhost', 'Fondaco'),
+      passwordMaxAgeDays: 0,
+    }),
+    sca: options.sca ?? { required: false, lowValue: 0n },
   }
   const jobs = new Map(paymentJobs(deps).map((job) => [job.name, job]))
   const receive = receiveClearingMessages(deps)

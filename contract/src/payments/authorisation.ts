@@ -10,14 +10,18 @@ import { createTransactionInput } from './schemas.ts'
  * are, and gets an authorisation that is good once, for exactly this payer, account, payee, amount and currency.
  */
 
-/** What the payment will say; what it leaves open (`duplicate_confirmed`) no authorisation is over. */
+/**
+ * What the payment will say. The authorisation is over account, payee, amount and currency; the rest may still change.
+ */
 const authorisationInput = createTransactionInput.omit({ authorisation: true })
 
 /** What is asked of the payer. */
 const authorisationChallenge = z.object({
   _id: z.string(),
-  required: z.boolean().describe('false: the payment is exempt, and may be made without an authorisation'),
-  expires_at: z.string(),
+  required: z
+    .boolean()
+    .describe('false: the payment is exempt as things stand, and may be made without an authorisation'),
+  expires_at: z.string().describe('when it must be proven at the latest'),
   payee: z.object({ name: z.string(), account_id: z.string() }),
   amount: z.string(),
   currency,
@@ -26,7 +30,11 @@ const authorisationChallenge = z.object({
     .string()
     .nullable()
     .describe('real time at which the authenticator app shows a code that was not used yet; null: now'),
-  passkey: passkeyOptions.nullable().describe('its challenge is a digest of the payment’s content'),
+  passkey: passkeyOptions
+    .nullable()
+    .describe(
+      'its challenge is a digest of this _id and the payment’s content; challenge_id need not be sent',
+    ),
 })
 
 export const authorisePayment = call({

@@ -84,6 +84,7 @@ export const createTransaction = call({
   who: { customer: ['payment:create'], setting: 'can_sepa_transfer' },
   whose: 'customer',
   idempotent: true,
+  proof: 'authorisation',
   body: createTransactionInput,
   result: createdTransaction,
   refusals: [
@@ -115,6 +116,8 @@ export const createTransaction = call({
     'payment_duplicate_suspected',
     'payments_stopped',
     'customer_not_approved',
+    'authorisation_required',
+    'authorisation_invalid',
     'rate_limited',
   ],
 })

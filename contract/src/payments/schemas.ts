@@ -332,6 +332,9 @@ export const staffDashboard = z.object({
     name_match: queueFigure,
     frozen: queueFigure,
     stuck: queueFigure,
+    applications: z
+      .object({ count: z.int(), oldest_at: z.string().nullable() })
+      .describe('individuals that staff are to decide on, and since when the first of them'),
   }),
   volumes: z.array(
     z.object({

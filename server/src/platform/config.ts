@@ -135,6 +135,16 @@ export const SETTINGS = {
     demo: '300',
     production: '30',
   }),
+  SCA: setting(
+    onOrOff,
+    'Whether payments need strong customer authentication. `off` is for benchmarks and load tests; production refuses it',
+    'on',
+  ),
+  SCA_LOW_VALUE: setting(
+    whole(0, 30),
+    'EUR up to which a payment is exempt from it, 0 for none (RTS art. 16): at most five in a row and 100 EUR in all since the last payment that was authorised',
+    '0',
+  ),
   RATE_SIMULATOR_PER_MINUTE: setting(
     whole(1, 1_000_000),
     'Calls to the simulators from one address in a minute',
@@ -363,6 +373,7 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
         config[name]?.startsWith('http:') ?? false,
         `${name} must begin with https:// in production mode.`,
       ]),
+      [config.SCA === false, 'SCA=off lets payments through unauthorised: production mode needs on.'],
       [
         config.CLEARING === 'simulator',
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',

@@ -22,9 +22,10 @@ import { newId } from '../../platform/ids.ts'
 import { countOne, uncountOne } from '../../platform/rate-limit.ts'
 import { type HeldAccount, lockPayingAccount } from '../accounts/index.ts'
 import { attachedDocuments } from './attached-documents.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { AuthorisationDeps } from './deps.ts'
 import { beginTransaction } from './move-transaction.ts'
 import { book, hold } from './payment-money.ts'
+import { isAuthorised, needsAuthorisation, spoilAuthorisation } from './require-authorisation.ts'
 import {
   countPayment,
   type NewTransaction,
@@ -39,10 +40,13 @@ type Created = CallResult<typeof createTransaction>
  * Makes a payment (D§3): everything is judged, the payment is written and its money held in one transaction, and what
  * follows lies in the outbox. SCT and INST; the other types are refused until they are built.
  *
+ * An authorisation (D§6.1) is used in that transaction, so it is still good after a refusal; one that was given with
+ * another content is good for nothing any more. A repeat of a key needs none: the answer is there already.
+ *
  * A user's payments of a minute are counted before that transaction, on a connection of their own; a repeat of a key
  * is given back, and gets its answer even where the count is full.
  */
-export async function createTransactionFor(deps: PaymentDeps, context: Context): Promise<Created> {
+export async function createTransactionFor(deps: AuthorisationDeps, context: Context): Promise<Created> {
   const key = `payments:${context.session.user.id}`
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
   const counted = await countOne(deps.db, key, limit, deps.clock.now())
@@ -53,16 +57,20 @@ export async function createTransactionFor(deps: PaymentDeps, context: Context):
       if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
       return pay(deps, trx, context)
     })
+  } catch (error) {
+    return await spoilAuthorisation(deps, context.body, error)
   } finally {
     if (repeated) await uncountOne(deps.db, key)
   }
 }
 
-async function pay(deps: PaymentDeps, trx: Trx, context: Context): Promise<Created> {
+async function pay(deps: AuthorisationDeps, trx: Trx, context: Context): Promise<Created> {
   const { body, scope, session } = context
-  const paying = (await lockPayingAccount(trx, scope, body.account)) ?? refuse('account_unknown')
   const now = deps.clock.now()
-  const order = readOrder(context, paying, now)
+  const id = newId()
+  const authorised = await isAuthorised(trx, context, id, now)
+  const paying = (await lockPayingAccount(trx, scope, body.account)) ?? refuse('account_unknown')
+  const order = readOrder(context, paying, id, now)
   const documentIds = await attachedDocuments(trx, scope, paying.holder.id, body.files ?? [], deps.maxFiles)
 
   const facts = await countPayment(trx, {
@@ -72,6 +80,12 @@ async function pay(deps: PaymentDeps, trx: Trx, context: Context): Promise<Creat
   })
   const fee = feeFor(facts.settings.fees, order.payment.type as TransactionType)
   judge(order, facts, paying, now, body.duplicate_confirmed ?? false)
+  const payer = {
+    userId: session.user.id,
+    customerId: paying.holder.id,
+    valueInEur: order.payment.amount_eur,
+  }
+  if (!authorised && (await needsAuthorisation(deps, trx, payer))) refuse('authorisation_required')
 
   const isLater = order.day > order.today
   const payment = {
@@ -126,7 +140,12 @@ interface Order {
 }
 
 /** The payment that is asked for, checked against the scheme and the account. */
-function readOrder({ body, session }: Context, { account, holder }: HeldAccount, now: Date): Order {
+function readOrder(
+  { body, session }: Context,
+  { account, holder }: HeldAccount,
+  id: string,
+  now: Date,
+): Order {
   if (body.type !== 'SCT' && body.type !== 'INST') refuse('type_not_available')
   if (!holder.settings.can_sepa_transfer) refuse('setting_off')
   if (holder.status !== 'APPROVED') refuse('customer_not_approved')
@@ -166,7 +185,7 @@ function readOrder({ body, session }: Context, { account, holder }: HeldAccount,
     fellBack,
     countries: [iban.slice(0, 2), ...(address ? [address.country] : [])],
     payment: {
-      id: newId(),
+      id,
       payment_id: newId(),
       customer_id: holder.id,
       account_id: account.id,

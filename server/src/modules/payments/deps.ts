@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Clearing, ClearingSimulator } from '../../providers/clearing/index.ts'
+import type { StepUp } from '../identity/index.ts'
 
 /** What payments are given by `app.ts`. */
 export interface PaymentDeps {
@@ -20,4 +21,16 @@ export interface PaymentDeps {
   /** Calls of the simulator from one address in a minute. */
   readonly simulatorCallsPerMinute: number
   readonly maxFiles: number
+}
+
+/** What making a payment works with beside them. */
+export interface AuthorisationDeps extends PaymentDeps {
+  readonly stepUp: StepUp
+  /** Strong customer authentication (D§6.1). */
+  readonly sca: {
+    /** `SCA`. */
+    readonly required: boolean
+    /** `SCA_LOW_VALUE`, in minor units of EUR. */
+    readonly lowValue: bigint
+  }
 }

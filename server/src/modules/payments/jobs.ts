@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { expireQuestions } from './answer-question.ts'
 import { askStatus } from './ask-status.ts'
+import { deleteUnusedAuthorisations } from './authorisation-store.ts'
 import { creditTransaction } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { executeDue } from './execute-due.ts'
@@ -25,6 +26,11 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   job('payments.receive', ofMessage, ({ messageId }) => receiveAgain(deps, messageId)),
   { name: 'payments.execute_due', cron: '* * * * *', run: () => executeDue(deps) },
   { name: 'payments.expire_questions', cron: '* * * * *', run: () => expireQuestions(deps) },
+  {
+    name: 'payments.forget_authorisations',
+    cron: '*/10 * * * *',
+    run: () => deleteUnusedAuthorisations(deps.db, deps.clock.now()),
+  },
   { name: 'payments.verify_books', cron: '30 2 * * *', run: () => verifyNightly(deps) },
 ]
 

@@ -1,3 +1,4 @@
+import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
 import {
   addComment,
   answerQuestion,
@@ -18,12 +19,14 @@ import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { comment } from './add-comment.ts'
 import { answer } from './answer-question.ts'
 import { ask } from './ask-question.ts'
+import { beginAuthorisation } from './authorise-payment.ts'
 import { cancel } from './cancel-transaction.ts'
 import { changeConditionsOf } from './change-conditions.ts'
+import { confirmPaymentAuthorisation } from './confirm-authorisation.ts'
 import { createTransactionFor } from './create-transaction.ts'
 import { decideOnAlert } from './decide-alert.ts'
 import { decide } from './decide-transaction.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { AuthorisationDeps } from './deps.ts'
 import { inject } from './inject-incoming.ts'
 import { lock, unlock } from './lock-transaction.ts'
 import { quote } from './quote-fee.ts'
@@ -31,8 +34,10 @@ import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
 import { verifyBooks } from './verify-books.ts'
 import { viewSimulatedBehaviours } from './view-simulated-behaviours.ts'
 
-export const paymentRoutes = (deps: PaymentDeps & ReadDeps): Mounted[] => [
+export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => [
   mount(quoteFee, quote),
+  mount(authorisePayment, (context) => beginAuthorisation(deps, context)),
+  mount(confirmAuthorisation, (context) => confirmPaymentAuthorisation(deps, context)),
   mount(createTransaction, (context) => createTransactionFor(deps, context)),
   mount(cancelTransaction, (context) => cancel(deps, context)),
   mount(answerQuestion, (context) => answer(deps, context)),

@@ -197,7 +197,7 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
             call: call.name,
             key: idempotencyKey(request),
             hash: createHash('sha256')
-              .update(JSON.stringify([request.params, request.body]))
+              .update(JSON.stringify([request.params, withoutProof(call, request.body)]))
               .digest(),
             at: options.clock.now(),
           },
@@ -363,6 +363,12 @@ function unwritable(value: unknown, path: string, language: Language): FieldFaul
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => unwritable(inner, `${path}.${name}`, language))
+}
+
+function withoutProof({ proof }: AnyCall, body: unknown): unknown {
+  if (proof === undefined) return body
+  const { [proof]: _, ...said } = asRecord(body)
+  return said
 }
 
 function idempotencyKey(request: FastifyRequest): string {

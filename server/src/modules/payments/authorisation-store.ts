@@ -1,0 +1,128 @@
+import type { Unauthorised } from '@fondaco/rules/payments/low-value.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
+import type { CustomerScope } from '../../platform/scope.ts'
+import type { StepUpFactor } from '../identity/index.ts'
+
+export type Authorisation = Selectable<Schema['payment_authorisation']>
+
+export async function insertAuthorisation(
+  trx: Trx,
+  begun: Pick<
+    Authorisation,
+    'id' | 'user_id' | 'customer_id' | 'content_hash' | 'challenge_id' | 'begun_at' | 'expires_at'
+  >,
+): Promise<void> {
+  await trx.insertInto('payment_authorisation').values(begun).execute()
+}
+
+/** An authorisation that a user began, or null. */
+export async function findAuthorisation(
+  reader: Reader,
+  id: string,
+  userId: string,
+): Promise<Authorisation | null> {
+  const row = await reader
+    .selectFrom('payment_authorisation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that an authorisation was proven; false where it was used or has expired. */
+export async function proveAuthorisation(
+  trx: Trx,
+  id: string,
+  proven: {
+    readonly secretHash: Buffer
+    readonly with: StepUpFactor
+    readonly at: Date
+    /** Until when it may be used. */
+    readonly until: Date
+  },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_authorisation')
+    .set({
+      secret_hash: proven.secretHash,
+      proven_with: proven.with,
+      proven_at: proven.at,
+      expires_at: proven.until,
+    })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', proven.at)
+    .executeTakeFirst()
+  return row.numUpdatedRows === 1n
+}
+
+/** Uses an authorisation for a payment, in the payment's own transaction; whether it was there, for exactly this. */
+export async function useAuthorisation(
+  trx: Trx,
+  scope: CustomerScope,
+  used: {
+    readonly secretHash: Buffer
+    readonly contentHash: Buffer
+    readonly userId: string
+    readonly transactionId: string
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_authorisation')
+    .set({ used_at: used.at, used_for: used.transactionId })
+    .where('secret_hash', '=', used.secretHash)
+    .where('content_hash', '=', used.contentHash)
+    .where('user_id', '=', used.userId)
+    .where('customer_id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', used.at)
+    .executeTakeFirst()
+  return row.numUpdatedRows === 1n
+}
+
+/** Uses an authorisation up for nothing, where it was not used. */
+export async function useUpAuthorisation(db: Db, secretHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('payment_authorisation')
+    .set({ used_at: at })
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** What a user paid for a customer since the last payment that was authorised. */
+export async function readUnauthorised(
+  reader: Reader,
+  userId: string,
+  customerId: string,
+): Promise<Unauthorised> {
+  const { inARow, inAll } = await reader
+    .selectFrom('transaction')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('inARow'),
+      sql<bigint>`coalesce(sum(amount_eur), 0)::bigint`.as('inAll'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('created_by', '=', userId)
+    .where('direction', '=', 'DEBIT')
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`coalesce((select max(used_at) from payment_authorisation
+        where user_id = ${userId} and customer_id = ${customerId} and used_for is not null), '-infinity')`,
+    )
+    .executeTakeFirstOrThrow()
+  return { inARow: Number(inARow), inAll }
+}
+
+/** Removes the authorisations that were never used for a payment and no longer can be. */
+export async function deleteUnusedAuthorisations(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('payment_authorisation')
+    .where('used_for', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}

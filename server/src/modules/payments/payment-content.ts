@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
+
+/** What a payer is shown and agrees to (RTS art. 5): another payer's account, payee or amount is another content. */
+export interface PaymentContent {
+  /** The _id of the account that pays. */
+  readonly account: string
+  readonly payeeName: string
+  /** Without blanks, in capitals. */
+  readonly payeeAccount: string
+  /** As the API writes amounts. */
+  readonly amount: string
+  readonly currency: Currency
+}
+
+type Said = Pick<CallBody<typeof authorisePayment>, 'account' | 'amount' | 'currency' | 'creditor'>
+
+/** The content of a payment, written in one way only; null where the amount is none. */
+export function contentOf({ account, amount, currency, creditor }: Said): PaymentContent | null {
+  const minor = parseAmount(amount, currency)
+  if (minor === null || minor === 0n) return null
+  return {
+    account,
+    payeeName: creditor.name,
+    payeeAccount: normaliseIban(creditor.account.account_id),
+    amount: formatAmount(minor, currency),
+    currency,
+  }
+}
+
+/** 256 bits that stand for a content. */
+export const digestOf = (content: PaymentContent): Buffer =>
+  sha256(
+    JSON.stringify([
+      content.account,
+      content.payeeAccount,
+      content.payeeName,
+      content.amount,
+      content.currency,
+    ]),
+  )
+
+/** What a passkey signs for an authorisation: its id, which comes but once, and the content. */
+export const challengeOf = (authorisationId: string, contentHash: Buffer): Buffer =>
+  sha256(`${authorisationId} ${contentHash.toString('hex')}`)
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

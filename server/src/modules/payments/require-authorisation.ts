@@ -1,0 +1,66 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { Refused, refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { hashOf } from '../identity/index.ts'
+import { readUnauthorised, useAuthorisation, useUpAuthorisation } from './authorisation-store.ts'
+import type { AuthorisationDeps } from './deps.ts'
+import { contentOf, digestOf } from './payment-content.ts'
+
+/** Whether a payment may be made only with an authorisation, as the settings and the payments before it stand. */
+export async function needsAuthorisation(
+  { sca }: Pick<AuthorisationDeps, 'sca'>,
+  reader: Reader,
+  payment: {
+    readonly userId: string
+    readonly customerId: string
+    /** Minor units; null: not known, and so not small. */
+    readonly valueInEur: bigint | null
+  },
+): Promise<boolean> {
+  const { userId, customerId, valueInEur } = payment
+  if (!sca.required) return false
+  if (valueInEur === null || valueInEur > sca.lowValue) return true
+  const before = await readUnauthorised(reader, userId, customerId)
+  return !isLowValue({ valueInEur, before }, sca.lowValue)
+}
+
+/**
+ * Uses the authorisation that comes with a payment, in the payment's own transaction; false where none comes.
+ * Refuses `authorisation_invalid` where it is not for exactly this payer and content, was used, or has expired.
+ */
+export async function isAuthorised(
+  trx: Trx,
+  { body, scope, session }: CallContext<typeof createTransaction>,
+  transactionId: string,
+  at: Date,
+): Promise<boolean> {
+  if (body.authorisation === undefined) return false
+  const content = contentOf(body)
+  const used =
+    content !== null &&
+    (await useAuthorisation(trx, scope, {
+      secretHash: hashOf(body.authorisation),
+      contentHash: digestOf(content),
+      userId: session.user.id,
+      transactionId,
+      at,
+    }))
+  return used || refuse('authorisation_invalid')
+}
+
+/**
+ * Sees that an authorisation which was refused is good for nothing any more: any change kills it (RTS art. 5(1)(d)).
+ * For after the payment's transaction has been undone; passes the refusal on.
+ */
+export async function spoilAuthorisation(
+  { db, clock }: AuthorisationDeps,
+  { authorisation }: CallBody<typeof createTransaction>,
+  error: unknown,
+): Promise<never> {
+  if (authorisation !== undefined && error instanceof Refused && error.code === 'authorisation_invalid')
+    await useUpAuthorisation(db, hashOf(authorisation), clock.now())
+  throw error
+}
