@@ -3,7 +3,14 @@ import { call } from '../call.ts'
 import { fault } from '../fault.ts'
 
 /** The forms that are kept while they are filled in. */
-const DRAFT_FORMS = ['sepa_transfer'] as const
+const DRAFT_FORMS = [
+  'sepa_transfer',
+  'personal_info',
+  'employment',
+  'account_usage',
+  'countries',
+  'source_of_funds',
+] as const
 
 const ofForm = z.object({ form: z.enum(DRAFT_FORMS) })
 
@@ -19,7 +26,7 @@ export const saveDraft = call({
   method: 'POST',
   path: '/draft/:form',
   summary: 'Keeps a form under way, so that it survives the end of the session (D§1)',
-  who: { customer: ['payment:create'] },
+  who: { customer: ['payment:read'] },
   whose: 'self',
   params: ofForm,
   body: z.strictObject({ content }),
@@ -32,7 +39,7 @@ export const getDraft = call({
   method: 'GET',
   path: '/draft/:form',
   summary: 'The form that the person left under way, if any',
-  who: { customer: ['payment:create'] },
+  who: { customer: ['payment:read'] },
   whose: 'self',
   params: ofForm,
   result: z.object({ content: z.record(z.string(), z.string()), saved_at: z.string() }).nullable(),
@@ -44,7 +51,7 @@ export const deleteDraft = call({
   method: 'DELETE',
   path: '/draft/:form',
   summary: 'Forgets the form: it was sent or given up',
-  who: { customer: ['payment:create'] },
+  who: { customer: ['payment:read'] },
   whose: 'self',
   params: ofForm,
   result: z.object({}),

@@ -121,6 +121,17 @@ const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
     'listTransactionAudit',
     'listTransactionMessages',
   ],
+  individual: [
+    'getIndividual',
+    'getIdentityCheck',
+    'getIndividualRisk',
+    'getCustomerDashboard',
+    'getStaffDashboard',
+    'listIndividuals',
+    'listIndividualsAccounts',
+    'listIndividualComments',
+    'listIndividualAudit',
+  ],
   message: ['listNotifications'],
 }
 

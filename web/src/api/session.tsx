@@ -44,7 +44,7 @@ interface SessionValue {
   endActing(): Promise<void>
   /** The server has ended the session: forgets it here. */
   forget(): void
-  /** Reads anew who is signed in and what they may do, after something about them changed. */
+  /** Reads anew who is signed in and what they may do, after something about them changed; stays the same function. */
   reload(): Promise<void>
   /** Tells the server that a person is still there. */
   stay(): Promise<void>
@@ -141,6 +141,10 @@ export function SessionProvider({
     setState({ phase: 'signed_in', me })
     if (token.current) live.start(token.current)
     return me
+  }, [])
+
+  const reload = useCallback(async () => {
+    setState({ phase: 'signed_in', me: await request('getTestToken', {}, { background: true }) })
   }, [])
 
   /** Goes to another session, on a page of its own: until it is known who that is, nothing is shown or asked. */
@@ -244,9 +248,7 @@ export function SessionProvider({
         forget()
       },
       forget,
-      async reload() {
-        await load()
-      },
+      reload,
       async stay() {
         await request('getTestToken', {})
       },
@@ -269,7 +271,7 @@ export function SessionProvider({
         void queries.invalidateQueries()
       },
     }),
-    [state, idleEndsAt, actingFor, entities, me, load, forget, change, resume, queries],
+    [state, idleEndsAt, actingFor, entities, me, load, reload, forget, change, resume, queries],
   )
 
   return <Context value={value}>{children}</Context>

@@ -31,6 +31,7 @@ export interface MenuSection {
 interface FrameProps {
   readonly productName: string
   readonly home: string
+  /** Empty where no page can be gone to: then there is no menu either. */
   readonly menu: readonly MenuSection[]
   /** Desktop width of the menu in pixels: 261 for customers, 210 for staff (C§2, B§2.1). */
   readonly menuWidth: 261 | 210
@@ -67,7 +68,11 @@ export function Frame({
 
   const navigation = <Navigation menu={menu} path={path} />
   return (
-    <div className={classes.app} style={{ '--menu': `${menuWidth}px` } as React.CSSProperties}>
+    <div
+      className={classes.app}
+      data-alone={menu.length === 0 || undefined}
+      style={{ '--menu': `${menuWidth}px` } as React.CSSProperties}
+    >
       <a href="#main" className={classes.skip}>
         {t.skip}
       </a>

@@ -8,7 +8,7 @@ export type Fields<F extends string> = Readonly<Record<F, string>>
 /** What is wrong with which field: a sentence, or the end of one that begins with the field's label. */
 export type FieldFaults<F extends string> = Readonly<Partial<Record<F, string>>>
 
-interface FormOptions<F extends string> {
+export interface FormOptions<F extends string> {
   readonly initial: Fields<F>
   /** The fields in their order on the screen, by label. */
   readonly labels: Fields<F>

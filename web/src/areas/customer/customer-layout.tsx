@@ -2,8 +2,9 @@ import { customerMenuFor, menuWords } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { live } from '../../api/live.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
@@ -13,6 +14,7 @@ import { ProxyBanner } from '../../features/session/proxy-banner.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
 import { DropDown } from '../../kit/drop-down.tsx'
 import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
+import { Loading } from '../../kit/states.tsx'
 import { mayLeave } from '../../kit/unsaved-work.ts'
 import { hasScreen, PATHS } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -30,12 +32,24 @@ const words = texts({
   change: { en: 'Change the company', lt: 'Keisti įmonę' },
 })
 
-/** The frame of the customer area (C§2). */
+const Onboarding = lazy(() => import('../../features/onboarding/onboarding.tsx'))
+const CrsNotice = lazy(() => import('../../features/onboarding/crs-notice.tsx'))
+
+/**
+ * The frame of the customer area (C§2). Whoever is not cleared yet is asked for what is missing (P§4); the controls of
+ * the bar rest meanwhile, and while a self-certification waits to be signed.
+ */
 export function CustomerLayout(): ReactNode {
   const t = useTexts(words)
-  const { product } = useMe()
+  const { product, acted_by } = useMe()
   const { actingFor, entities, chooseEntities } = useSession()
-  const menu = useMenu()
+  const applicant = useApplicant()
+  const [signing, setSigning] = useState(false)
+  const rests = applicant?.is_blocked === true || signing
+  const isAsked = applicant?.is_blocked && (applicant.tier === 1 || applicant.prompts.length > 0)
+  const pages = useMenu()
+  const menu = isAsked ? [] : pages
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const destinations = menu.flatMap(({ entries }) => entries)
   return (
     <Frame
@@ -45,7 +59,7 @@ export function CustomerLayout(): ReactNode {
       menuWidth={261}
       who={<Company />}
       wideTools={
-        <>
+        <fieldset disabled={rests} className={classes.controls}>
           <Simulated />
           {actingFor && actingFor.entities.length > 1 ? (
             <Segments<Entity>
@@ -57,24 +71,57 @@ export function CustomerLayout(): ReactNode {
           ) : null}
           <ScreenSearch
             placeholder={t.search}
+            disabled={rests}
             destinations={[...destinations, { title: t.settings, path: PATHS.customerSettings.path }]}
           />
-        </>
+        </fieldset>
       }
       tools={
         <>
-          <Bell />
-          <AccountTools settings={PATHS.customerSettings.path} />
+          <fieldset disabled={rests} className={classes.controls}>
+            <Bell />
+          </fieldset>
+          <AccountTools settings={PATHS.customerSettings.path} disabled={rests} />
         </>
       }
       footer={t.licence(`${product.name} ${entities[0] ?? 'UAB'}`)}
     >
       <ProxyBanner />
-      <Outlet />
+      {applicant?.is_blocked ? (
+        <Suspense fallback={<Loading lines={8} />}>
+          <Onboarding inSettings={path.startsWith(PATHS.customerSettings.path)}>
+            <Outlet />
+          </Onboarding>
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+      {applicant?.crs_due && !acted_by ? (
+        <Suspense fallback={null}>
+          <CrsNotice onOpen={setSigning} />
+        </Suspense>
+      ) : null}
       <IdleWarning />
       <LiveDialogs />
     </Frame>
   )
+}
+
+/**
+ * The individual that the person acts for, who may not be cleared yet; a company is cleared before anybody signs in. What
+ * staff decide changes what the session says of them.
+ */
+function useApplicant() {
+  const { individual } = useMe()
+  const { actingFor, reload } = useSession()
+  useEffect(
+    () =>
+      live.listen(({ event }) => {
+        if (event === 'individual') void reload().catch(() => undefined)
+      }),
+    [reload],
+  )
+  return actingFor?.kind === 'individual' ? individual : null
 }
 
 /** The entries that the person's permissions, the company's settings and the entity open, as far as their screens exist. */

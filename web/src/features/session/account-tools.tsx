@@ -33,21 +33,31 @@ export function Simulated(): ReactNode {
   )
 }
 
-/** The avatar that leads to the settings, and the way out. */
-export function AccountTools({ settings }: { settings: string }): ReactNode {
+/** The avatar that leads to the settings, and the way out, which is open even where the settings are not. */
+export function AccountTools({
+  settings,
+  disabled = false,
+}: {
+  settings: string
+  disabled?: boolean
+}): ReactNode {
   const t = useTexts(words)
   const { user, acted_by } = useMe()
   const { signOut } = useSession()
   const navigate = useNavigate()
+  const label = t.settings(`${user.first_name} ${user.last_name}`)
+  const letter = user.first_name.slice(0, 1).toUpperCase()
   return (
     <>
-      <Link
-        to={settings}
-        className={classes.avatar}
-        aria-label={t.settings(`${user.first_name} ${user.last_name}`)}
-      >
-        {user.first_name.slice(0, 1).toUpperCase()}
-      </Link>
+      {disabled ? (
+        <button type="button" disabled className={classes.avatar} aria-label={label}>
+          {letter}
+        </button>
+      ) : (
+        <Link to={settings} className={classes.avatar} aria-label={label}>
+          {letter}
+        </Link>
+      )}
       {acted_by ? null : (
         <Button
           variant="subtle"

@@ -9,4 +9,5 @@ export interface ScreenSearchProps {
   /** More places for what was typed, such as the transaction of a reference. */
   readonly more?: (typed: string) => readonly Destination[]
   readonly placeholder: string
+  readonly disabled?: boolean
 }

@@ -7,8 +7,10 @@ const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 /** Ctrl/⌘ K: finds a screen by its name and goes there. */
 export function ScreenSearch(props: ScreenSearchProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const { disabled = false } = props
 
   useEffect(() => {
+    if (disabled) return
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -16,11 +18,11 @@ export function ScreenSearch(props: ScreenSearchProps): ReactNode {
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [])
+  }, [disabled])
 
   return (
     <>
-      <button type="button" className={classes.find} onClick={() => setOpen(true)}>
+      <button type="button" className={classes.find} disabled={disabled} onClick={() => setOpen(true)}>
         <span>{props.placeholder}</span>
         <kbd>Ctrl K</kbd>
       </button>

@@ -1,0 +1,115 @@
+import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { Note } from '../../kit/card.tsx'
+import { Day } from '../../kit/date-time.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { texts, useTexts } from '../../texts.ts'
+import { DocumentUpload } from './document-upload.tsx'
+import classes from './onboarding.module.css'
+import { useIndividual } from './use-individual.ts'
+
+type Request = OwnIndividual['document_requests'][number]
+
+const documents = texts<Record<Request['what'], string>>({
+  Passport: { en: 'Passport', lt: 'Pasas' },
+  'ID Card': { en: 'ID Card', lt: 'Asmens tapatybės kortelė' },
+  'Utility bill': { en: 'Utility bill', lt: 'Sąskaita už komunalines paslaugas' },
+  Selfie: { en: 'Selfie', lt: 'Asmenukė' },
+  'Proof of Employment': { en: 'Proof of Employment', lt: 'Darbo įrodymas' },
+  other: { en: 'Document', lt: 'Dokumentas' },
+})
+
+const words = texts({
+  requests: { en: 'The documents that are asked for', lt: 'Prašomų dokumentų' },
+  asked: { en: 'Document asked for', lt: 'Prašomas dokumentas' },
+  overdue: { en: 'Overdue', lt: 'Vėluoja' },
+  until: { en: 'Until', lt: 'Iki' },
+  rejected: {
+    en: (name: string) => `We could not accept ${name}:`,
+    lt: (name: string) => `Dokumento „${name}“ priimti negalėjome:`,
+  },
+  answer: {
+    en: (what: string) => `Upload: ${what}`,
+    lt: (what: string) => `Įkelti: ${what}`,
+  },
+  thanks: { en: 'Thank you, we have received it.', lt: 'Ačiū, dokumentą gavome.' },
+})
+
+/** The documents that staff wait for, each with why and until when, and a place to upload it. */
+export function DocumentRequests(): ReactNode {
+  const t = useTexts(words)
+  const { reload } = useSession()
+  const { data, error, refetch } = useIndividual()
+  const [thanked, setThanked] = useState(false)
+  if (error && !data) return <Failed what={t.requests} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading />
+  const stored = async () => {
+    setThanked(true)
+    await Promise.all([refetch(), reload()])
+  }
+  return (
+    <>
+      <div role="status">{thanked ? <Note tone="good">{t.thanks}</Note> : null}</div>
+      <ul className={classes.requests}>
+        {data.document_requests.map((request) => (
+          <RequestedDocument
+            key={request._id}
+            request={request}
+            rejected={data.documents.filter(
+              (document) => document.request === request._id && document.state === 'rejected',
+            )}
+            stored={stored}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RequestedDocument({
+  request,
+  rejected,
+  stored,
+}: {
+  request: Request
+  rejected: OwnIndividual['documents']
+  stored: () => Promise<void>
+}): ReactNode {
+  const t = useTexts(words)
+  const named = useTexts(documents)
+  const [open, setOpen] = useState(false)
+  const what = request.text ?? named[request.what]
+  return (
+    <li>
+      <div>
+        <Badge tone={request.overdue ? 'stop' : 'wait'}>{request.overdue ? t.overdue : t.asked}</Badge>
+      </div>
+      <h3>{what}</h3>
+      <p>{request.reason}</p>
+      {rejected.map(({ _id, name, reason }) => (
+        <Note key={_id} tone="stop">
+          <strong>{t.rejected(name)}</strong> {reason}
+        </Note>
+      ))}
+      <p>
+        {t.until} <Day day={request.deadline} />
+      </p>
+      {open ? (
+        <DocumentUpload
+          label={what}
+          query={{ path: 'documents/additional', request: request._id }}
+          stored={stored}
+        />
+      ) : (
+        <div>
+          <Button variant="default" size="xs" aria-expanded={false} onClick={() => setOpen(true)}>
+            {t.answer(what)}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type Input, Refusal, upload } from '../../api/client.ts'
+import { useActingFor } from '../../api/session.tsx'
+import { ChosenFiles } from '../../kit/chosen-files.tsx'
+import { FILE_KINDS, FileZone, sortOut } from '../../kit/file-zone.tsx'
+import { texts, useTexts } from '../../texts.ts'
+import classes from './onboarding.module.css'
+import { words as shared } from './texts.ts'
+
+const words = texts({
+  upload: { en: 'Upload', lt: 'Įkelti' },
+  none: { en: 'Choose at least one file.', lt: 'Pasirinkite bent vieną failą.' },
+  failed: { en: 'Failed to upload the file', lt: 'Failo įkelti nepavyko' },
+})
+
+type Query = Input<'uploadIndividualDocuments'>['query']
+
+/** Spreadsheets show where money comes from as well (P§5). */
+const KINDS: Readonly<Partial<Record<Query['path'], readonly string[]>>> = {
+  'documents/sof': [...FILE_KINDS, 'xls', 'xlsx'],
+}
+
+/** Documents that are chosen, looked over and then sent together; of those that are not taken, why. */
+export function DocumentUpload({
+  label,
+  query,
+  stored,
+  aside,
+}: {
+  label: string
+  query: Query
+  /** Every file is stored. */
+  stored: () => Promise<void>
+  /** Beside the button: another way on. */
+  aside?: ReactNode
+}): ReactNode {
+  const t = useTexts(words)
+  const { go } = useTexts(shared)
+  const { _id } = useActingFor()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [sending, setSending] = useState(false)
+  /** Some are stored beside others that were not taken: one can go on without those. */
+  const [someStored, setSomeStored] = useState(false)
+  const underWay = useRef(false)
+  const kinds = KINDS[query.path] ?? FILE_KINDS
+
+  const choose = (chosen: readonly File[]) => {
+    const { fit, faults } = sortOut(chosen, files.length, kinds)
+    setFiles([...files, ...fit])
+    setFaults(faults)
+  }
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    if (files.length === 0 && !someStored) return setFaults([t.none])
+    underWay.current = true
+    setSending(true)
+    setFaults([])
+    try {
+      const input = { params: { id: _id }, query }
+      const outcomes = files.length > 0 ? await upload('uploadIndividualDocuments', input, files) : []
+      const refused = outcomes.filter(({ status }) => status === 'refused')
+      setFiles([])
+      setFaults(refused.map(({ name, error }) => `${name}: ${error ?? t.failed}`))
+      if (refused.length === 0) await stored()
+      else if (refused.length < outcomes.length) setSomeStored(true)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFaults([error.message])
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} className={classes.form} noValidate>
+      <FileZone label={label} kinds={kinds} faults={faults} onChosen={choose}>
+        <ChosenFiles files={files} onChange={setFiles} />
+      </FileZone>
+      <div className={classes.actions}>
+        <Button type="submit" loading={sending}>
+          {someStored && files.length === 0 ? go : t.upload}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,226 @@
+import '../../kit/fields.css'
+import '@mantine/core/styles/Radio.css'
+import { EMPLOYMENT_DETAIL_WORDS, EMPLOYMENT_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
+import {
+  EMPLOYMENT_DETAILS,
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+} from '@fondaco/rules/onboarding/questionnaire.ts'
+import { Checkbox, Radio, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Input, request } from '../../api/client.ts'
+import { useMe } from '../../api/session.tsx'
+import { CountrySelect } from '../../kit/country-select.tsx'
+import type { FieldFaults, Fields } from '../../kit/use-fields.ts'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { Choices } from './choices.tsx'
+import classes from './onboarding.module.css'
+import { PromptForm } from './prompt-form.tsx'
+import { words as shared } from './texts.ts'
+import { type KeptPromptProps, usePrompt } from './use-prompt.ts'
+
+const words = texts({
+  type: { en: 'How do you earn a living?', lt: 'Iš ko gyvenate?' },
+  info: { en: 'What describes you', lt: 'Kas jus apibūdina' },
+  choice: { en: 'Your answer', lt: 'Jūsų atsakymas' },
+  pep: {
+    en: 'Are you a politically exposed person, or a close relative or associate of one?',
+    lt: 'Ar esate politiškai pažeidžiamas (paveikiamas) asmuo, jo artimas šeimos narys ar artimas pagalbininkas?',
+  },
+  pepHint: {
+    en: 'Somebody who holds or has held a high public office, such as a head of state, a minister, a member of parliament or a judge of a highest court.',
+    lt: 'Asmuo, einantis ar ėjęs svarbias viešąsias pareigas, pavyzdžiui, valstybės vadovas, ministras, parlamento narys ar aukščiausiojo teismo teisėjas.',
+  },
+  yes: { en: 'YES', lt: 'TAIP' },
+  no: { en: 'NO', lt: 'NE' },
+})
+
+const FLAGS = ['contractor', 'freelancer', 'student', 'pensioner', 'jobseeker', 'homemaker'] as const
+type Flag = (typeof FLAGS)[number]
+type Detail =
+  | Flag
+  | 'place_of_work'
+  | 'position'
+  | 'country'
+  | 'city'
+  | 'street'
+  | 'postal_code'
+  | 'other'
+  | 'other_text'
+type Field = 'type' | Detail | 'info' | 'pep'
+
+const NO_DETAILS: Fields<Detail> = {
+  place_of_work: '',
+  position: '',
+  country: '',
+  city: '',
+  street: '',
+  postal_code: '',
+  contractor: '',
+  freelancer: '',
+  student: '',
+  pensioner: '',
+  jobseeker: '',
+  homemaker: '',
+  other: '',
+  other_text: '',
+}
+
+/** Employment, and whether somebody is politically exposed (C§2, C§5, P§5). Another type begins with other details. */
+export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
+  const t = useTexts(words)
+  const s = useTexts(shared)
+  const language = useLanguage()
+  const { user } = useMe()
+  const detail = (name: string): string => EMPLOYMENT_DETAIL_WORDS[name]?.[language] ?? name
+  const form = usePrompt<Field>(props, {
+    initial: { type: '', ...NO_DETAILS, info: '', pep: '' },
+    labels: {
+      type: t.choice,
+      place_of_work: detail('place_of_work'),
+      position: detail('position'),
+      country: s.country,
+      city: s.city,
+      street: s.street,
+      postal_code: s.postalCode,
+      contractor: detail('contractor'),
+      freelancer: detail('freelancer'),
+      student: detail('student'),
+      pensioner: detail('pensioner'),
+      jobseeker: detail('jobseeker'),
+      homemaker: detail('homemaker'),
+      other: detail('other'),
+      other_text: s.describe,
+      info: t.choice,
+      pep: t.choice,
+    },
+    check,
+    send: async (fields) => {
+      await request('updateUser', {
+        params: { id: user._id },
+        body: { activities: { employment: employmentOf(fields) }, pep: fields.pep === 'yes' },
+      })
+    },
+  })
+  const { fields } = form
+  const type = EMPLOYMENT_TYPES.find((one) => one === fields.type)
+  const tick = (field: Flag | 'other') => ({
+    label: detail(field),
+    checked: fields[field] === 'yes',
+    onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+      form.change({
+        [field]: currentTarget.checked ? 'yes' : '',
+        ...(field === 'other' && !currentTarget.checked ? { other_text: '' } : {}),
+        info: '',
+      }),
+  })
+  return (
+    <PromptForm form={form}>
+      <Radio.Group
+        label={t.type}
+        data-field="type"
+        value={fields.type}
+        error={form.faultAt('type')}
+        onChange={(next) => form.change({ ...NO_DETAILS, type: next, info: '' })}
+        required
+      >
+        <div className={classes.choices}>
+          {EMPLOYMENT_TYPES.map((one) => (
+            <Radio key={one} value={one} label={EMPLOYMENT_WORDS[one][language]} />
+          ))}
+        </div>
+      </Radio.Group>
+      {type === 'Employed' ? (
+        <>
+          <div className={classes.fields}>
+            <TextInput {...form.text('place_of_work')} autoComplete="organization" maxLength={200} required />
+            <TextInput
+              {...form.text('position')}
+              autoComplete="organization-title"
+              maxLength={100}
+              required
+            />
+          </div>
+          <fieldset className={classes.group}>
+            <legend>{detail('address')}</legend>
+            <div className={classes.fields}>
+              <CountrySelect {...form.value('country')} required />
+              <TextInput {...form.text('city')} autoComplete="off" maxLength={60} />
+              <TextInput {...form.text('street')} autoComplete="off" maxLength={100} />
+              <TextInput {...form.text('postal_code')} autoComplete="off" maxLength={16} />
+            </div>
+          </fieldset>
+        </>
+      ) : null}
+      {type && type !== 'Employed' ? (
+        <Choices legend={t.info} field="info" error={form.faultAt('info')}>
+          {flagsOf(type).map((flag) => (
+            <Checkbox key={flag} {...tick(flag)} />
+          ))}
+          <Checkbox {...tick('other')} />
+          {fields.other === 'yes' ? (
+            <TextInput {...form.text('other_text')} className={classes.described} maxLength={200} required />
+          ) : null}
+        </Choices>
+      ) : null}
+      <Radio.Group
+        label={t.pep}
+        description={t.pepHint}
+        data-field="pep"
+        value={fields.pep}
+        error={form.faultAt('pep')}
+        onChange={(next) => form.change({ pep: next })}
+        required
+      >
+        <div className={classes.choices}>
+          <Radio value="yes" label={t.yes} />
+          <Radio value="no" label={t.no} />
+        </div>
+      </Radio.Group>
+    </PromptForm>
+  )
+}
+
+const flagsOf = (type: Exclude<EmploymentType, 'Employed'>): readonly Flag[] =>
+  FLAGS.filter((flag) => (EMPLOYMENT_DETAILS[type] as readonly string[]).includes(flag))
+
+function check(fields: Fields<Field>): FieldFaults<Field> {
+  const { required } = textsNow(shared)
+  const faults: Partial<Record<Field, string>> = {}
+  const need = (field: Field) => {
+    if (fields[field].trim() === '') faults[field] = required
+  }
+  need('type')
+  if (fields.type === 'Employed')
+    for (const field of ['place_of_work', 'position', 'country'] as const) need(field)
+  if (fields.type === 'SelfEmployee' || fields.type === 'UnEmployee') {
+    if (![...flagsOf(fields.type), 'other' as const].some((field) => fields[field] === 'yes'))
+      faults.info = required
+    if (fields.other === 'yes') need('other_text')
+  }
+  need('pep')
+  return faults
+}
+
+type Employment = NonNullable<
+  NonNullable<NonNullable<Input<'updateUser'>['body']>['activities']>['employment']
+>
+
+function employmentOf(fields: Fields<Field>): Employment {
+  if (fields.type === 'Employed') {
+    const { country, city, street, postal_code, place_of_work, position } = fields
+    return {
+      type: 'Employed',
+      info: { place_of_work, position, address: { country, city, street, postal_code } },
+    }
+  }
+  const type = fields.type === 'SelfEmployee' ? 'SelfEmployee' : 'UnEmployee'
+  const flags = flagsOf(type).filter((flag) => fields[flag] === 'yes')
+  return {
+    type,
+    info: {
+      ...Object.fromEntries(flags.map((flag) => [flag, true])),
+      ...(fields.other === 'yes' ? { other: fields.other_text.trim() } : {}),
+    },
+  }
+}

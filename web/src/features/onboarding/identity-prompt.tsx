@@ -1,0 +1,127 @@
+import { CHECK_MINUTES } from '@fondaco/rules/onboarding/provider-states.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Refusal, type Result, request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useMe } from '../../api/session.tsx'
+import { Note } from '../../kit/card.tsx'
+import { Loading } from '../../kit/states.tsx'
+import { useSecondsLeft } from '../../kit/use-seconds-left.ts'
+import { texts, useTexts } from '../../texts.ts'
+import classes from './onboarding.module.css'
+import type { PromptProps } from './use-prompt.ts'
+
+type Status = Result<'getIdentityCheck'>['status']
+
+const POLL_MS = 3000
+
+const states = texts<Record<Status, string>>({
+  NOT_SENT: {
+    en: 'Have your passport or identity card at hand.',
+    lt: 'Po ranka turėkite pasą arba asmens tapatybės kortelę.',
+  },
+  SENT: {
+    en: 'Your identity check is under way. As soon as its outcome is known it is shown here.',
+    lt: 'Jūsų tapatybės patikra vyksta. Kai tik bus žinomas jos rezultatas, jį pamatysite čia.',
+  },
+  PASS: { en: 'Your identity is confirmed.', lt: 'Jūsų tapatybė patvirtinta.' },
+  NOT_PASS: {
+    en: 'Your identity could not be confirmed. You can try again: mind that the document is valid, and that it and your face are well lit.',
+    lt: 'Jūsų tapatybės patvirtinti nepavyko. Galite bandyti dar kartą: įsitikinkite, kad dokumentas galioja, o jis ir jūsų veidas gerai apšviesti.',
+  },
+  EXPIRED: {
+    en: 'The ten minutes for your identity check are over. You can begin again.',
+    lt: 'Tapatybės patikrai skirtos dešimt minučių baigėsi. Galite pradėti iš naujo.',
+  },
+})
+
+const words = texts({
+  explain: {
+    en: 'A partner of ours takes a picture of your document and of your face and compares them. You leave this page for it and come back by yourself. Once started, you have 10 minutes.',
+    lt: 'Mūsų partneris nufotografuoja jūsų dokumentą ir veidą ir juos palygina. Tam išeisite iš šio puslapio ir grįšite automatiškai. Pradėję turėsite 10 minučių.',
+  },
+  start: { en: 'Start the identity check', lt: 'Pradėti tapatybės patikrą' },
+  again: { en: 'Try again', lt: 'Bandyti dar kartą' },
+  left: {
+    en: (time: string) => `Time left: ${time}`,
+    lt: (time: string) => `Liko laiko: ${time}`,
+  },
+  suspected: {
+    en: 'Our staff are looking at your identity check. We tell you the outcome.',
+    lt: 'Jūsų tapatybės patikrą peržiūri mūsų darbuotojai. Apie rezultatą pranešime.',
+  },
+})
+
+/** Who somebody is, checked by a provider to which the browser goes and from which it comes back (C§2, B§4.1). */
+export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode {
+  const t = useTexts(words)
+  const say = useTexts(states)
+  const { user } = useMe()
+  const [asking, setAsking] = useState(false)
+  const { data, refetch } = useCall('getIdentityCheck', {}, asking ? { everyMs: POLL_MS } : {})
+  const check = data ?? individual.identity
+  if (asking !== (check.status === 'SENT')) setAsking(!asking)
+  const [leaving, setLeaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const passed = check.status === 'PASS'
+  const going = useRef(answered)
+  going.current = answered
+  useEffect(() => {
+    if (passed) void going.current()
+  }, [passed])
+
+  const start = async () => {
+    if (leaving) return
+    setLeaving(true)
+    setProblem(null)
+    try {
+      const { first_name, last_name, email } = user
+      const { url } = await request('registerIdentityCheck', {
+        body: { _id: user._id, first_name, last_name, email, type: 'user' },
+      })
+      window.location.assign(url)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setProblem(error.message)
+      setLeaving(false)
+      if (error.code === 'identity_check_running') void refetch()
+    }
+  }
+
+  const failed = check.status === 'NOT_PASS' || check.status === 'EXPIRED'
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>{t.explain}</p>
+      <div role="status">
+        <Note tone={failed ? 'stop' : check.status === 'SENT' ? 'wait' : 'info'}>
+          {check.suspected ? t.suspected : say[check.status]}
+        </Note>
+      </div>
+      {check.status === 'SENT' && !check.suspected ? <TimeLeft until={check.expires_at} /> : null}
+      {passed ? <Loading lines={2} /> : null}
+      {problem ? (
+        <Note tone="stop" live>
+          {problem}
+        </Note>
+      ) : null}
+      {check.may_start ? (
+        <div className={classes.actions}>
+          <Button loading={leaving} onClick={() => void start()}>
+            {failed ? t.again : t.start}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function TimeLeft({ until }: { until: string | null }): ReactNode {
+  const t = useTexts(words)
+  const left = useSecondsLeft(until, CHECK_MINUTES * 60)
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <p className={classes.time} role="timer" aria-live="off">
+      {t.left(time)}
+    </p>
+  )
+}

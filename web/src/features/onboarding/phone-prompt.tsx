@@ -1,0 +1,166 @@
+import '../../kit/fields.css'
+import { countryName } from '@fondaco/rules/country.ts'
+import { Select, TextInput } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { useMe } from '../../api/session.tsx'
+import { ConfirmCode } from '../../kit/confirm-code.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { type FieldFaults, type Fields, useFields } from '../../kit/use-fields.ts'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import classes from './onboarding.module.css'
+import { PromptForm } from './prompt-form.tsx'
+import { words as shared } from './texts.ts'
+import type { PromptProps } from './use-prompt.ts'
+
+const words = texts({
+  country: { en: 'Country code', lt: 'Šalies kodas' },
+  none: { en: 'No such country', lt: 'Tokios šalies nėra' },
+  number: { en: 'Phone number', lt: 'Telefono numeris' },
+  numberHint: { en: 'Without the country code', lt: 'Be šalies kodo' },
+  digits: {
+    en: 'without its dial code must be 8 to 15 digits',
+    lt: 'be šalies kodo turi būti sudarytas iš 8–15 skaitmenų',
+  },
+  countries: { en: 'The countries', lt: 'Šalių sąrašo' },
+  sent: {
+    en: (phone: string) => `We have sent a code of six digits to ${phone}.`,
+    lt: (phone: string) => `Šešių skaitmenų kodą išsiuntėme numeriu ${phone}.`,
+  },
+  help: {
+    en: 'Check your spam sms and be sure you entered your phone correctly',
+    lt: 'Patikrinkite nepageidaujamas SMS žinutes ir įsitikinkite, kad teisingai įvedėte telefono numerį',
+  },
+  resent: { en: 'The code was sent again', lt: 'Kodas išsiųstas dar kartą' },
+})
+
+/** A phone, proven by a code that is sent to it (C§2, C§5). */
+export function PhonePrompt({ answered }: PromptProps): ReactNode {
+  const [sent, setSent] = useState<{ phone: string; resendAt: string | null } | null>(null)
+  const [typed, setTyped] = useState<Fields<Field>>({ country: 'LT', phone: '' })
+  if (!sent) return <PhoneNumber typed={typed} onTyped={setTyped} onSent={setSent} />
+  return <PhoneCode {...sent} onSent={setSent} back={() => setSent(null)} answered={answered} />
+}
+
+type Field = 'country' | 'phone'
+type Sent = { readonly phone: string; readonly resendAt: string | null }
+
+function PhoneNumber({
+  typed,
+  onTyped,
+  onSent,
+}: {
+  typed: Fields<Field>
+  onTyped: (typed: Fields<Field>) => void
+  onSent: (sent: Sent) => void
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const { user } = useMe()
+  const { data, error, refetch } = useCall('listCountries', { body: { object_ref: user._id } })
+  const dialCodes = useMemo(
+    () => new Map(data?.countries.map(({ code, phone_code }) => [code, phone_code])),
+    [data],
+  )
+  const options = useMemo(
+    () =>
+      [...dialCodes]
+        .filter(([, dial]) => dial !== '')
+        .map(([code, dial]) => ({ value: code, label: `${countryName(code, language)} ${withPlus(dial)}` }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, language)),
+    [dialCodes, language],
+  )
+  const form = useFields<Field>({
+    initial: typed,
+    labels: { country: t.country, phone: t.number },
+    check,
+    refusedFor: { phone_invalid: 'phone' },
+    onChange: onTyped,
+    send: async (fields) => {
+      const phone = `${withPlus(dialCodes.get(fields.country) ?? '')}${digitsOf(fields.phone)}`
+      onSent(await sendCode(user._id, phone))
+    },
+  })
+  if (error) return <Failed what={t.countries} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading />
+  const { onChange: chooseCountry, value: country, ...countryField } = form.value('country')
+  return (
+    <PromptForm form={form}>
+      <div className={classes.phone}>
+        <Select
+          {...countryField}
+          data={options}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t.none}
+          value={country || null}
+          onChange={(code) => chooseCountry(code ?? '')}
+          required
+        />
+        <TextInput
+          {...form.text('phone')}
+          type="tel"
+          autoComplete="tel-national"
+          description={t.numberHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={30}
+          required
+        />
+      </div>
+    </PromptForm>
+  )
+}
+
+const withPlus = (dialCode: string): string => `+${dialCode.replace(/\D/g, '')}`
+
+/** A number as it is dialled from abroad: written with blanks, brackets or hyphens, it is the same. */
+const digitsOf = (typed: string): string => typed.replace(/[\s()./-]/g, '')
+
+function check(fields: Fields<Field>): FieldFaults<Field> {
+  const { required } = textsNow(shared)
+  return {
+    ...(fields.country === '' ? { country: required } : {}),
+    ...(fields.phone.trim() === ''
+      ? { phone: required }
+      : /^\d{8,15}$/.test(digitsOf(fields.phone))
+        ? {}
+        : { phone: textsNow(words).digits }),
+  }
+}
+
+function PhoneCode({
+  phone,
+  resendAt,
+  onSent,
+  back,
+  answered,
+}: Sent & { onSent: (sent: Sent) => void; back: () => void; answered: () => Promise<void> }): ReactNode {
+  const t = useTexts(words)
+  const { user } = useMe()
+  return (
+    <>
+      <p className={classes.lead}>{t.sent(phone)}</p>
+      <ConfirmCode
+        hints={<p>{t.help}</p>}
+        resent={t.resent}
+        resendAt={resendAt}
+        confirm={async (code) => {
+          await request('registerIndividual', {
+            body: { step: 'confirm_phone', _id: user._id, phone_code: code },
+          })
+          await answered()
+        }}
+        resend={async () => onSent(await sendCode(user._id, phone))}
+        back={back}
+      />
+    </>
+  )
+}
+
+async function sendCode(user: string, phone: string): Promise<Sent> {
+  const { resend_at } = await request('registerIndividual', {
+    body: { step: 'phone_verification', _id: user, phone },
+  })
+  return { phone, resendAt: resend_at }
+}
