@@ -40,6 +40,8 @@ export const serverEvents = {
   TotalBalance: totalBalance,
   /** A transaction that the session may see changed: read it again. */
   transaction: z.object({ _id: z.string(), version: z.int(), status: z.string() }),
+  /** An individual whom the session may see changed, or what is asked of them: read it again. */
+  individual: z.object({ _id: z.string() }),
   /** The socket is accepted; what is read from now on is current. */
   connected: z.object({}),
   /** The session is over; the socket closes after this. */

@@ -436,8 +436,8 @@ export const REFUSALS = {
     lt: 'Esant dabartinei sąskaitos būsenai, taip jos pakeisti negalima.',
   }),
   account_not_empty: refusal(422, {
-    en: 'Only an account without money can be closed.',
-    lt: 'Uždaryti galima tik sąskaitą, kurioje nėra lėšų.',
+    en: 'Only an account without money and without a freeze can be closed.',
+    lt: 'Uždaryti galima tik sąskaitą, kurioje nėra nei lėšų, nei įšaldymo.',
   }),
   code_sent_recently: refusal(
     429,

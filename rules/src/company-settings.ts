@@ -25,6 +25,15 @@ export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
 /** The flags of one customer; a flag that is absent is off. */
 export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>
 
+/** What an individual may do once they are let in: the flags of B§3.5 that have their like among a company's. */
+export const INDIVIDUAL_SETTINGS: CompanySettings = {
+  can_sepa_transfer: true,
+  can_wire_transfer: true,
+  can_inside_transfer: true,
+  can_currency_exchange: true,
+  can_upload_cc: true,
+}
+
 /** The names in both menus as the specification spells them (C§2, B§2.1), and what each is called in Lithuanian. */
 const IN_LITHUANIAN = {
   Summary: 'Apžvalga',

@@ -3,7 +3,7 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { z } from 'zod'
 import { accountView } from '../customers/schemas.ts'
-import { day, decimalAmount, line, lines, many } from '../query.ts'
+import { day, decimalAmount, flag, line, lines, many, sought } from '../query.ts'
 import { activities } from './answer-schemas.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
 import { personName } from './registration-schemas.ts'
@@ -99,15 +99,15 @@ export const individualRow = z.object({
 /** The filters of B§3.6. */
 export const individualFilters = {
   statuses: many(CUSTOMER_STATUSES).optional(),
-  id: z.string().trim().max(40).optional(),
-  name: z.string().trim().max(100).optional(),
-  fee: z.coerce.number().int().optional(),
+  id: sought(40).describe('the number people see, or the _id'),
+  name: sought(100).describe('part of the name'),
+  fee: z.coerce.number().int().min(0).max(32_767).optional().describe('the fee program'),
   risk: z.coerce.number().int().min(1).max(5).optional(),
-  email: z.string().trim().max(254).optional(),
-  date_from: day.optional(),
-  date_to: day.optional(),
-  text: z.string().trim().max(100).optional(),
-  waiting: z.enum(['true', 'false']).optional(),
+  email: sought(254).describe('part of the e-mail address'),
+  date_from: day.optional().describe('the first day of registration'),
+  date_to: day.optional().describe('the last one'),
+  text: sought(100).describe('part of a name, an address, a phone number or the number people see'),
+  waiting: flag.optional().describe('whether the application waits for the staff'),
 }
 
 /** What staff may correct; for an APPROVED individual a reason is needed. */

@@ -1,3 +1,4 @@
+import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
@@ -12,14 +13,7 @@ import { openDb, openPool, type Trx } from '../platform/db.ts'
 import { makeCounterparties } from './counterparties.ts'
 import { analyze, continueNumbers, insertRows, lockEmpty } from './demo-store.ts'
 import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
-import {
-  DEMO_PASSWORD,
-  type DemoAccount,
-  demoCompanies,
-  demoIndividuals,
-  demoSignIns,
-  INDIVIDUAL_SETTINGS,
-} from './people.ts'
+import { DEMO_PASSWORD, type DemoAccount, demoCompanies, demoIndividuals, demoSignIns } from './people.ts'
 
 const SEED = 20_261_121
 const YEAR_MS = 366 * 86_400_000

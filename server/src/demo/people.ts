@@ -244,15 +244,6 @@ function company(
   }
 }
 
-/** What an individual may do, by the flags of B§3.5 that have their like among a company's. */
-export const INDIVIDUAL_SETTINGS: CompanySettings = {
-  can_sepa_transfer: true,
-  can_wire_transfer: true,
-  can_inside_transfer: true,
-  can_currency_exchange: true,
-  can_upload_cc: true,
-}
-
 interface DemoIndividual {
   readonly firstName: string
   readonly lastName: string

@@ -33,7 +33,7 @@ export async function changeAccountOf({
     const { account } = held
     if (account.version !== version) refuse('version_conflict')
     const status = changedAccountStatus(account.status, action) ?? refuse('account_change_not_possible')
-    if (action === 'close') await refuseUnlessEmpty(trx, account)
+    if (action === 'close' && !(await isEmpty(trx, account))) refuse('account_not_empty')
     const changed = await updateAccount(trx, account.id, status)
     await recordAudit(trx, {
       at: clock.now(),
@@ -49,8 +49,9 @@ export async function changeAccountOf({
   })
 }
 
-async function refuseUnlessEmpty(trx: Trx, account: Account): Promise<void> {
-  const figures = (await readBalances(trx, [account.id])).get(account.id)
-  if (figures?.balance !== 0n || figures.reserved !== 0n) refuse('account_not_empty')
-  if ((await openFreezes(trx, [account.id])).length > 0) refuse('account_change_not_possible')
+/** Whether there is no money on a locked account, nothing held, and no freeze that waits for money. */
+export async function isEmpty(trx: Trx, { id }: Account): Promise<boolean> {
+  const figures = (await readBalances(trx, [id])).get(id)
+  if (figures?.balance !== 0n || figures.reserved !== 0n) return false
+  return (await openFreezes(trx, [id])).length === 0
 }

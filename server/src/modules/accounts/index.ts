@@ -6,6 +6,7 @@
  * Non-goals: moving money (`payments`, `ledger`), deciding who may have an account (`onboarding`).
  */
 export { announceTotal } from './announce-total.ts'
+export { endAccounts } from './end-accounts.ts'
 export { type NewAccount, openAccount } from './open-account.ts'
 export {
   accountView,

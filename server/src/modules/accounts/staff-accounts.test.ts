@@ -211,7 +211,7 @@ describe('closing', () => {
     const { account } = await individual()
     const body = { freezed: '5.00', reason: 'Court order', version: 1 }
     await bank.call(staff, freezeAccountAmount, { params: { id: account.id }, body })
-    expect(await close(account.id, 2)).toMatchObject({ status: 422, code: 'account_change_not_possible' })
+    expect(await close(account.id, 2)).toMatchObject({ status: 422, code: 'account_not_empty' })
   })
 
   it('and a credit at the same moment never leave money on a closed account', async () => {

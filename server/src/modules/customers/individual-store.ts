@@ -1,6 +1,8 @@
 import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { customerIsVisible } from './store.ts'
 
 /** How far an individual has come, and what else their page must know at once. */
 export interface IndividualProgress extends Progress {
@@ -25,6 +27,21 @@ export async function readProgress(reader: Reader, customerId: string): Promise<
     crsDone: row.crs_done,
     documentsAsked: row.documents_asked,
   }
+}
+
+/** The applications in a scope that wait for the staff: how many, and since when the first of them. */
+export async function countWaiting(
+  reader: Reader,
+  scope: Scope,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const row = await reader
+    .selectFrom('individual')
+    .innerJoin('customer', 'customer.id', 'individual.customer_id')
+    .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.min('individual.waiting_since').as('oldest')])
+    .where('individual.waiting_since', 'is not', null)
+    .where(customerIsVisible(scope))
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), oldest: row.oldest }
 }
 
 export async function insertIndividual(

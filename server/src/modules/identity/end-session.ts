@@ -1,7 +1,7 @@
 import { type Actor, recordAudit, SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { type ClosedSession, closeSession } from './session-store.ts'
+import { type ClosedSession, closeSession, closeSessionsOf } from './session-store.ts'
 
 /**
  * Ends a session by a person's will, with the proxy logins begun in it, and closes their live sockets. Nothing happens
@@ -9,6 +9,11 @@ import { type ClosedSession, closeSession } from './session-store.ts'
  */
 export async function endSession(trx: Trx, id: string, by: Actor, at: Date): Promise<void> {
   await noteEnds(trx, await closeSession(trx, id, at, 'signed_out'), by, at)
+}
+
+/** Ends every session of a user by somebody else's will, with the proxy logins begun in them. */
+export async function endSessionsOf(trx: Trx, userId: string, by: Actor, at: Date): Promise<void> {
+  await noteEnds(trx, await closeSessionsOf(trx, userId, at, 'staff'), by, at)
 }
 
 /** Closes the live sockets of sessions that a person has ended, and writes it down. */

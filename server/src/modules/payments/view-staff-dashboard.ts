@@ -4,12 +4,14 @@ import { addDays, type Day, dayIn, formatDateTime, timeIn } from '@fondaco/rules
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
+import { countWaiting } from '../customers/index.ts'
 import { countQueues, sumVolumes } from './dashboard-store.ts'
 import { type Age, QUEUE_STATUSES, type Queue, sinceOf } from './list-filter.ts'
 
 /**
- * The back office's dashboard. A queue's figure is the count of the list that it links to (`queue`, `age`). A day is the
- * reader's; last week's is counted to the same time by the clock, also where the clocks have changed since.
+ * The back office's dashboard. A queue's figure is the count of the list that it links to: transactions by `queue` and
+ * `age`, individuals by `waiting`. A day is the reader's; last week's is counted to the same time by the clock, also
+ * where the clocks have changed since.
  */
 export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   db,
@@ -26,8 +28,9 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   const cells = QUEUES.flatMap((queue) =>
     AGES.map((age) => ({ queue, age, statuses: QUEUE_STATUSES[queue], ...sinceOf(queue, age, now) })),
   )
-  const [counts, volumes] = await Promise.all([
+  const [counts, waiting, volumes] = await Promise.all([
     countQueues(db, scope, cells),
+    countWaiting(db, scope),
     sumVolumes(db, scope, {
       today: { from: startOf(day), before: startOf(addDays(day, 1)) },
       lastWeek: {
@@ -52,6 +55,7 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
       name_match: figure('name_match'),
       frozen: figure('frozen'),
       stuck: figure('stuck'),
+      applications: { count: waiting.count, oldest_at: waiting.oldest?.toISOString() ?? null },
     },
     volumes: volumes.map((volume) => {
       const currency = volume.currency as Currency

@@ -1,0 +1,35 @@
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { systemScope } from '../../platform/scope.ts'
+import { readTotal } from './announce-total.ts'
+import { isEmpty } from './change-account.ts'
+import { listAccounts, lockAccountToChange, updateAccount } from './store.ts'
+
+/**
+ * Ends the accounts of a customer with whom the relationship ends: an account without money is closed, another one is
+ * blocked, so that what still comes in waits for a person.
+ */
+export async function endAccounts(
+  trx: Trx,
+  customerId: string,
+  { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },
+): Promise<void> {
+  for (const { id } of await listAccounts(trx, systemScope, { customerId })) {
+    const account = (await lockAccountToChange(trx, systemScope, id))?.account
+    if (account?.status !== 'ACTIVE' && account?.status !== 'BLOCKED') continue
+    const status = (await isEmpty(trx, account)) ? 'CLOSED' : 'BLOCKED'
+    if (status === account.status) continue
+    await updateAccount(trx, id, status)
+    await recordAudit(trx, {
+      at,
+      actor: by,
+      action: status === 'CLOSED' ? 'account.close' : 'account.block',
+      object: { type: 'account', id },
+      customerId,
+      before: { status: account.status },
+      after: { status, reason },
+    })
+  }
+  await enqueue(trx, [await readTotal(trx, customerId)])
+}

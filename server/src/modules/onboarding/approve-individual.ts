@@ -1,0 +1,94 @@
+import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { needsSecondPerson } from '@fondaco/rules/onboarding/risk.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { openAccount } from '../accounts/index.ts'
+import { updateIndividual } from './individual-store.ts'
+import { auditReview, type Review } from './review-individual.ts'
+import { NO_APPROVAL } from './review-store.ts'
+import { HOME, tellIndividual } from './tell-individual.ts'
+import { HOME_ENTITY } from './view-individual.ts'
+import { applicationOf, blockersInWords } from './view-staff-individual.ts'
+
+/**
+ * Lets an individual in, with a euro account (D§4). Where the risk asks for it two people do: the first call notes the
+ * first, the second by somebody else acts. Refusals: `status_reason_invalid`, `review_not_possible` once decided,
+ * `individual_not_ready` with what is missing, `maker_cannot_approve`.
+ */
+export async function approveIndividual(review: Review, reason: string | null): Promise<void> {
+  const { trx, dossier, by, context } = review
+  const { individual } = dossier
+  if (!isUnderReview(individual.status)) refuse('review_not_possible')
+  if (!isStatusReason('APPROVED', reason)) refuse('status_reason_invalid')
+  const blockers = blockersInWords(applicationOf(dossier), context.request.language)
+  if (blockers.length > 0) refuse('individual_not_ready', { result: { blockers } })
+  if (needsSecondPerson(individual.riskCategory, individual.risk.calculated)) {
+    if (individual.approval === null) return askSecond(review, reason)
+    if (individual.approval.by === by.id) refuse('maker_cannot_approve')
+  }
+  const account = await letIn(review, reason)
+  await tellIndividual(trx, individual, {
+    title: { en: 'Your account is open', lt: 'Jūsų sąskaita atidaryta' },
+    message: {
+      en: 'Your application is approved: you can receive and make payments.',
+      lt: 'Jūsų paraiška patvirtinta: galite gauti ir atlikti mokėjimus.',
+    },
+    letter: {
+      template: 'application-approved',
+      iban: account.accountId,
+      currency: account.currency,
+      path: HOME,
+    },
+  })
+}
+
+async function askSecond(review: Review, reason: string | null): Promise<void> {
+  const { trx, scope, dossier, by, at } = review
+  const { id, number, user } = dossier.individual
+  await updateIndividual(trx, scope, id, {
+    individual: { approval_by: by.id, approval_at: at, approval_reason: reason, reviewer: by.id },
+  })
+  await auditReview(review, 'individual.approve_first', {}, { reason })
+  await enqueue(trx, [
+    {
+      job: 'notifications.notify',
+      payload: {
+        dedupe: newId(),
+        staffEntity: HOME_ENTITY,
+        permission: 'individual:review',
+        category: 'user',
+        title: { en: 'A second approval is needed', lt: 'Reikia antro patvirtinimo' },
+        message: {
+          en: `${by.name} has approved ${user.firstName} ${user.lastName} (${number}). The risk asks for a second person.`,
+          lt: `${by.name} patvirtino: ${user.firstName} ${user.lastName} (${number}). Dėl rizikos turi patvirtinti ir antras asmuo.`,
+        },
+        link: `/crm/view_individual/overview/${id}`,
+      },
+    },
+  ])
+}
+
+async function letIn(review: Review, reason: string | null) {
+  const { trx, scope, dossier, by, at } = review
+  const { id, status, approval } = dossier.individual
+  await updateIndividual(trx, scope, id, {
+    customer: { status: 'APPROVED', approved_at: at, settings: JSON.stringify(INDIVIDUAL_SETTINGS) },
+    individual: { is_blocked: false, reviewer: by.id, ...NO_APPROVAL },
+  })
+  const account = await openAccount(trx, {
+    customerId: id,
+    entity: HOME_ENTITY,
+    currency: 'EUR',
+    name: 'EUR account',
+    openedAt: at,
+  })
+  await auditReview(
+    review,
+    'individual.approve',
+    { status },
+    { status: 'APPROVED', reason, first_by: approval?.by ?? null, account_id: account.accountId },
+  )
+  return account
+}
