@@ -6,6 +6,7 @@ import { Note } from '../../kit/card.tsx'
 import { Day } from '../../kit/date-time.tsx'
 import { Failed, Loading } from '../../kit/states.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
+import { toast } from '../../kit/toasts.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { DocumentUpload } from './document-upload.tsx'
 import classes from './onboarding.module.css'
@@ -39,33 +40,29 @@ const words = texts({
 })
 
 /** The documents that staff wait for, each with why and until when, and a place to upload it. */
-export function DocumentRequests(): ReactNode {
+export default function DocumentRequests(): ReactNode {
   const t = useTexts(words)
   const { reload } = useSession()
   const { data, error, refetch } = useIndividual()
-  const [thanked, setThanked] = useState(false)
   if (error && !data) return <Failed what={t.requests} error={error} retry={() => void refetch()} />
   if (!data) return <Loading />
   const stored = async () => {
-    setThanked(true)
+    toast('good', t.thanks)
     await Promise.all([refetch(), reload()])
   }
   return (
-    <>
-      <div role="status">{thanked ? <Note tone="good">{t.thanks}</Note> : null}</div>
-      <ul className={classes.requests}>
-        {data.document_requests.map((request) => (
-          <RequestedDocument
-            key={request._id}
-            request={request}
-            rejected={data.documents.filter(
-              (document) => document.request === request._id && document.state === 'rejected',
-            )}
-            stored={stored}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className={classes.requests}>
+      {data.document_requests.map((request) => (
+        <RequestedDocument
+          key={request._id}
+          request={request}
+          rejected={data.documents.filter(
+            (document) => document.request === request._id && document.state === 'rejected',
+          )}
+          stored={stored}
+        />
+      ))}
+    </ul>
   )
 }
 

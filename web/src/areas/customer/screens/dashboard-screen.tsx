@@ -4,7 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
 import { Amount, amountText } from '../../../kit/amount.tsx'
@@ -18,6 +18,8 @@ import { type Column, Table } from '../../../kit/table.tsx'
 import { PATHS, transactionPath } from '../../../paths.ts'
 import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
+
+const DocumentRequests = lazy(() => import('../../../features/onboarding/document-requests.tsx'))
 
 const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
@@ -220,9 +222,13 @@ const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Co
 
 function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode {
   const t = useTexts(words)
+  const { individual } = useMe()
+  // Whoever is not cleared yet is asked for documents above.
+  const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
+  const count = items.length + documents
   return (
-    <Card title={t.waiting} side={items.length > 0 ? items.length : null}>
-      {items.length === 0 ? <Empty title={t.noneWaits} /> : null}
+    <Card title={t.waiting} side={count > 0 ? count : null}>
+      {count === 0 ? <Empty title={t.noneWaits} /> : null}
       <ul className={classes.waiting}>
         {items.map((item) => (
           <li key={item.transaction_id}>
@@ -237,6 +243,13 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
           </li>
         ))}
       </ul>
+      {documents > 0 ? (
+        <div className={classes.documents}>
+          <Suspense fallback={<Loading />}>
+            <DocumentRequests />
+          </Suspense>
+        </div>
+      ) : null}
     </Card>
   )
 }
