@@ -6,11 +6,10 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { advanceIndividual } from './advance-individual.ts'
-import { announceIndividual } from './announce-individual.ts'
 import { approveIndividual } from './approve-individual.ts'
 import { changeStatus } from './change-status.ts'
 import { lockIndividual } from './individual-store.ts'
-import { noteWaiting } from './note-waiting.ts'
+import { noteProgress } from './note-progress.ts'
 import { type Dossier, readDossier } from './read-dossier.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
@@ -51,8 +50,7 @@ export async function reviewIndividual(context: CallContext<typeof call>): Promi
         await changeStatus(review, body)
         break
     }
-    await noteWaiting(trx, params.id, at)
-    await announceIndividual(trx, params.id)
+    await noteProgress(trx, params.id, at)
     return readStaffIndividual(trx, scope, params.id, context)
   })
 }

@@ -6,10 +6,16 @@ import { readWaiting, writeWaitingSince } from './review-store.ts'
 import { HOME_ENTITY } from './view-individual.ts'
 
 /**
- * Notes since when an application waits for the staff, after anything that may have changed it: an answer, a document,
- * an identity check, a decision. As it begins to wait, the reviewers are told. The caller holds the individual's lock.
+ * Says that something about an individual changed that others may be looking at or waiting for: an answer, a document,
+ * an identity check, a decision. Open screens read again; an application that now waits for the staff is noted with
+ * the time, and the reviewers are told. The caller holds the individual's lock.
  */
-export async function noteWaiting(trx: Trx, id: string, at: Date): Promise<void> {
+export async function noteProgress(trx: Trx, id: string, at: Date): Promise<void> {
+  const event = { event: 'individual', data: { _id: id } } as const
+  await enqueue(trx, [
+    { live: { customer: id }, event },
+    { live: { staff: HOME_ENTITY }, event },
+  ])
   const application = await readWaiting(trx, id)
   const waits = isWaiting(application)
   if (waits === (application.waitingSince !== null)) return
