@@ -8,14 +8,48 @@ import { IbanField } from '../../kit/iban-field.tsx'
 import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { texts, useTexts } from '../../texts.ts'
 import { SimulatorTabs } from './simulator-tabs.tsx'
+
+const words = texts({
+  window: { en: 'Simulated clearing', lt: 'Imituojama tarpuskaita' },
+  clearing: { en: 'clearing', lt: 'tarpuskaita' },
+  title: { en: 'Simulated clearing house', lt: 'Imituojami tarpuskaitos rūmai' },
+  about: {
+    en: 'In demo mode payments go to a simulated clearing house. It reads and writes the same ISO 20022 messages as a real one, and no real money moves.',
+    lt: 'Demonstraciniu režimu mokėjimai siunčiami į imituojamus tarpuskaitos rūmus. Jie skaito ir rašo tokius pat ISO 20022 pranešimus kaip tikri, o tikri pinigai nejuda.',
+  },
+  notHere: {
+    en: 'The simulator is there in demo mode only, and this installation does not offer it.',
+    lt: 'Imitatorius veikia tik demonstraciniu režimu, o ši sistema jo nesiūlo.',
+  },
+  answers: { en: 'How it answers what we send', lt: 'Kaip atsakoma į tai, ką siunčiame' },
+  centsChoose: { en: 'The cents of the amount choose.', lt: 'Atsakymą lemia sumos centai.' },
+  cents: { en: 'Cents', lt: 'Centai' },
+  happens: { en: 'What happens', lt: 'Kas vyksta' },
+  amountFault: { en: 'Enter an amount, such as 250.00.', lt: 'Įveskite sumą, pvz., 250.00.' },
+  sent: { en: (id: string) => `Sent as message ${id}.`, lt: (id: string) => `Išsiųsta, pranešimas ${id}.` },
+  sendUs: { en: 'Send us a payment', lt: 'Atsiųskite mums mokėjimą' },
+  kind: { en: 'Kind', lt: 'Rūšis' },
+  instant: { en: 'SEPA instant', lt: 'Momentinis SEPA' },
+  ordinary: { en: 'SEPA ordinary', lt: 'Įprastas SEPA' },
+  toAccount: { en: 'To our account (IBAN)', lt: 'Į mūsų sąskaitą (IBAN)' },
+  amount: { en: 'Amount in EUR', lt: 'Suma, EUR' },
+  payer: { en: 'Payer’s name', lt: 'Mokėtojo vardas' },
+  payerIban: { en: 'Payer’s IBAN', lt: 'Mokėtojo IBAN' },
+  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  send: { en: 'Send', lt: 'Siųsti' },
+})
 
 /** `/simulator` (demo only): what the simulated clearing house does, and a payment that it sends to us. */
 export function SimulatorScreen(): ReactNode {
+  const t = useTexts(words)
   const [answers, setAnswers] = useState<Result<'listSimulatedBehaviours'> | null>(null)
   const [available, setAvailable] = useState<boolean | null>(null)
   useEffect(() => {
-    document.title = `Simulated clearing · ${PRODUCT_NAME}`
+    document.title = `${t.window} · ${PRODUCT_NAME}`
+  }, [t])
+  useEffect(() => {
     void request('listSimulatedBehaviours', {}, { background: true })
       .then((behaviours) => {
         setAnswers(behaviours)
@@ -27,33 +61,26 @@ export function SimulatorScreen(): ReactNode {
     <PublicPage wide>
       {available ? <SimulatorTabs current="simulator" /> : null}
       <div>
-        <SimulatedLabel what="clearing" />
-        <Title order={1}>Simulated clearing house</Title>
+        <SimulatedLabel what={t.clearing} />
+        <Title order={1}>{t.title}</Title>
       </div>
-      <p className={classes.lead}>
-        In demo mode payments go to a simulated clearing house. It reads and writes the same ISO 20022
-        messages as a real one, and no real money moves.
-      </p>
-      {available === false ? (
-        <Note tone="wait">
-          The simulator is there in demo mode only, and this installation does not offer it.
-        </Note>
-      ) : null}
+      <p className={classes.lead}>{t.about}</p>
+      {available === false ? <Note tone="wait">{t.notHere}</Note> : null}
       {available ? <IncomingForm /> : null}
       {answers ? (
         <section className={classes.box} aria-labelledby="answers">
           <Title order={2} id="answers">
-            How it answers what we send
+            {t.answers}
           </Title>
-          <p className={classes.lead}>The cents of the amount choose.</p>
+          <p className={classes.lead}>{t.centsChoose}</p>
           <table>
             <thead>
               <tr>
                 <th scope="col" align="left">
-                  Cents
+                  {t.cents}
                 </th>
                 <th scope="col" align="left">
-                  What happens
+                  {t.happens}
                 </th>
               </tr>
             </thead>
@@ -73,6 +100,7 @@ export function SimulatorScreen(): ReactNode {
 }
 
 function IncomingForm(): ReactNode {
+  const t = useTexts(words)
   const [type, setType] = useState<'SCT' | 'INST'>('INST')
   const [iban, setIban] = useState('')
   const [amount, setAmount] = useState('')
@@ -86,7 +114,7 @@ function IncomingForm(): ReactNode {
     event.preventDefault()
     if (busy) return
     const minor = parseTypedAmount(amount, 'EUR')
-    if (minor === null) return setOutcome({ tone: 'stop', text: 'Enter an amount, such as 250.00.' })
+    if (minor === null) return setOutcome({ tone: 'stop', text: t.amountFault })
     setBusy(true)
     try {
       const sent = await request('injectIncoming', {
@@ -99,9 +127,10 @@ function IncomingForm(): ReactNode {
           ...(message.trim() ? { remittance: message.trim() } : {}),
         },
       })
-      setOutcome({ tone: 'good', text: `Sent as message ${sent.message_id}.` })
+      setOutcome({ tone: 'good', text: t.sent(sent.message_id) })
     } catch (error) {
-      setOutcome({ tone: 'stop', text: error instanceof Refusal ? error.message : 'Server is not available' })
+      if (!(error instanceof Refusal)) throw error
+      setOutcome({ tone: 'stop', text: error.message })
     } finally {
       setBusy(false)
     }
@@ -109,32 +138,32 @@ function IncomingForm(): ReactNode {
 
   return (
     <form className={classes.box} onSubmit={(event) => void send(event)} noValidate>
-      <Title order={2}>Send us a payment</Title>
+      <Title order={2}>{t.sendUs}</Title>
       <div className={classes.grid}>
         <Select
-          label="Kind"
+          label={t.kind}
           value={type}
           onChange={(value) => setType(value === 'SCT' ? 'SCT' : 'INST')}
           allowDeselect={false}
           data={[
-            { value: 'INST', label: 'SEPA instant' },
-            { value: 'SCT', label: 'SEPA ordinary' },
+            { value: 'INST', label: t.instant },
+            { value: 'SCT', label: t.ordinary },
           ]}
         />
-        <IbanField label="To our account (IBAN)" value={iban} onChange={setIban} />
+        <IbanField label={t.toAccount} value={iban} onChange={setIban} />
         <TextInput
-          label="Amount in EUR"
+          label={t.amount}
           value={amount}
           onChange={({ currentTarget }) => setAmount(currentTarget.value)}
         />
         <TextInput
-          label="Payer’s name"
+          label={t.payer}
           value={payer}
           onChange={({ currentTarget }) => setPayer(currentTarget.value)}
         />
-        <IbanField label="Payer’s IBAN" value={payerIban} onChange={setPayerIban} />
+        <IbanField label={t.payerIban} value={payerIban} onChange={setPayerIban} />
         <TextInput
-          label="Message"
+          label={t.message}
           value={message}
           onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         />
@@ -146,7 +175,7 @@ function IncomingForm(): ReactNode {
       ) : null}
       <div className={classes.actions}>
         <Button type="submit" loading={busy} disabled={!iban || !payer || !payerIban}>
-          Send
+          {t.send}
         </Button>
       </div>
     </form>

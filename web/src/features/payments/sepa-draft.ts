@@ -1,6 +1,7 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import {
   checkSepaTransfer,
@@ -108,7 +109,7 @@ interface DraftFacts {
 }
 
 /** What is wrong with the draft, by field, in words: the same rules as the server's. */
-export function checkDraft(draft: SepaDraft, facts: DraftFacts): Faults {
+export function checkDraft(draft: SepaDraft, facts: DraftFacts, language: Language): Faults {
   const { account } = facts
   const body = draftBody(draft, null)
   const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
@@ -138,8 +139,8 @@ export function checkDraft(draft: SepaDraft, facts: DraftFacts): Faults {
     },
   )
   const found: Partial<Record<DraftField, string>> = {}
-  for (const fault of faults) found[FIELDS[fault.field]] ??= FAULT_TEXTS[fault.code]
-  if (draft.when === 'date' && !draft.date) found.date ??= 'Choose the day on which it should go.'
+  for (const fault of faults) found[FIELDS[fault.field]] ??= FAULT_TEXTS[fault.code][language]
+  if (draft.when === 'date' && !draft.date) found.date ??= CHOOSE_DAY[language]
   return found
 }
 
@@ -157,32 +158,81 @@ const FIELDS = {
   files: 'files',
 } as const satisfies Record<string, DraftField>
 
-const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, string>> = {
-  account_missing: 'Choose the account that pays.',
-  account_not_active: 'This account is not active.',
-  account_not_sepa: 'SEPA payments cannot leave this account. Choose a euro account with an IBAN.',
-  currency_not_allowed: 'SEPA payments are made in euro.',
-  amount_invalid: 'Enter an amount, such as 120.00.',
-  amount_out_of_range: 'Enter an amount from 0.01 to 999,999,999.99.',
-  funds_insufficient: 'There is not enough available on the account for the amount and the fee.',
-  creditor_name_missing: 'Enter the payee’s name in Latin letters.',
-  creditor_name_too_long: 'The payee’s name may have at most 70 characters.',
-  iban_missing: 'Enter the payee’s IBAN.',
-  iban_invalid: 'This IBAN is not right. Compare it with the payee’s own.',
-  iban_not_sepa: 'This bank is not in a SEPA country.',
-  payee_is_payer: 'This is the account that pays. Enter the payee’s.',
-  payee_bank_not_reachable:
-    'This bank does not take instant payments. Send it as an ordinary one, or allow that below.',
-  bic_invalid: 'The BIC is not right.',
-  address_incomplete: 'Enter town and country: payments in euro need them as fields of their own.',
-  address_invalid: 'Choose the country from the list.',
-  address_too_long: 'The town may have at most 35 characters.',
-  remittance_too_long: 'The message may have at most 140 characters.',
-  reference_invalid: 'At most 35 letters, digits and / - ? : ( ) . , ’ +, with no / at either end and no //.',
-  execution_date_invalid: 'Choose a day.',
-  execution_date_past: 'Choose today or a later day.',
-  execution_date_too_far: 'Choose a day within a year.',
-  attachment_missing: 'Attach a document that explains this payment.',
+const CHOOSE_DAY = {
+  en: 'Choose the day on which it should go.',
+  lt: 'Pasirinkite dieną, kurią mokėjimas turi būti vykdomas.',
+}
+
+const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
+  account_missing: { en: 'Choose the account that pays.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
+  account_not_active: { en: 'This account is not active.', lt: 'Ši sąskaita neaktyvi.' },
+  account_not_sepa: {
+    en: 'SEPA payments cannot leave this account. Choose a euro account with an IBAN.',
+    lt: 'Iš šios sąskaitos SEPA mokėjimų siųsti negalima. Pasirinkite sąskaitą eurais, turinčią IBAN.',
+  },
+  currency_not_allowed: { en: 'SEPA payments are made in euro.', lt: 'SEPA mokėjimai atliekami eurais.' },
+  amount_invalid: { en: 'Enter an amount, such as 120.00.', lt: 'Įveskite sumą, pvz., 120.00.' },
+  amount_out_of_range: {
+    en: 'Enter an amount from 0.01 to 999,999,999.99.',
+    lt: 'Įveskite sumą nuo 0.01 iki 999,999,999.99.',
+  },
+  funds_insufficient: {
+    en: 'There is not enough available on the account for the amount and the fee.',
+    lt: 'Galimo sąskaitos likučio nepakanka sumai ir mokesčiui.',
+  },
+  creditor_name_missing: {
+    en: 'Enter the payee’s name in Latin letters.',
+    lt: 'Įveskite gavėjo vardą ir pavardę arba pavadinimą lotyniškomis raidėmis.',
+  },
+  creditor_name_too_long: {
+    en: 'The payee’s name may have at most 70 characters.',
+    lt: 'Gavėjo vardas ar pavadinimas gali turėti ne daugiau kaip 70 simbolių.',
+  },
+  iban_missing: { en: 'Enter the payee’s IBAN.', lt: 'Įveskite gavėjo IBAN.' },
+  iban_invalid: {
+    en: 'This IBAN is not right. Compare it with the payee’s own.',
+    lt: 'Šis IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
+  },
+  iban_not_sepa: { en: 'This bank is not in a SEPA country.', lt: 'Šis bankas nėra SEPA šalyje.' },
+  payee_is_payer: {
+    en: 'This is the account that pays. Enter the payee’s.',
+    lt: 'Tai sąskaita, iš kurios mokate. Įveskite gavėjo sąskaitą.',
+  },
+  payee_bank_not_reachable: {
+    en: 'This bank does not take instant payments. Send it as an ordinary one, or allow that below.',
+    lt: 'Šis bankas nepriima momentinių mokėjimų. Siųskite įprastą mokėjimą arba leiskite tai žemiau.',
+  },
+  bic_invalid: { en: 'The BIC is not right.', lt: 'BIC neteisingas.' },
+  address_incomplete: {
+    en: 'Enter town and country: payments in euro need them as fields of their own.',
+    lt: 'Įveskite miestą ir šalį: mokėjimuose eurais jie nurodomi atskiruose laukuose.',
+  },
+  address_invalid: { en: 'Choose the country from the list.', lt: 'Pasirinkite šalį iš sąrašo.' },
+  address_too_long: {
+    en: 'The town may have at most 35 characters.',
+    lt: 'Miesto pavadinimas gali turėti ne daugiau kaip 35 simbolius.',
+  },
+  remittance_too_long: {
+    en: 'The message may have at most 140 characters.',
+    lt: 'Mokėjimo paskirtis gali turėti ne daugiau kaip 140 simbolių.',
+  },
+  reference_invalid: {
+    en: 'At most 35 letters, digits and / - ? : ( ) . , ’ +, with no / at either end and no //.',
+    lt: 'Ne daugiau kaip 35 raidės, skaitmenys ir ženklai / - ? : ( ) . , ’ +; / negali būti pradžioje ar pabaigoje, // negalimas.',
+  },
+  execution_date_invalid: { en: 'Choose a day.', lt: 'Pasirinkite dieną.' },
+  execution_date_past: {
+    en: 'Choose today or a later day.',
+    lt: 'Pasirinkite šiandieną arba vėlesnę dieną.',
+  },
+  execution_date_too_far: {
+    en: 'Choose a day within a year.',
+    lt: 'Pasirinkite dieną per artimiausius metus.',
+  },
+  attachment_missing: {
+    en: 'Attach a document that explains this payment.',
+    lt: 'Pridėkite šį mokėjimą pagrindžiantį dokumentą.',
+  },
 }
 
 /** The field of the form that a path of the call's input is about. */

@@ -9,8 +9,56 @@ import { amountText } from '../../kit/amount.tsx'
 import { CountrySelect } from '../../kit/country-select.tsx'
 import { FileDrop } from '../../kit/file-drop.tsx'
 import { IbanField } from '../../kit/iban-field.tsx'
+import { texts, textsNow, useTexts } from '../../texts.ts'
 import type { DraftField, Faults, SepaDraft } from './sepa-draft.ts'
 import classes from './sepa-transfer.module.css'
+
+const words = texts({
+  from: { en: 'From account', lt: 'Iš sąskaitos' },
+  chooseAccount: { en: 'Choose the account that pays', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite' },
+  available: { en: (amount: string) => `${amount} available`, lt: (amount: string) => `galima ${amount}` },
+  name: { en: 'Payee name', lt: 'Gavėjas' },
+  nameHint: { en: 'As it stands at the payee’s bank', lt: 'Taip, kaip nurodyta gavėjo banke' },
+  iban: { en: 'Payee IBAN', lt: 'Gavėjo IBAN' },
+  town: { en: 'Town', lt: 'Miestas' },
+  townHint: {
+    en: 'Of the payee; needed together with the country where the scheme wants an address',
+    lt: 'Gavėjo miestas; kartu su šalimi reikalingas, kai pagal schemą turi būti adresas',
+  },
+  country: { en: 'Country', lt: 'Šalis' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  limit: {
+    en: (amount: string) => `Limit ${amount} a payment`,
+    lt: (amount: string) => `Vieno mokėjimo limitas ${amount}`,
+  },
+  reference: { en: 'Your reference (optional)', lt: 'Jūsų nuoroda (neprivaloma)' },
+  message: { en: 'Message to payee (optional)', lt: 'Mokėjimo paskirtis (neprivaloma)' },
+  characters: {
+    en: (used: number, most: number) => `${used} of ${most} characters`,
+    lt: (used: number, most: number) => `${used} iš ${most} simbolių`,
+  },
+  when: { en: 'When', lt: 'Kada' },
+  instant: { en: 'Instant', lt: 'Iš karto' },
+  ordinary: { en: 'Ordinary', lt: 'Įprastai' },
+  onDate: { en: 'On a date', lt: 'Nurodytą dieną' },
+  fallback: {
+    en: 'If the payee’s bank cannot take it at once, send it as an ordinary payment',
+    lt: 'Jei gavėjo bankas negali priimti iš karto, siųsti kaip įprastą mokėjimą',
+  },
+  date: { en: 'Execution date', lt: 'Vykdymo data' },
+  documents: { en: 'Documents (optional)', lt: 'Dokumentai (neprivaloma)' },
+  documentsNeeded: {
+    en: 'Documents that explain the payment',
+    lt: 'Mokėjimą pagrindžiantys dokumentai',
+  },
+  sentAs: { en: (text: string) => `Sent as “${text}”`, lt: (text: string) => `Siunčiama kaip „${text}“` },
+  bankUnknown: {
+    en: (country: string) => `Bank in ${country}, not in our directory`,
+    lt: (country: string) => `Bankas (${country}), mūsų kataloge jo nėra`,
+  },
+  takesInstant: { en: 'takes instant payments', lt: 'priima momentinius mokėjimus' },
+  ordinaryOnly: { en: 'ordinary payments only', lt: 'tik įprasti mokėjimai' },
+})
 
 interface SepaFieldsProps {
   readonly draft: SepaDraft
@@ -28,6 +76,7 @@ interface SepaFieldsProps {
 
 /** The fields of a SEPA payment, label above, hint below, a fault in words where it was left. */
 export function SepaFields(props: SepaFieldsProps): ReactNode {
+  const t = useTexts(words)
   const { draft, change, left, faults, accounts, bank, quote } = props
   const text = (field: 'name' | 'city' | 'amount' | 'reference' | 'date') => ({
     value: draft[field],
@@ -43,8 +92,8 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
     <div className={classes.fields}>
       <Select
         className={classes.span}
-        label="From account"
-        placeholder="Choose the account that pays"
+        label={t.from}
+        placeholder={t.chooseAccount}
         data={accounts.map((account) => ({
           value: account._id,
           label: `${account.acc_details.currency} - ${formatIban(account.acc_details.account_id)}`,
@@ -57,7 +106,7 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
                 {option.label}
                 <small>{account?.name}</small>
               </span>
-              <span>{account ? `${amountText(account.available, 'EUR')} available` : null}</span>
+              <span>{account ? t.available(amountText(account.available, 'EUR')) : null}</span>
             </span>
           )
         }}
@@ -69,8 +118,8 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
         {...fault('account')}
       />
       <TextInput
-        label="Payee name"
-        description={converted(draft.name) ?? 'As it stands at the payee’s bank'}
+        label={t.name}
+        description={converted(draft.name) ?? t.nameHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         maxLength={140}
@@ -78,7 +127,7 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
         {...fault('name')}
       />
       <IbanField
-        label="Payee IBAN"
+        label={t.iban}
         description={bankWords(bank)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.iban}
@@ -86,28 +135,28 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
         {...fault('iban')}
       />
       <TextInput
-        label="Town"
-        description="Of the payee; needed together with the country where the scheme wants an address"
+        label={t.town}
+        description={t.townHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         maxLength={35}
         {...text('city')}
         {...fault('address')}
       />
-      <CountrySelect label="Country" value={draft.country} onChange={(country) => change({ country })} />
+      <CountrySelect label={t.country} value={draft.country} onChange={(country) => change({ country })} />
       <TextInput
-        label="Amount"
+        label={t.amount}
         inputMode="decimal"
         autoComplete="off"
         rightSection="EUR"
         rightSectionWidth={48}
-        description={quote ? `Limit ${amountText(quote.limit_per_payment.amount, 'EUR')} a payment` : ' '}
+        description={quote ? t.limit(amountText(quote.limit_per_payment.amount, 'EUR')) : ' '}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...text('amount')}
         {...fault('amount')}
       />
       <TextInput
-        label="Your reference (optional)"
+        label={t.reference}
         autoComplete="off"
         maxLength={35}
         {...text('reference')}
@@ -115,13 +164,13 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
       />
       <Textarea
         className={classes.span}
-        label="Message to payee (optional)"
+        label={t.message}
         autosize
         minRows={1}
         maxRows={4}
         description={
           <>
-            {toSepaText(draft.remittance.trim()).text.length} of {SEPA_LIMITS.remittance} characters
+            {t.characters(toSepaText(draft.remittance.trim()).text.length, SEPA_LIMITS.remittance)}
             {converted(draft.remittance) ? <> · {converted(draft.remittance)}</> : null}
           </>
         }
@@ -131,15 +180,15 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
         {...fault('remittance')}
       />
       <fieldset className={`${classes.span} ${classes.when}`}>
-        <legend>When</legend>
+        <legend>{t.when}</legend>
         <SegmentedControl
-          aria-label="When"
+          aria-label={t.when}
           value={draft.when}
           onChange={(when) => change({ when: when as SepaDraft['when'] })}
           data={[
-            { value: 'instant', label: `Instant${feeWords(quote?.instant_fee)}` },
-            { value: 'ordinary', label: `Ordinary${feeWords(quote?.fee)}` },
-            { value: 'date', label: 'On a date' },
+            { value: 'instant', label: `${t.instant}${feeWords(quote?.instant_fee)}` },
+            { value: 'ordinary', label: `${t.ordinary}${feeWords(quote?.fee)}` },
+            { value: 'date', label: t.onDate },
           ]}
         />
         <span className={classes.hint}>{quote?.arrives.words}</span>
@@ -147,24 +196,18 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
           <Checkbox
             className={classes.span}
             size="xs"
-            label="If the payee’s bank cannot take it at once, send it as an ordinary payment"
+            label={t.fallback}
             checked={draft.fallback}
             onChange={({ currentTarget }) => change({ fallback: currentTarget.checked })}
           />
         ) : null}
         {draft.when === 'date' ? (
-          <TextInput
-            type="date"
-            label="Execution date"
-            min={props.today}
-            {...text('date')}
-            {...fault('date')}
-          />
+          <TextInput type="date" label={t.date} min={props.today} {...text('date')} {...fault('date')} />
         ) : null}
       </fieldset>
       <div className={classes.span} data-field="files">
         <FileDrop
-          label={props.attachmentRequired ? 'Documents that explain the payment' : 'Documents (optional)'}
+          label={props.attachmentRequired ? t.documentsNeeded : t.documents}
           files={draft.files}
           onChange={(files) => change({ files })}
           companyId={props.companyId}
@@ -180,18 +223,19 @@ const feeWords = (fee: { amount: string } | null | undefined): string =>
 
 function availableOf(accounts: readonly AccountView[], id: string): string {
   const account = accounts.find(({ _id }) => _id === id)
-  return account ? `${amountText(account.available, 'EUR')} EUR available` : ' '
+  return account ? textsNow(words).available(`${amountText(account.available, 'EUR')} EUR`) : ' '
 }
 
 /** What will be sent where the scheme's characters do not hold the text as typed. */
 function converted(text: string): string | null {
   const sent = toSepaText(text.trim())
-  return sent.changed && text.trim() !== '' ? `Sent as “${sent.text}”` : null
+  return sent.changed && text.trim() !== '' ? textsNow(words).sentAs(sent.text) : null
 }
 
 function bankWords(bank: Result<'getBankOfIban'> | undefined): string {
   if (!bank?.valid) return ' '
-  if (!bank.bank_name) return `Bank in ${bank.country}, not in our directory`
-  const reach = bank.inst ? 'takes instant payments' : 'ordinary payments only'
+  const t = textsNow(words)
+  if (!bank.bank_name) return t.bankUnknown(bank.country ?? '')
+  const reach = bank.inst ? t.takesInstant : t.ordinaryOnly
   return `${bank.bank_name}, ${bank.country} · ${bank.bic} · ${reach}`
 }

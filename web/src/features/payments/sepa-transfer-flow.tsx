@@ -2,11 +2,9 @@ import { entityDay } from '@fondaco/rules/calendar.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
@@ -18,9 +16,7 @@ import { Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { Columns, Page } from '../../kit/page.tsx'
 import { Empty, Failed, Loading } from '../../kit/states.tsx'
-import { LabelBadge } from '../../kit/status-badge.tsx'
-import { transactionPath } from '../../paths.ts'
-import { currentLanguage } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import {
   checkDraft,
   type DraftField,
@@ -34,16 +30,54 @@ import {
   sepaAccounts,
 } from './sepa-draft.ts'
 import { SepaFields } from './sepa-fields.tsx'
+import { SepaReceipt } from './sepa-receipt.tsx'
+import { SepaSummary } from './sepa-summary.tsx'
 import classes from './sepa-transfer.module.css'
 import { useSepaTransfer } from './use-sepa-transfer.ts'
 
+const words = texts({
+  fill: { en: 'Step 1 of 4: fill in', lt: '1 žingsnis iš 4: pildymas' },
+  check: { en: 'Step 2 of 4: check', lt: '2 žingsnis iš 4: patikrinimas' },
+  authorise: {
+    en: 'Step 3 of 4: confirm that it is you',
+    lt: '3 žingsnis iš 4: patvirtinkite, kad tai Jūs',
+  },
+  receipt: { en: 'Step 4 of 4: receipt', lt: '4 žingsnis iš 4: kvitas' },
+  title: { en: 'SEPA transfer', lt: 'SEPA mokėjimas' },
+  accounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
+  noAccount: { en: 'No account can send SEPA payments', lt: 'Nėra sąskaitos SEPA mokėjimams' },
+  accountNeeded: {
+    en: 'A euro account with an IBAN is needed',
+    lt: 'Reikalinga sąskaita eurais, turinti IBAN',
+  },
+  accountHint: {
+    en: 'None of the accounts of this entity is one. Choose another entity above, or ask support to open one.',
+    lt: 'Šioje įstaigoje tokios sąskaitos nėra. Viršuje pasirinkite kitą įstaigą arba paprašykite klientų aptarnavimo ją atidaryti.',
+  },
+  restored: { en: 'This is the payment that you had begun.', lt: 'Tai mokėjimas, kurį buvote pradėję.' },
+  anew: { en: 'Begin anew', lt: 'Pradėti iš naujo' },
+  whoAndWhat: { en: 'Who is paid, and what for', lt: 'Kam ir už ką mokama' },
+  checkPayment: { en: 'Check payment', lt: 'Patikrinti mokėjimą' },
+  isRight: { en: 'Is this right?', lt: 'Ar viskas teisinga?' },
+  back: { en: 'Back', lt: 'Atgal' },
+  again: { en: 'Send again', lt: 'Siųsti dar kartą' },
+  confirm: { en: 'Confirm and pay', lt: 'Patvirtinti ir mokėti' },
+  from: { en: 'From', lt: 'Iš' },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  bank: { en: 'Bank', lt: 'Bankas' },
+  address: { en: 'Address', lt: 'Adresas' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  fee: { en: 'Fee', lt: 'Mokestis' },
+  when: { en: 'When', lt: 'Kada' },
+  instant: { en: 'Instant', lt: 'Iš karto' },
+  ordinary: { en: 'Ordinary', lt: 'Įprastai' },
+  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  reference: { en: 'Reference', lt: 'Nuoroda' },
+  documents: { en: 'Documents', lt: 'Dokumentai' },
+  sameAgain: { en: 'Yes, pay the same again', lt: 'Taip, mokėti tą patį dar kartą' },
+})
+
 type Step = 'fill' | 'check' | 'authorise' | 'receipt'
-const STEPS: Readonly<Record<Step, string>> = {
-  fill: 'Step 1 of 4: fill in',
-  check: 'Step 2 of 4: check',
-  authorise: 'Step 3 of 4: confirm that it is you',
-  receipt: 'Step 4 of 4: receipt',
-}
 
 const AuthorisePayment = lazy(async () => ({
   default: (await import('./authorise-payment.tsx')).AuthorisePayment,
@@ -54,6 +88,8 @@ const AuthorisePayment = lazy(async () => ({
  * gone back from with everything kept; the receipt shows the live status.
  */
 export function SepaTransferFlow(): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
   const { user } = useMe()
   const actingFor = useActingFor()
   const companyId = actingFor.kind === 'company' ? actingFor._id : null
@@ -93,13 +129,14 @@ export function SepaTransferFlow(): ReactNode {
   const quote = useQuote(whole, companyId)
   const fee = (whole.when === 'instant' ? (quote?.instant_fee ?? quote?.fee) : quote?.fee)?.amount ?? '0.00'
   const attachmentRequired = actingFor.settings.attachment_required === true
-  const found = checkDraft(whole, {
+  const facts = {
     account,
     fee,
     attachmentRequired,
     reachedByInstant: bank?.valid && bank.bank_name ? bank.inst === true : null,
     now: new Date(),
-  })
+  }
+  const found = checkDraft(whole, facts, language)
   const faults: Faults = {
     ...Object.fromEntries(Object.entries(found).filter(([field]) => shown.has(field as DraftField))),
     ...answered,
@@ -170,9 +207,9 @@ export function SepaTransferFlow(): ReactNode {
 
   if (!data) {
     return (
-      <Page title="SEPA transfer">
+      <Page title={t.title}>
         {error ? (
-          <Failed what="Your accounts" error={error} retry={() => void refetch()} />
+          <Failed what={t.accounts} error={error} retry={() => void refetch()} />
         ) : (
           <Loading lines={8} />
         )}
@@ -181,12 +218,9 @@ export function SepaTransferFlow(): ReactNode {
   }
   if (accounts.length === 0) {
     return (
-      <Page title="SEPA transfer">
-        <Card title="No account can send SEPA payments">
-          <Empty title="A euro account with an IBAN is needed">
-            None of the accounts of this entity is one. Choose another entity above, or ask support to open
-            one.
-          </Empty>
+      <Page title={t.title}>
+        <Card title={t.noAccount}>
+          <Empty title={t.accountNeeded}>{t.accountHint}</Empty>
         </Card>
       </Page>
     )
@@ -194,16 +228,16 @@ export function SepaTransferFlow(): ReactNode {
 
   return (
     <Page
-      title="SEPA transfer"
+      title={t.title}
       trail={
         <div ref={top} tabIndex={-1} className={classes.step}>
-          {STEPS[step]}
+          {t[step]}
         </div>
       }
     >
       {restored && step === 'fill' ? (
         <Note live>
-          This is the payment that you had begun.{' '}
+          {t.restored}{' '}
           <Button
             variant="default"
             size="compact-sm"
@@ -213,19 +247,19 @@ export function SepaTransferFlow(): ReactNode {
               setDraft(EMPTY_DRAFT)
             }}
           >
-            Begin anew
+            {t.anew}
           </Button>
         </Note>
       ) : null}
       {step === 'fill' ? (
         <form onSubmit={check} noValidate>
-          <Columns aside={<Summary draft={whole} fee={fee} quote={quote} />}>
+          <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
             <Card
-              title="Who is paid, and what for"
+              title={t.whoAndWhat}
               footer={
                 <>
                   <span />
-                  <Button type="submit">Check payment</Button>
+                  <Button type="submit">{t.checkPayment}</Button>
                 </>
               }
             >
@@ -247,53 +281,50 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
 
       {step === 'check' ? (
-        <Columns aside={<Summary draft={whole} fee={fee} quote={quote} />}>
+        <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
           <Card
-            title="Is this right?"
+            title={t.isRight}
             padded
             footer={
               <>
                 <Button variant="default" onClick={() => setStep('fill')} disabled={sending}>
-                  Back
+                  {t.back}
                 </Button>
                 <Button
                   onClick={() => (authorisation.current ? void pay() : setStep('authorise'))}
                   loading={sending}
                   disabled={problem?.kind === 'duplicate' && !confirmed}
                 >
-                  {problem?.kind === 'unknown' ? 'Send again' : 'Confirm and pay'}
+                  {problem?.kind === 'unknown' ? t.again : t.confirm}
                 </Button>
               </>
             }
           >
             <DefinitionList
               items={[
-                ['From', account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
-                ['Payee', toSepaText(whole.name.trim()).text],
+                [t.from, account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
+                [t.payee, toSepaText(whole.name.trim()).text],
                 ['IBAN', formatIban(whole.iban)],
-                ['Bank', bank?.bank_name ?? null],
+                [t.bank, bank?.bank_name ?? null],
+                [t.address, whole.city ? `${whole.city}, ${countryName(whole.country, language)}` : null],
                 [
-                  'Address',
-                  whole.city ? `${whole.city}, ${countryName(whole.country, currentLanguage())}` : null,
-                ],
-                [
-                  'Amount',
+                  t.amount,
                   <Amount key="amount" value={draftAmount(whole) ?? '0.00'} currency="EUR" strong />,
                 ],
-                ['Fee', <Amount key="fee" value={fee} currency="EUR" />],
+                [t.fee, <Amount key="fee" value={fee} currency="EUR" />],
                 [
-                  'When',
+                  t.when,
                   whole.when === 'date' ? (
                     <Day key="day" day={whole.date} />
                   ) : whole.when === 'instant' ? (
-                    'Instant'
+                    t.instant
                   ) : (
-                    'Ordinary'
+                    t.ordinary
                   ),
                 ],
-                ['Message', toSepaText(whole.remittance.trim()).text],
-                ['Reference', whole.reference.trim()],
-                ['Documents', whole.files.map(({ name }) => name).join(', ')],
+                [t.message, toSepaText(whole.remittance.trim()).text],
+                [t.reference, whole.reference.trim()],
+                [t.documents, whole.files.map(({ name }) => name).join(', ')],
               ]}
             />
             {problem ? (
@@ -303,7 +334,7 @@ export function SepaTransferFlow(): ReactNode {
                   {problem.kind === 'duplicate' ? (
                     <Checkbox
                       mt="xs"
-                      label="Yes, pay the same again"
+                      label={t.sameAgain}
                       checked={confirmed}
                       onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
                     />
@@ -316,7 +347,7 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
 
       {step === 'authorise' ? (
-        <Columns aside={<Summary draft={whole} fee={fee} quote={quote} />}>
+        <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
           <Suspense fallback={<Loading />}>
             <AuthorisePayment
               payment={body}
@@ -331,7 +362,7 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
 
       {step === 'receipt' && sent ? (
-        <Receipt
+        <SepaReceipt
           sent={sent}
           draft={whole}
           again={() => {
@@ -388,94 +419,4 @@ function useQuote(draft: SepaDraft, companyId: string | null): Result<'quoteFee'
     { enabled: input.account !== '', keep: true },
   )
   return data
-}
-
-function Summary({
-  draft,
-  fee,
-  quote,
-}: {
-  draft: SepaDraft
-  fee: string
-  quote: Result<'quoteFee'> | undefined
-}): ReactNode {
-  const amount = draftAmount(draft)
-  const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
-  return (
-    <Card title="What will happen" padded>
-      {amount ? (
-        <>
-          <div className={classes.line}>
-            <span>Amount</span>
-            <Amount value={amount} currency="EUR" />
-          </div>
-          <div className={classes.line}>
-            <span>Fee</span>
-            <Amount value={fee} currency="EUR" />
-          </div>
-          <div className={`${classes.line} ${classes.total}`}>
-            <span>Leaves your account</span>
-            <Amount value={formatAmount(minor(amount) + minor(fee), 'EUR')} currency="EUR" />
-          </div>
-          {quote ? <p className={classes.small}>{quote.arrives.words}</p> : null}
-        </>
-      ) : (
-        <p className={classes.small}>Enter an amount to see the fee and what leaves your account.</p>
-      )}
-      <p className={classes.small}>Nothing moves until you have checked and confirmed it.</p>
-    </Card>
-  )
-}
-
-/** The payment as it stands now; its status changes by itself. */
-function Receipt({
-  sent,
-  draft,
-  again,
-}: {
-  sent: Result<'createTransaction'>
-  draft: SepaDraft
-  again: () => void
-}): ReactNode {
-  const { data } = useCall('getTransaction', { params: { id: sent._id } })
-  const shown = data && 'waits_for' in data ? data : null
-  const label = shown?.status ?? sent.status
-  return (
-    <Card title="Receipt">
-      <div className={classes.receipt}>
-        <div role="status" aria-live="polite">
-          <LabelBadge label={label} /> <span className={classes.sentence}>{SENTENCES[label]}</span>
-          {shown?.reason ? ` ${shown.reason}` : null}
-        </div>
-        {shown?.waits_for && label === 'UNDER_REVIEW' ? <Note tone="wait">{shown.waits_for}</Note> : null}
-        <DefinitionList
-          items={[
-            ['Amount', <Amount key="amount" value={draftAmount(draft) ?? '0.00'} currency="EUR" strong />],
-            ['Fee', <Amount key="fee" value={sent.fee.amount} currency={sent.fee.currency} />],
-            ['Payee', toSepaText(draft.name.trim()).text],
-            ['IBAN', formatIban(draft.iban)],
-            ['Reference', shown?.reference ?? null],
-          ]}
-        />
-        <div className={classes.actions}>
-          <Button component={Link} to={transactionPath(sent._id)} variant="default">
-            Open the payment
-          </Button>
-          <Button onClick={again}>Make another payment</Button>
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-const SENTENCES: Readonly<Record<Result<'createTransaction'>['status'], string>> = {
-  CREATED: 'We have your payment.',
-  PENDING: 'It waits for approval.',
-  APPROVED: 'It is approved and goes on.',
-  UNDER_REVIEW: 'We are looking at it before it goes on. The money is held on your account.',
-  AUTHORIZE: 'It is on its way to clearing.',
-  PROCESS: 'It has been sent.',
-  COMPLETED: 'The money has left your account and been settled.',
-  CANCELED: 'It was cancelled. The money is available again.',
-  REJECTED: 'It was not carried out. The money is available again.',
 }

@@ -1,7 +1,20 @@
 import { type Input, Refusal, type Result } from '../../api/client.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
+import { texts, textsNow } from '../../texts.ts'
 import type { DraftField, Faults } from './sepa-draft.ts'
 import { fieldOfPath } from './sepa-draft.ts'
+
+const words = texts({
+  unknown: {
+    en: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar Jūsų mokėjimas priimtas. Išsiųskite jį čia dar kartą: to paties mokėjimo du kartus atlikti neįmanoma.',
+  },
+  field: { en: (fault: string) => `This ${fault}.`, lt: (fault: string) => `Šis laukas: ${fault}.` },
+  refused: {
+    en: (why: string) => `${why} No money has moved.`,
+    lt: (why: string) => `${why} Jokie pinigai nepajudėjo.`,
+  },
+})
 
 type Body = Input<'createTransaction'>['body']
 
@@ -58,12 +71,8 @@ export function useSepaTransfer() {
 
 function outcomeOf(refusal: Refusal): SendOutcome {
   const { code } = refusal
-  if (outcomeUnknown(refusal)) {
-    return {
-      kind: 'unknown',
-      text: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',
-    }
-  }
+  const t = textsNow(words)
+  if (outcomeUnknown(refusal)) return { kind: 'unknown', text: t.unknown }
   if (code === 'authorisation_invalid' || code === 'authorisation_required')
     return { kind: 'unauthorised', text: refusal.message }
   if (code === 'payment_duplicate_suspected') return { kind: 'duplicate', text: refusal.message }
@@ -71,11 +80,11 @@ function outcomeOf(refusal: Refusal): SendOutcome {
     const faults: Partial<Record<DraftField, string>> = {}
     for (const { path, text } of refusal.fields) {
       const field = fieldOfPath(path)
-      if (field) faults[field] ??= `This ${text}.`
+      if (field) faults[field] ??= t.field(text)
     }
     if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
   }
   const field = FIELD_OF[code]
   if (field) return { kind: 'faults', faults: { [field]: refusal.message } }
-  return { kind: 'refused', text: `${refusal.message} No money has moved.` }
+  return { kind: 'refused', text: t.refused(refusal.message) }
 }

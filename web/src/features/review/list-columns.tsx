@@ -23,7 +23,7 @@ const words = texts({
   amount: { en: 'Amount', lt: 'Suma' },
   entity: { en: 'Entity', lt: 'Įstaiga' },
   settled: { en: 'Settled', lt: 'Įvykdyta' },
-  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
+  notYet: { en: 'Not yet', lt: 'Dar ne' },
   customerReference: { en: 'Customer’s reference', lt: 'Kliento nuoroda' },
   externalReference: { en: 'External reference', lt: 'Išorinė nuoroda' },
   none: { en: 'None', lt: 'Nėra' },
@@ -114,12 +114,12 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
   },
   {
     id: 'settled',
-    title: 'Settled',
+    title: t.settled,
     hidden: true,
     cell: ({ settlement_date }) =>
-      settlement_date ? <DateTime at={settlement_date} show="stacked" /> : 'Not yet',
+      settlement_date ? <DateTime at={settlement_date} show="stacked" /> : t.notYet,
   },
-  { id: 'entity', title: 'Entity', hidden: true, cell: ({ entity }) => entity },
+  { id: 'entity', title: t.entity, hidden: true, cell: ({ entity }) => entity },
   {
     id: 'client_ref_id',
     title: t.customerReference,

@@ -1,10 +1,10 @@
-import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
+import type { AGES as CONTRACT_AGES, QUEUES as CONTRACT_QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Direction, Subtype } from '@fondaco/rules/payments/types.ts'
 
-export type Queue = keyof StaffDashboard['queues']
-export type Age = keyof StaffDashboard['queues'][Queue]['by_age']
+export type Queue = (typeof CONTRACT_QUEUES)[number]
+export type Age = (typeof CONTRACT_AGES)[number]
 
 /** The queues of the dashboard, and what stands in them. */
 export const QUEUE_WORDS: Readonly<

@@ -1,0 +1,93 @@
+import { formatIban } from '@fondaco/rules/iban-text.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { toSepaText } from '@fondaco/rules/sepa.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { LabelBadge } from '../../kit/status-badge.tsx'
+import { transactionPath } from '../../paths.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { draftAmount, type SepaDraft } from './sepa-draft.ts'
+import classes from './sepa-transfer.module.css'
+
+const words = texts({
+  receipt: { en: 'Receipt', lt: 'Kvitas' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  fee: { en: 'Fee', lt: 'Mokestis' },
+  payee: { en: 'Payee', lt: 'Gavėjas' },
+  reference: { en: 'Reference', lt: 'Numeris' },
+  open: { en: 'Open the payment', lt: 'Atidaryti mokėjimą' },
+  another: { en: 'Make another payment', lt: 'Atlikti kitą mokėjimą' },
+})
+
+/** The payment as it stands now; its status changes by itself. */
+export function SepaReceipt({
+  sent,
+  draft,
+  again,
+}: {
+  sent: Result<'createTransaction'>
+  draft: SepaDraft
+  again: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const { data } = useCall('getTransaction', { params: { id: sent._id } })
+  const shown = data && 'waits_for' in data ? data : null
+  const label = shown?.status ?? sent.status
+  return (
+    <Card title={t.receipt}>
+      <div className={classes.receipt}>
+        <div role="status" aria-live="polite">
+          <LabelBadge label={label} />{' '}
+          <span className={classes.sentence}>{SENTENCES[label][useLanguage()]}</span>
+          {shown?.reason ? ` ${shown.reason}` : null}
+        </div>
+        {shown?.waits_for && label === 'UNDER_REVIEW' ? <Note tone="wait">{shown.waits_for}</Note> : null}
+        <DefinitionList
+          items={[
+            [t.amount, <Amount key="amount" value={draftAmount(draft) ?? '0.00'} currency="EUR" strong />],
+            [t.fee, <Amount key="fee" value={sent.fee.amount} currency={sent.fee.currency} />],
+            [t.payee, toSepaText(draft.name.trim()).text],
+            ['IBAN', formatIban(draft.iban)],
+            [t.reference, shown?.reference ?? null],
+          ]}
+        />
+        <div className={classes.actions}>
+          <Button component={Link} to={transactionPath(sent._id)} variant="default">
+            {t.open}
+          </Button>
+          <Button onClick={again}>{t.another}</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const SENTENCES: Readonly<Record<Result<'createTransaction'>['status'], InEachLanguage>> = {
+  CREATED: { en: 'We have your payment.', lt: 'Jūsų mokėjimą gavome.' },
+  PENDING: { en: 'It waits for approval.', lt: 'Mokėjimas laukia patvirtinimo.' },
+  APPROVED: { en: 'It is approved and goes on.', lt: 'Mokėjimas patvirtintas ir tęsiamas.' },
+  UNDER_REVIEW: {
+    en: 'We are looking at it before it goes on. The money is held on your account.',
+    lt: 'Prieš vykdydami mokėjimą jį tikriname. Pinigai Jūsų sąskaitoje rezervuoti.',
+  },
+  AUTHORIZE: { en: 'It is on its way to clearing.', lt: 'Mokėjimas perduodamas tarpuskaitai.' },
+  PROCESS: { en: 'It has been sent.', lt: 'Mokėjimas išsiųstas.' },
+  COMPLETED: {
+    en: 'The money has left your account and been settled.',
+    lt: 'Pinigai nurašyti nuo Jūsų sąskaitos ir mokėjimas įvykdytas.',
+  },
+  CANCELED: {
+    en: 'It was cancelled. The money is available again.',
+    lt: 'Mokėjimas atšauktas. Pinigais vėl galite disponuoti.',
+  },
+  REJECTED: {
+    en: 'It was not carried out. The money is available again.',
+    lt: 'Mokėjimas neįvykdytas. Pinigais vėl galite disponuoti.',
+  },
+}

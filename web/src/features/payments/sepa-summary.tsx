@@ -1,0 +1,62 @@
+import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { texts, useTexts } from '../../texts.ts'
+import { draftAmount, type SepaDraft } from './sepa-draft.ts'
+import classes from './sepa-transfer.module.css'
+
+const words = texts({
+  title: { en: 'What will happen', lt: 'Kas įvyks' },
+  amount: { en: 'Amount', lt: 'Suma' },
+  fee: { en: 'Fee', lt: 'Mokestis' },
+  leaves: { en: 'Leaves your account', lt: 'Bus nurašyta nuo sąskaitos' },
+  enterAmount: {
+    en: 'Enter an amount to see the fee and what leaves your account.',
+    lt: 'Įveskite sumą, kad matytumėte mokestį ir kiek bus nurašyta nuo sąskaitos.',
+  },
+  nothingYet: {
+    en: 'Nothing moves until you have checked and confirmed it.',
+    lt: 'Pinigai nejudės, kol nepatikrinsite ir nepatvirtinsite.',
+  },
+})
+
+/** What the payment costs, what leaves the account, and when it arrives. */
+export function SepaSummary({
+  draft,
+  fee,
+  quote,
+}: {
+  draft: SepaDraft
+  fee: string
+  quote: Result<'quoteFee'> | undefined
+}): ReactNode {
+  const t = useTexts(words)
+  const amount = draftAmount(draft)
+  const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
+  return (
+    <Card title={t.title} padded>
+      {amount ? (
+        <>
+          <div className={classes.line}>
+            <span>{t.amount}</span>
+            <Amount value={amount} currency="EUR" />
+          </div>
+          <div className={classes.line}>
+            <span>{t.fee}</span>
+            <Amount value={fee} currency="EUR" />
+          </div>
+          <div className={`${classes.line} ${classes.total}`}>
+            <span>{t.leaves}</span>
+            <Amount value={formatAmount(minor(amount) + minor(fee), 'EUR')} currency="EUR" />
+          </div>
+          {quote ? <p className={classes.small}>{quote.arrives.words}</p> : null}
+        </>
+      ) : (
+        <p className={classes.small}>{t.enterAmount}</p>
+      )}
+      <p className={classes.small}>{t.nothingYet}</p>
+    </Card>
+  )
+}
