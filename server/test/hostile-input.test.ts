@@ -11,7 +11,7 @@ import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
 import { LIVE_LIMITS } from '../src/platform/live.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
-import { makeAccount, makeCompany, makeIndividual, makeUser, PASSWORD } from './make.ts'
+import { makeAccount, makeCompany, makeIndividual, makeUser, PASSWORD, proveTwice } from './make.ts'
 import { quietLog } from './quiet-log.ts'
 
 /**
@@ -70,6 +70,7 @@ beforeAll(async () => {
       body: JSON.stringify({ email: who.email, password: PASSWORD }),
     })
     const { token } = answer.result as { token: string }
+    await proveTwice(running.app.db, token)
     const cookies = [answer.headers['set-cookie']].flat().map((line) => line?.split(';')[0] ?? '')
     const cookie = cookies.find((pair) => pair.startsWith(SESSION_COOKIE)) ?? ''
     return { token, cookie, userId: who.id, customerId, accountId }

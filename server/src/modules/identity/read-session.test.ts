@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { proveTwice } from '../../../test/make.ts'
 import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { createUser, hashPassword, identityJobs, seedRolePermissions } from './index.ts'
 
@@ -232,6 +233,7 @@ describe('the end', () => {
 
   test('what a role holds changes at once', async () => {
     const { token } = await signIn('staff')
+    await proveTwice(database.db, token)
     const permissions = async () => {
       const answer = await one.app.inject({
         url: '/api/v2/auth/test_token',

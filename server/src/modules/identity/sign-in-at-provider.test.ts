@@ -1,13 +1,12 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/browser.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { codeAt, TOTP_SECRET as SECRET } from '../../../test/one-time-code.ts'
 import { type OutsideProvider, outsideProvider } from '../../../test/outside-provider.ts'
 import { freePort, SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { createUser, hashPassword, identityJobs, type NewUser, seedRolePermissions } from './index.ts'
 
 const PASSWORD = 'Correct-Horse-1'
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 let database: FreshDatabase
 let clock: SetClock
@@ -139,7 +138,7 @@ describe('the provider inside this server', () => {
     const browser = new Browser()
     const page = await begin(bank, browser)
     const wrong = { email: 'ona@example.test', password: 'Wrong-Horse-1' }
-    expect(await type(browser, page, wrong)).toMatchObject({ status: 401, code: 'credentials_invalid' })
+    expect(await type(browser, page, wrong)).toMatchObject({ status: 401, code: 'otp_required' })
     expect(await type(browser, page, { email: 'blocked@example.test' })).toMatchObject({
       status: 403,
       code: 'sign_in_refused',
@@ -151,13 +150,13 @@ describe('the provider inside this server', () => {
     })
     for (let n = 0; n < 3; n += 1) await type(browser, page, wrong)
     const login = await browser.post(`${bank.url}/api/login`, wrong)
-    expect(await login.json()).toMatchObject({ code: 'credentials_invalid' })
+    expect(await login.json()).toMatchObject({ code: 'otp_required' })
     expect(await type(browser, page, { email: 'ona@example.test' })).toMatchObject({
       status: 429,
       code: 'account_locked',
     })
 
-    const otp = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: clock.now().getTime() })
+    const otp = codeAt(clock.now())
     const typed = await type(browser, page, { email: 'totp@example.test', otp })
     const { result } = await finish(bank, browser, await browser.navigate(typed.result.redirect))
     expect(await whoIs(bank, result.token)).toBe('totp@example.test')
