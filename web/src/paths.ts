@@ -26,6 +26,8 @@ export const PATHS = {
   simulator: { path: '/simulator', area: 'public' },
   simulatorMail: { path: '/simulator/mail', area: 'public' },
   simulatorSms: { path: '/simulator/sms', area: 'public' },
+  simulatorIdentity: { path: '/simulator/identity/$session', area: 'public' },
+  simulatorSign: { path: '/simulator/sign/$envelope', area: 'public' },
   verificationCompleted: { path: '/verification/completed', area: 'public' },
   registration: { path: '/registration', area: 'public' },
   individualRegistration: { path: '/registration/individual', area: 'public' },

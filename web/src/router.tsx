@@ -17,6 +17,11 @@ import { ErrorPage } from './areas/public/error-pages.tsx'
 import { Home } from './areas/public/home.tsx'
 import { Loading } from './kit/states.tsx'
 import { needsOf, PATHS, type PathName } from './paths.ts'
+import { texts, useTexts } from './texts.ts'
+
+const words = texts({
+  opening: { en: 'Opening your session', lt: 'Atidaroma Jūsų sesija' },
+})
 
 /** Search parameters are plain text in the URL, so that a person can read and edit them; repeated ones are lists. */
 function parseSearch(search: string): Record<string, string | string[]> {
@@ -119,8 +124,9 @@ const staffPage = (name: PathName, Screen: RouteComponent) =>
 
 /** Only the right side of the house comes in (C§6, B§2.1); whoever is not signed in goes to sign in and comes back. */
 function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNode }): ReactNode {
+  const t = useTexts(words)
   const { state } = useSession()
-  if (state.phase === 'loading') return <Loading label="Opening your session" />
+  if (state.phase === 'loading') return <Loading label={t.opening} />
   if (state.phase === 'signed_out') return <ToSignIn />
   if (side === 'crm' ? !isStaff(state.me) : !isCustomer(state.me))
     return <Navigate to={PATHS.error401.path} replace />
@@ -183,6 +189,17 @@ const tree = root.addChildren([
   page(
     'simulatorSms',
     lazyRouteComponent(() => import('./areas/public/simulated-sms-screen.tsx'), 'SimulatedSmsScreen'),
+  ),
+  page(
+    'simulatorIdentity',
+    lazyRouteComponent(
+      () => import('./areas/public/simulated-identity-screen.tsx'),
+      'SimulatedIdentityScreen',
+    ),
+  ),
+  page(
+    'simulatorSign',
+    lazyRouteComponent(() => import('./areas/public/simulated-signing-screen.tsx'), 'SimulatedSigningScreen'),
   ),
   page(
     'verificationCompleted',

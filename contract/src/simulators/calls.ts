@@ -86,9 +86,8 @@ export const decideSimulatedIdentitySession = call({
 const signedFields = z
   .partialRecord(z.enum(CERTIFICATION_FIELDS), line(200))
   .superRefine((fields, { addIssue }) => {
-    const given = fields as Record<string, string>
     const today = new Date().toISOString().slice(0, 10)
-    for (const { field, fault: which } of faultsOfCertification(certificationOfFields(given), today)) {
+    for (const { field, fault: which } of faultsOfCertification(certificationOfFields(fields), today)) {
       addIssue({ code: 'custom', path: [field], message: fault(CERTIFICATION_FAULTS[which]) })
     }
   })
@@ -107,7 +106,7 @@ export const getSimulatedEnvelope = call({
   result: z.object({
     status: z.enum(ENVELOPE_STATUSES),
     signer: z.object({ name: z.string(), email: z.string() }),
-    fields: z.record(z.string(), z.string()),
+    fields: z.partialRecord(z.enum(CERTIFICATION_FIELDS), z.string()),
     return_url: z.string(),
   }),
   refusals: ['not_found', 'rate_limited'],

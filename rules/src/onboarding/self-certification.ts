@@ -4,8 +4,9 @@ import type { InEachLanguage } from '../language.ts'
 
 /** The self-certification of tax residence (CRS) and of US status (FATCA) that a customer signs (C§4). */
 
-/** Countries of tax residence that one person may have. */
-export const MOST_TAX_RESIDENCES = 5
+/** Countries of tax residence that one person may have, by number. */
+export const RESIDENCE_NUMBERS = [1, 2, 3, 4, 5] as const
+export type ResidenceNumber = (typeof RESIDENCE_NUMBERS)[number]
 
 /** Why somebody has no taxpayer identification number (TIN) of a country, by the letters of the OECD's form. */
 export const NO_TIN_REASONS: Readonly<Record<'A' | 'B' | 'C', InEachLanguage>> = {
@@ -49,39 +50,50 @@ export interface SelfCertification {
   readonly placeOfBirth: string
 }
 
-const residenceField = (index: number, what: 'country' | 'tin' | 'no_tin_reason' | 'no_tin_explanation') =>
-  `tax_residence_${index + 1}_${what}`
+const PARTS = ['country', 'tin', 'no_tin_reason', 'no_tin_explanation'] as const
+type ResidencePart = (typeof PARTS)[number]
+
+/** The name of a field of one country of tax residence. */
+export const residenceField = <Part extends ResidencePart>(number: ResidenceNumber, part: Part) =>
+  `tax_residence_${number}_${part}` as const
+
+export type CertificationField =
+  | ReturnType<typeof residenceField<ResidencePart>>
+  | 'us_person'
+  | 'us_tin'
+  | 'birthdate'
+  | 'place_of_birth'
 
 /** The names of the form's fields, as an e-signature service knows them. */
-export const CERTIFICATION_FIELDS: readonly string[] = [
-  ...Array.from({ length: MOST_TAX_RESIDENCES }, (_, index) => [
-    residenceField(index, 'country'),
-    residenceField(index, 'tin'),
-    residenceField(index, 'no_tin_reason'),
-    residenceField(index, 'no_tin_explanation'),
-  ]).flat(),
+export const CERTIFICATION_FIELDS: readonly CertificationField[] = [
+  ...RESIDENCE_NUMBERS.flatMap((number) => PARTS.map((part) => residenceField(number, part))),
   'us_person',
   'us_tin',
   'birthdate',
   'place_of_birth',
 ]
 
-type Fields = Readonly<Record<string, string>>
+type Fields = Readonly<Partial<Record<CertificationField, string>>>
 
 /** The form as fields; what is empty is left out. */
 export function fieldsOfCertification(form: SelfCertification): Fields {
-  const fields: Record<string, string> = {
+  const fields: Partial<Record<CertificationField, string>> = {
     us_person: form.usPerson === null ? '' : form.usPerson ? 'yes' : 'no',
     us_tin: form.usPerson ? form.usTin : '',
     birthdate: form.birthdate,
     place_of_birth: form.placeOfBirth,
   }
-  for (const [index, residence] of form.taxResidences.entries()) {
-    fields[residenceField(index, 'country')] = residence.country
-    fields[residenceField(index, 'tin')] = residence.tin
-    fields[residenceField(index, 'no_tin_reason')] = residence.tin ? '' : residence.noTinReason
-    fields[residenceField(index, 'no_tin_explanation')] =
-      !residence.tin && residence.noTinReason === 'B' ? residence.explanation : ''
+  for (const number of RESIDENCE_NUMBERS) {
+    const {
+      country = '',
+      tin = '',
+      noTinReason = '',
+      explanation = '',
+    } = form.taxResidences[number - 1] ?? {}
+    fields[residenceField(number, 'country')] = country
+    fields[residenceField(number, 'tin')] = tin
+    fields[residenceField(number, 'no_tin_reason')] = tin ? '' : noTinReason
+    fields[residenceField(number, 'no_tin_explanation')] = !tin && noTinReason === 'B' ? explanation : ''
   }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
@@ -90,14 +102,14 @@ export function fieldsOfCertification(form: SelfCertification): Fields {
 
 /** The form that fields fill in, with one country of tax residence at least; what they do not say is empty. */
 export function certificationOfFields(fields: Fields): SelfCertification {
-  const given = (name: string) => fields[name]?.trim() ?? ''
-  const residences = Array.from({ length: MOST_TAX_RESIDENCES }, (_, index): TaxResidence => {
-    const reason = given(residenceField(index, 'no_tin_reason'))
+  const given = (name: CertificationField) => fields[name]?.trim() ?? ''
+  const residences = RESIDENCE_NUMBERS.map((number): TaxResidence => {
+    const reason = given(residenceField(number, 'no_tin_reason'))
     return {
-      country: given(residenceField(index, 'country')),
-      tin: given(residenceField(index, 'tin')),
+      country: given(residenceField(number, 'country')),
+      tin: given(residenceField(number, 'tin')),
       noTinReason: Object.hasOwn(NO_TIN_REASONS, reason) ? (reason as NoTinReason) : '',
-      explanation: given(residenceField(index, 'no_tin_explanation')),
+      explanation: given(residenceField(number, 'no_tin_explanation')),
     }
   })
   const last = residences.findLastIndex((residence) => Object.values(residence).some((value) => value !== ''))
@@ -137,8 +149,7 @@ export const CERTIFICATION_FAULTS = {
 } as const satisfies Record<string, InEachLanguage>
 
 export interface CertificationFault {
-  /** One of `CERTIFICATION_FIELDS`. */
-  readonly field: string
+  readonly field: CertificationField
   readonly fault: keyof typeof CERTIFICATION_FAULTS
 }
 
@@ -150,7 +161,7 @@ export function faultsOfCertification(form: SelfCertification, today: Day): Cert
   const { taxResidences, usPerson, usTin, birthdate, placeOfBirth } = form
   const isBirthdate = isDay(birthdate) && birthdate >= '1900-01-01' && birthdate <= today
   return [
-    ...taxResidences.flatMap((_, index) => faultsOfResidence(taxResidences, index)),
+    ...RESIDENCE_NUMBERS.flatMap((number) => faultsOfResidence(taxResidences, number)),
     ...fault(usPerson === null, 'us_person', 'us_answer_missing'),
     ...fault(usPerson === true && !US_TIN.test(usTin.trim()), 'us_tin', 'us_tin_invalid'),
     ...fault(!isBirthdate, 'birthdate', 'birthdate_invalid'),
@@ -158,31 +169,36 @@ export function faultsOfCertification(form: SelfCertification, today: Day): Cert
   ]
 }
 
-function faultsOfResidence(all: readonly TaxResidence[], index: number): CertificationFault[] {
-  const { country, tin, noTinReason, explanation } = all[index] as TaxResidence
-  const number = tin.trim()
+function faultsOfResidence(all: readonly TaxResidence[], number: ResidenceNumber): CertificationFault[] {
+  const residence = all[number - 1]
+  if (!residence) return []
+  const { country, noTinReason, explanation } = residence
+  const tin = residence.tin.trim()
   const isKnown = COUNTRIES.includes(country)
-  const isRepeated = all.slice(0, index).some((other) => other.country === country)
-  const isTin = country === 'US' ? US_TIN.test(number) : TIN.test(number)
+  const isRepeated = all.slice(0, number - 1).some((other) => other.country === country)
+  const isTin = country === 'US' ? US_TIN.test(tin) : TIN.test(tin)
   return [
-    ...fault(!isKnown, residenceField(index, 'country'), 'country_missing'),
-    ...fault(isKnown && isRepeated, residenceField(index, 'country'), 'country_repeated'),
-    ...fault(!number && !noTinReason, residenceField(index, 'tin'), 'tin_missing'),
+    ...fault(!isKnown, residenceField(number, 'country'), 'country_missing'),
+    ...fault(isKnown && isRepeated, residenceField(number, 'country'), 'country_repeated'),
+    ...fault(!tin && !noTinReason, residenceField(number, 'tin'), 'tin_missing'),
     ...fault(
-      number !== '' && !isTin,
-      residenceField(index, 'tin'),
+      tin !== '' && !isTin,
+      residenceField(number, 'tin'),
       country === 'US' ? 'us_tin_invalid' : 'tin_invalid',
     ),
     ...fault(
-      !number && noTinReason === 'B' && explanation.trim() === '',
-      residenceField(index, 'no_tin_explanation'),
+      !tin && noTinReason === 'B' && explanation.trim() === '',
+      residenceField(number, 'no_tin_explanation'),
       'explanation_missing',
     ),
   ]
 }
 
-const fault = (broken: boolean, field: string, which: CertificationFault['fault']): CertificationFault[] =>
-  broken ? [{ field, fault: which }] : []
+const fault = (
+  broken: boolean,
+  field: CertificationField,
+  which: CertificationFault['fault'],
+): CertificationFault[] => (broken ? [{ field, fault: which }] : [])
 
 /** Whether a signature is the name of who is to sign, however it is spaced and whatever its capitals. */
 export const isSignatureOf = (name: string, signature: string): boolean => plain(name) === plain(signature)

@@ -64,7 +64,7 @@ const LONGEST_VALUE = 200
 export function fieldsIn({ formData }: z.output<typeof formAnswer>): Fields {
   const given = formData.flatMap(({ name, value }) => {
     const text = value?.trim().slice(0, LONGEST_VALUE)
-    return text && CERTIFICATION_FIELDS.includes(name) ? [[name, text] as const] : []
+    return text && (CERTIFICATION_FIELDS as readonly string[]).includes(name) ? [[name, text] as const] : []
   })
   return Object.fromEntries(given)
 }

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { EnvelopeStatus } from '@fondaco/rules/onboarding/provider-states.ts'
+import type { CertificationField } from '@fondaco/rules/onboarding/self-certification.ts'
 import type { WebhookReading } from '../../platform/http/signed-webhook.ts'
 
-/** The fields of a form by name: `rules/src/onboarding/self-certification.ts` says which the CRS form has. */
-export type Fields = Readonly<Record<string, string>>
+/** The fields of the CRS form by name; those that are empty are left out. */
+export type Fields = Readonly<Partial<Record<CertificationField, string>>>
 
 export interface EnvelopeRequest {
   /** Our own id, a UUID: ties the signer to us. */
@@ -38,7 +39,7 @@ export interface EnvelopeState {
  * the other side does or fails to do.
  */
 export interface ESignature {
-  /** As it is shown to staff. */
+  /** By which the log, and where it is simulated the page, name it. */
   readonly name: string
   /** True where the signature binds nobody; shown wherever a person could mistake it. */
   readonly simulated: boolean

@@ -66,8 +66,7 @@ async function decisionOf(
   if (body.decision === 'decline') return { decision: { status: 'declined' }, hash: null }
   const { signature } = body
   if (!isSignatureOf(envelope.signer.name, signature)) refuse('signature_name_mismatch')
-  const given = Object.entries(body.fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  const fields = fieldsOfCertification(certificationOfFields(Object.fromEntries(given)))
+  const fields = fieldsOfCertification(certificationOfFields(body.fields))
   const signing = { envelope, fields, signature, at }
   const document = await writeDocument(signing)
   return { decision: { status: 'completed', fields, document }, hash: contentHash(signing) }

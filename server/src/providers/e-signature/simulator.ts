@@ -33,7 +33,7 @@ export interface ESignatureSimulator extends ESignature {
   notify(envelopeId: string): Promise<boolean>
 }
 
-const NAME = 'Simulated e-signature'
+const NAME = 'e-signature'
 const SIGNATURE = 'simulator-signature'
 const LONGEST_MS = 5 * 60_000
 const DAY_MS = 24 * 3600_000

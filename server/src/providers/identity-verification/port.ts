@@ -63,7 +63,7 @@ export interface IdentityResult {
  * for what the other side does or fails to do.
  */
 export interface IdentityVerification {
-  /** As it is shown to staff. */
+  /** By which the log, and where it is simulated the page, name it. */
   readonly name: string
   /** True where nobody is checked; shown wherever a person could mistake it. */
   readonly simulated: boolean

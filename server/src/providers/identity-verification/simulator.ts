@@ -37,7 +37,7 @@ export interface IdentitySimulator extends IdentityVerification {
   notify(sessionId: string): Promise<boolean>
 }
 
-const NAME = 'Simulated identity check'
+const NAME = 'identity-verification'
 const SIGNATURE = 'simulator-signature'
 const LONGEST_MS = 5 * 60_000
 /** What is reported of a person of whom nothing else is known. */

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { texts, useTexts } from '../../texts.ts'
+
+const WAYS = ['once', 'twice', 'never'] as const
+/** How often a simulated provider tells the bank of the outcome. */
+export type Webhook = (typeof WAYS)[number]
+
+const words = texts({
+  label: { en: 'How the bank is told', lt: 'Kaip apie tai pranešama bankui' },
+  once: { en: 'Once, as it should be', lt: 'Vieną kartą, kaip ir dera' },
+  twice: { en: 'Twice', lt: 'Du kartus' },
+  never: { en: 'Never: it must ask', lt: 'Nepranešama: bankas turi paklausti pats' },
+})
+
+export function WebhookSelect({
+  value,
+  onChange,
+}: {
+  value: Webhook
+  onChange: (next: Webhook) => void
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Select
+      label={t.label}
+      data={WAYS.map((way) => ({ value: way, label: t[way] }))}
+      value={value}
+      onChange={(next) => onChange(WAYS.find((way) => way === next) ?? value)}
+      allowDeselect={false}
+    />
+  )
+}
