@@ -10,11 +10,10 @@ import {
   type RouteComponent,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { reportFault } from './api/client.ts'
 import { isCustomer, isStaff, useSession } from './api/session.tsx'
-import { ErrorPage } from './areas/public/error-pages.tsx'
-import { Home } from './areas/public/home.tsx'
+import type { ErrorKind } from './areas/public/error-pages.tsx'
 import { Loading } from './kit/states.tsx'
 import { needsOf, PATHS, type PathName } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
@@ -63,8 +62,20 @@ function Root(): ReactNode {
 function Crash({ error: thrown }: ErrorComponentProps): ReactNode {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   useEffect(() => reportFault('render', error.message, error.stack), [error])
-  return <ErrorPage kind="error-500" />
+  return <Fault kind="error-500" />
 }
+
+const ErrorPage = lazy(async () => {
+  const { ErrorPage } = await import('./areas/public/error-pages.tsx')
+  return { default: ErrorPage }
+})
+
+/** The page that says what went wrong; loaded when something does. */
+const Fault = ({ kind }: { kind: ErrorKind }): ReactNode => (
+  <Suspense fallback={<Loading />}>
+    <ErrorPage kind={kind} />
+  </Suspense>
+)
 
 const page = (name: PathName, component: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path: PATHS[name].path, component })
@@ -169,7 +180,10 @@ function Needs({
 }
 
 const tree = root.addChildren([
-  page('start', Home),
+  page(
+    'start',
+    lazyRouteComponent(() => import('./areas/public/home.tsx'), 'Home'),
+  ),
   page(
     'signIn',
     lazyRouteComponent(() => import('./areas/public/sign-in-screen.tsx'), 'SignInScreen'),
@@ -217,12 +231,12 @@ const tree = root.addChildren([
     'terms',
     lazyRouteComponent(() => import('./areas/registration/terms-screen.tsx'), 'TermsScreen'),
   ),
-  page('error401', () => <ErrorPage kind="error-401" />),
-  page('error404', () => <ErrorPage kind="error-404" />),
-  page('error500', () => <ErrorPage kind="error-500" />),
-  page('tokenExpired', () => <ErrorPage kind="token_expired" />),
-  page('passwordExpired', () => <ErrorPage kind="password_expired" />),
-  page('authError', () => <ErrorPage kind="auth_error" />),
+  page('error401', () => <Fault kind="error-401" />),
+  page('error404', () => <Fault kind="error-404" />),
+  page('error500', () => <Fault kind="error-500" />),
+  page('tokenExpired', () => <Fault kind="token_expired" />),
+  page('passwordExpired', () => <Fault kind="password_expired" />),
+  page('authError', () => <Fault kind="auth_error" />),
   redirect('/customer', PATHS.customerDashboard.path),
   redirect('/crm', PATHS.staffDashboard.path),
   customer.addChildren([
