@@ -1,9 +1,10 @@
-// How the house is kept: who imports whom, what is dead, and what may stand nowhere. Runs on Node.js 24.
+// How the house is kept: who imports whom, what is dead, what may stand nowhere, and what is said in each language. Runs on Node.js 24.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS } from '../.dependency-cruiser.mjs'
+import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
 
 /**
@@ -156,7 +157,7 @@ function headings(/** @type {string} */ text) {
 }
 
 if (import.meta.main) {
-  const checks = [...(await importChecks(ROOT)), ...textChecks(ROOT), deadCode()]
+  const checks = [...(await importChecks(ROOT)), ...textChecks(ROOT), ...languageChecks(ROOT), deadCode()]
   const failed = checks.filter(({ faults }) => faults.length > 0)
   for (const { name, faults } of failed) process.stdout.write(`${name}\n  ${faults.join('\n  ')}\n`)
   const counts = { passed: checks.length - failed.length, failed: failed.length }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import cruiserConfig from '../.dependency-cruiser.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
+import { languageChecks } from './language-checks.mjs'
 
 type Tree = Record<string, string>
 
@@ -177,5 +178,65 @@ describe('text checks', () => {
     const checks = textChecks(plant({ ...TIDY, ...violation }))
     expect(broken(checks)).toEqual([name])
     expect(checks.flatMap(({ faults }) => faults)[0]).toContain(fault)
+  })
+})
+
+describe('language checks', () => {
+  const PAGE = 'languages: no page says anything outside a table of texts'
+  const SCHEMA = 'languages: schemas say what is wrong by fault()'
+  const screen = (jsx: string) => ({
+    'web/src/screen.tsx': `const words = texts({\n  title: { en: 'Pay now.', lt: 'Mokėti.' },\n})\nexport const Screen = () => ${jsx}`,
+  })
+
+  test.each<[string, string]>([
+    ['a table of texts', '<h1 title={t.title}>{open ? t.hide : t.show}</h1>'],
+    ['currencies, standards and formats', '<Amount label="EUR">IBAN, BIC (PDF) {amount} →</Amount>'],
+    ['keys and code', '<p><kbd>Ctrl K</kbd> <code>transaction.approve</code></p>'],
+    [
+      'examples and identifiers',
+      '<TextInput placeholder="name@example.com" label="LT12 3456" error="T123" />',
+    ],
+    ['what nobody reads', '<form className="wide form" data-field="name" autoComplete="given-name" />'],
+    ['what is thrown for programmers', `<i>{fail(new Error(\`No balance of \${id}.\`))}</i>`],
+  ])('%s may stand on a page', (_, jsx) => {
+    expect(broken(languageChecks(plant(screen(jsx))))).toEqual([])
+  })
+
+  test.each<[string, string, string]>([
+    ['text between tags', '<p>\n  Nothing moved.\n</p>', 'web/src/screen.tsx:5 Nothing moved.'],
+    ['a single word', '<b>Pay</b>', ':4 Pay'],
+    ['accents before it, counted in bytes', '<b className="ąčęėįšųū">\n{"Pay"}</b>', ':5 Pay'],
+    ['text in a fragment', '<>Pay</>', ':4 Pay'],
+    ['a branch', "<b>{paid ? t.paid : 'Not yet'}</b>", ':4 Not yet'],
+    ['text with values', `<b>{\`Paid by \${name}\`}</b>`, ':4 Paid by'],
+    ['a default', "<b>{name ?? 'nobody'}</b>", ':4 nobody'],
+    ['a label', '<TextInput label="Amount" />', ':4 Amount'],
+    ['what screen readers say', '<nav aria-label="Menu" />', ':4 Menu'],
+    ['what goes with a name', "<DefinitionList items={[['Fee', fee]]} />", ':4 Fee'],
+    ['a column', "<Table columns={[{ id: 'fee', title: 'Fee' }]} />", ':4 Fee'],
+    ['a message that passes', "<Button onClick={() => toast('good', 'Saved')} />", ':4 Saved'],
+    ['the title of the window', `<i>{(document.title = \`Pay · \${name}\`)}</i>`, ':4 Pay ·'],
+    [
+      'a sentence, wherever it stands',
+      "<i data-x={f({ fault: ['Enter an amount.'] })} />",
+      ':4 Enter an amount.',
+    ],
+  ])('%s in one language alone is found', (_, jsx, fault) => {
+    const checks = languageChecks(plant(screen(jsx)))
+    expect(broken(checks)).toEqual([PAGE])
+    expect(checks.flatMap(({ faults }) => faults)[0]).toContain(fault)
+  })
+
+  test.each<[string, string | null]>([
+    ["z.string().regex(/^a$/, fault({ en: 'must be a', lt: 'turi būti a' }))", null],
+    ["z.enum(['one word', 'x']).describe('what it is')", null],
+    ["z.string().regex(/^a$/, 'must be a')", ':1 must be a'],
+    ["z.string().refine(ok, { error: 'must be a' })", ':1 must be a'],
+    ["context.addIssue({ code: 'custom', message: 'must be a' })", ':1 must be a'],
+    ["context.addIssue('must be a')", ':1 must be a'],
+  ])('of %s a schema is told %s', (schema, fault) => {
+    const checks = languageChecks(plant({ 'contract/src/schemas.ts': `export const a = ${schema}` }))
+    expect(broken(checks)).toEqual(fault === null ? [] : [SCHEMA])
+    expect(checks.flatMap(({ faults }) => faults).join()).toContain(fault ?? '')
   })
 })
