@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CALLS } from '@fondaco/contract/calls.ts'
-import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -28,6 +27,7 @@ import {
   notificationJobs,
   notificationRoutes,
 } from './modules/notifications/index.ts'
+import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/onboarding/index.ts'
 import { paymentJobs, paymentRoutes, receiveClearingMessages } from './modules/payments/index.ts'
 import { loadWatchlists, screeningJobs, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
@@ -44,7 +44,7 @@ import { serveMetrics } from './platform/http/metrics-route.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Mounted, serveCalls } from './platform/http/serve-call.ts'
 import { makeServer, refuseUnknownCalls } from './platform/http/server.ts'
-import { type InboundWebhook, inboundWebhooks } from './platform/http/webhooks.ts'
+import { inboundWebhooks } from './platform/http/webhooks.ts'
 import { newId } from './platform/ids.ts'
 import { type JobDefinition, startWorker, type Worker } from './platform/jobs.ts'
 import { keepDoing } from './platform/keep-doing.ts'
@@ -152,9 +152,22 @@ export async function startApp(options: AppOptions): Promise<App> {
       maxFiles: config.MAX_FILES,
     }
 
+    const codeLimits = { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP }
+    const onboarding = {
+      db,
+      clock,
+      log,
+      storage,
+      identityVerification,
+      eSignature,
+      codeLimits,
+      maxFiles: config.MAX_FILES,
+      publicUrl: config.PUBLIC_URL,
+    }
+
     let worker: Worker | null = null
     if (config.ROLE !== 'api') {
-      const timed = [...paymentJobs(payments), ...identityJobs({ db, clock })]
+      const timed = [...paymentJobs(payments), ...identityJobs({ db, clock }), ...onboardingJobs(onboarding)]
       const definitions: JobDefinition[] = [
         ...timed,
         ...screeningJobs({ db, clock, watchlists }),
@@ -258,7 +271,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...identityRoutes({
           ...authentication,
           checkCredentials,
-          codeLimits: { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP },
+          codeLimits,
           provider,
           times: {
             hours: config.SESSION_HOURS,
@@ -279,6 +292,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...accountRoutes,
         ...draftRoutes,
         ...documentRoutes({ storage, log, maxFiles: config.MAX_FILES }),
+        ...onboardingRoutes(onboarding),
         ...paymentRoutes({
           ...payments,
           stepUp: makeStepUp(authentication),
@@ -299,24 +313,6 @@ export async function startApp(options: AppOptions): Promise<App> {
           simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
         }),
       ]
-      const webhooks: InboundWebhook[] = [
-        {
-          path: WEBHOOKS.identityVerification.path,
-          async receive(raw, headers) {
-            const reading = await identityVerification.readWebhook(raw, headers)
-            log.info({ webhook: reading.ok ? reading.sessionId : reading.failure }, 'identity check')
-            return reading.ok ? 'taken' : 'refused'
-          },
-        },
-        {
-          path: WEBHOOKS.eSignature.path,
-          async receive(raw, headers) {
-            const reading = await eSignature.readWebhook(raw, headers)
-            log.info({ webhook: reading.ok ? reading.envelopeId : reading.failure }, 'e-signature')
-            return reading.ok ? 'taken' : 'refused'
-          },
-        },
-      ]
       const served = mounted.filter(({ call }) => !call.demoOnly || config.MODE === 'demo')
       refuseGaps(mounted)
       serveCalls(server, served, {
@@ -327,7 +323,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         checkResults: config.MODE === 'demo',
         onRequestDone: (call, status, seconds) => metrics.requestDone(call.name, status, seconds),
       })
-      await inboundWebhooks(server, webhooks)
+      await inboundWebhooks(server, onboardingWebhooks(onboarding))
       await openLiveSocket(server, live, origins)
       serveMetrics(server, metrics, config.METRICS_TOKEN)
       await takeCspReports(server, metrics, log)

@@ -168,6 +168,18 @@ export async function touchSessions(
     .execute()
 }
 
+/** Lets a session stand idle until `until`, and never shorter than it would. */
+export async function keepSessionUntil(trx: Trx, id: string, until: Date): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({
+      last_active_at: sql<Date>`greatest(last_active_at, ${until}::timestamptz - make_interval(secs => idle_s))`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 const CLOSED = [
   'id',
   sql<string | null>`case when acted_by is not null then user_id end`.as('actedFor'),

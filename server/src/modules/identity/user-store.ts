@@ -99,6 +99,16 @@ export async function findUser(reader: Reader, id: string): Promise<User | null>
   return row ? userOf(row) : null
 }
 
+/** The user of an e-mail address, without what they sign in with. */
+export async function findUserByAddress(reader: Reader, email: string): Promise<User | null> {
+  const row = await reader
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
 /** Whether there is a user of this id. */
 export async function isUser(reader: Reader, id: string): Promise<boolean> {
   return (await findUser(reader, id)) !== null
@@ -227,6 +237,23 @@ export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
 }
 
 /** Adds a user, unless there is one of that e-mail address; whether it was added. */
+/** Corrects the name of a user. */
+export async function renameUser(
+  trx: Trx,
+  userId: string,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set((set) => ({
+      first_name: name.firstName,
+      last_name: name.lastName,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('app_user')

@@ -7,4 +7,5 @@
  * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
  */
 export type { OnboardingDeps } from './deps.ts'
-export { onboardingRoutes } from './routes.ts'
+export { onboardingJobs } from './jobs.ts'
+export { onboardingRoutes, onboardingWebhooks } from './routes.ts'
