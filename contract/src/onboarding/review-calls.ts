@@ -101,7 +101,7 @@ export const requestDocument = call({
   params: ofIndividual,
   body: documentRequestInput,
   result: documentRequestView,
-  refusals: ['not_found', 'deadline_invalid', 'request_text_required'],
+  refusals: ['not_found', 'review_not_possible', 'deadline_invalid', 'request_text_required'],
 })
 
 export const cancelDocumentRequest = call({
@@ -126,7 +126,7 @@ export const sendIdentityCheck = call({
   params: ofIndividual,
   body: z.strictObject({}),
   result: identityCheckView,
-  refusals: ['not_found', 'identity_check_running'],
+  refusals: ['not_found', 'review_not_possible', 'identity_check_running'],
 })
 
 export const decideIdentityCheck = call({

@@ -73,3 +73,49 @@ export async function insertIndividualDocument(
 ): Promise<void> {
   await trx.insertInto('customer_document').values(document).execute()
 }
+
+/** Whose a document of an individual is, where the scope may see them; else null. */
+export async function ownerOfDocument(
+  reader: Reader,
+  scope: Scope,
+  documentId: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('customer_document')
+    .innerJoin('customer', 'customer.id', 'customer_document.customer_id')
+    .select('customer.id')
+    .where('customer_document.document_id', '=', documentId)
+    .where(customerIsVisible(scope))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** One document of an individual, locked until the end of the transaction; null where it is not theirs. */
+export async function lockIndividualDocument(
+  trx: Trx,
+  customerId: string,
+  documentId: string,
+): Promise<{ readonly state: IndividualDocument['state']; readonly requestId: string | null } | null> {
+  const row = await trx
+    .selectFrom('customer_document')
+    .select(['state', 'request_id'])
+    .where('document_id', '=', documentId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { state: row.state, requestId: row.request_id } : null
+}
+
+/** Notes what staff decided on a document. */
+export async function decideIndividualDocument(
+  trx: Trx,
+  documentId: string,
+  decision: {
+    readonly state: 'accepted' | 'rejected'
+    readonly reason: string | null
+    readonly decided_by: string
+    readonly decided_at: Date
+  },
+): Promise<void> {
+  await trx.updateTable('customer_document').set(decision).where('document_id', '=', documentId).execute()
+}

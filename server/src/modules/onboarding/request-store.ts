@@ -1,4 +1,5 @@
 import type { DOCUMENT_REQUESTS } from '@fondaco/contract/onboarding/schemas.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { customerIsVisible } from '../customers/index.ts'
@@ -36,16 +37,25 @@ export async function listRequests(
     .orderBy('asked_at', 'desc')
     .orderBy('document_request.id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    customerId: row.customer_id,
-    what: row.what as DocumentRequest['what'],
-    text: row.text,
-    reason: row.reason,
-    deadline: row.deadline,
-    state: row.state,
-    askedAt: row.asked_at,
-  }))
+  return rows.map(requestOf)
+}
+
+const requestOf = (row: Selectable<Schema['document_request']>): DocumentRequest => ({
+  id: row.id,
+  customerId: row.customer_id,
+  what: row.what as DocumentRequest['what'],
+  text: row.text,
+  reason: row.reason,
+  deadline: row.deadline,
+  state: row.state,
+  askedAt: row.asked_at,
+})
+
+/** One request, of an individual whom the caller has read in their scope. */
+export async function readRequest(reader: Reader, id: string): Promise<DocumentRequest> {
+  return requestOf(
+    await reader.selectFrom('document_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
 }
 
 /** A document came for a request of this customer; whether the request still waited for one. */
@@ -58,4 +68,20 @@ export async function receiveRequest(trx: Trx, customerId: string, id: string): 
     .where('state', 'in', [...WAITING, 'received'])
     .executeTakeFirst()
   return received.numUpdatedRows === 1n
+}
+
+export async function insertRequest(
+  trx: Trx,
+  request: Insertable<Schema['document_request']>,
+): Promise<void> {
+  await trx.insertInto('document_request').values(request).execute()
+}
+
+/** Notes what became of a request. */
+export async function updateRequest(
+  trx: Trx,
+  id: string,
+  changes: Pick<Updateable<Schema['document_request']>, 'state' | 'decided_at'>,
+): Promise<void> {
+  await trx.updateTable('document_request').set(changes).where('id', '=', id).execute()
 }

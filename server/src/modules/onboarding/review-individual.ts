@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { reviewIndividual as call } from '@fondaco/contract/onboarding/review-calls.ts'
+import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -16,18 +16,20 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 /** A review that is under way, in one transaction, with the individual locked. */
 export interface Review {
   readonly trx: Trx
-  readonly scope: CallContext<typeof call>['scope']
+  readonly scope: CallContext<typeof reviewIndividual>['scope']
   readonly dossier: Dossier
   readonly by: Actor & { readonly id: string }
   readonly at: Date
-  readonly context: CallContext<typeof call>
+  readonly context: CallContext<typeof reviewIndividual>
 }
 
 /**
  * Reviews an individual (D§4): advances them to a higher tier, lets them in, rejects them, or changes the status of who
  * was let in. Refusals: `not_found`, `version_conflict`, and those of the action.
  */
-export async function reviewIndividual(context: CallContext<typeof call>): Promise<CallResult<typeof call>> {
+export async function review(
+  context: CallContext<typeof reviewIndividual>,
+): Promise<CallResult<typeof reviewIndividual>> {
   const { db, scope, params, body, session, request, clock } = context
   const at = clock.now()
   const by = { ...actorOf(session, request), id: session.user.id }
@@ -35,19 +37,19 @@ export async function reviewIndividual(context: CallContext<typeof call>): Promi
     const locked = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
     if (locked.version !== body.version) refuse('version_conflict')
     const dossier = (await readDossier(trx, scope, params.id)) ?? refuse('not_found')
-    const review = { trx, scope, dossier, by, at, context }
+    const underReview = { trx, scope, dossier, by, at, context }
     switch (body.action) {
       case 'advance':
-        await advanceIndividual(review, body.tier)
+        await advanceIndividual(underReview, body.tier)
         break
       case 'approve':
-        await approveIndividual(review, body.reason)
+        await approveIndividual(underReview, body.reason)
         break
       case 'reject':
-        await changeStatus(review, { ...body, status: 'REJECTED' })
+        await changeStatus(underReview, { ...body, status: 'REJECTED' })
         break
       case 'change_status':
-        await changeStatus(review, body)
+        await changeStatus(underReview, body)
         break
     }
     await noteProgress(trx, params.id, at)

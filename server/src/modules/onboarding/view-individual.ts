@@ -1,29 +1,14 @@
-import type { CallResult } from '@fondaco/contract/call.ts'
-import type { getIndividual } from '@fondaco/contract/onboarding/calls.ts'
 import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
-import { refuse } from '../../platform/http/refuse.ts'
-import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { IndividualDocument } from './document-store.ts'
 import type { IdentityCheck } from './identity-check-store.ts'
-import { type Dossier, readDossier } from './read-dossier.ts'
+import type { Dossier } from './read-dossier.ts'
 import { type DocumentRequest, isWaiting } from './request-store.ts'
 
 /** The entity by whose days individuals are counted: that of their first account. */
 export const HOME_ENTITY = 'UAB'
-
-/** An individual, as themselves (C§7) or as staff see them (B§3.5). Refusals: `not_found`. */
-export async function viewIndividual({
-  clock,
-  db,
-  params,
-  scope,
-}: CallContext<typeof getIndividual>): Promise<CallResult<typeof getIndividual>> {
-  const dossier = (await readDossier(db, scope, params.id)) ?? refuse('not_found')
-  return ownIndividual(dossier, clock.now())
-}
 
 /** An individual as they see themselves. */
 export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db.ts'
+import type { PageStart, Place } from '../../platform/http/paging.ts'
+
+/** Somebody's doing about a customer. */
+export interface AuditedChange extends Place {
+  readonly actorName: string
+  /** The address of the customer's user for whom a member of staff acted. */
+  readonly onBehalfOf: string | null
+  readonly action: string
+  readonly ip: string | null
+  readonly before: unknown
+  readonly after: unknown
+  /** In the chain already (`audit_seal_next`). */
+  readonly sealed: boolean
+}
+
+/** What was done about a customer whom the caller has read in their scope, newest first, one page. */
+export async function findAudited(
+  reader: Reader,
+  customerId: string,
+  { limit, offset, after }: PageStart,
+): Promise<AuditedChange[]> {
+  let query = reader
+    .selectFrom('audit_event as e')
+    .leftJoin('audit_seal as s', 's.audit_id', 'e.id')
+    .leftJoin('app_user as other', 'other.id', 'e.on_behalf_of')
+    .select(['e.id', 'e.at', 'e.actor_name', 'e.action', 'e.ip', 'e.before', 'e.after'])
+    .select(['s.seq', 'other.email'])
+    .where('e.customer_id', '=', customerId)
+  if (after) query = query.where(sql<boolean>`(e.at, e.id) < (${after.at}, ${after.id}::uuid)`)
+  const rows = await query
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ actor_name, email, seq, ...row }) => ({
+    ...row,
+    actorName: actor_name,
+    onBehalfOf: email,
+    sealed: seq !== null,
+  }))
+}
+
+/** How many there are. */
+export async function countAudited(reader: Reader, customerId: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('audit_event')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
