@@ -1,10 +1,13 @@
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts'
 import { nextCode } from '../one-time-codes.ts'
 
-test('a wrong password is refused without saying what was wrong', async ({ page }) => {
+test('nobody is told what was wrong, nor whether there is such a person', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(/If you have neither, check the e-mail and password\./)).toBeVisible()
+  await page.getByRole('textbox', { name: /authenticator/ }).fill('123456')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('The e-mail, password or code is not right.')
 })

@@ -8,11 +8,11 @@ import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
 import { Note } from '../../kit/card.tsx'
 import { OneTimeCode } from '../../kit/one-time-code.tsx'
+import classes from '../../kit/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 import { Loading } from '../../kit/states.tsx'
 import { PATHS } from '../../paths.ts'
 import { currentLanguage, texts, textsNow, useTexts } from '../../texts.ts'
-import classes from '../../kit/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 
 const ResetPassword = lazy(() => import('./reset-password.tsx'))
 const ChangeExpiredPassword = lazy(() => import('./change-expired-password.tsx'))
@@ -83,6 +83,7 @@ function SignIn(): ReactNode {
   const [recovery, setRecovery] = useState('')
   const [asks, setAsks] = useState<'code' | 'recovery' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [hint, setHint] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const second = useRef<HTMLInputElement>(null)
 
@@ -105,14 +106,17 @@ function SignIn(): ReactNode {
     if (busy) return
     setBusy(true)
     setFault(null)
+    setHint(null)
     try {
       const proof = await prove()
       if (search.interaction) return location.assign(await answerInteraction(search.interaction, proof))
       const { me } = await signIn(proof)
       await navigate({ to: afterSignIn(me.roles, returnTo), replace: true })
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'otp_required') setAsks('code')
-      else if (error instanceof Refusal && error.code === 'TK07')
+      if (error instanceof Refusal && error.code === 'otp_required') {
+        setAsks('code')
+        setHint(error.message)
+      } else if (error instanceof Refusal && error.code === 'TK07')
         await navigate({ to: PATHS.passwordExpired.path })
       else setFault((error as Error).message)
     } finally {
@@ -158,6 +162,11 @@ function SignIn(): ReactNode {
         {fault ? (
           <Note tone="stop" live>
             {fault}
+          </Note>
+        ) : null}
+        {hint ? (
+          <Note tone="wait" live>
+            {hint}
           </Note>
         ) : null}
         {withPassword ? (
