@@ -6,12 +6,14 @@ import type {
   CallResult,
   PagingMetadata,
 } from '@fondaco/contract/call.ts'
+import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import { DEFAULT_ROLE_PERMISSIONS, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import type { Logger } from 'pino'
 import { expect } from 'vitest'
 import {
@@ -24,6 +26,8 @@ import {
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
 import { createUser, LockOut, makeStepUp, relyingPartyOf } from '../src/modules/identity/index.ts'
+import { insertPasskey } from '../src/modules/identity/passkey-store.ts'
+import { creationOptions, judgeNewPasskey } from '../src/modules/identity/relying-party.ts'
 import {
   applyOrRefuse,
   institutionAccount,
@@ -50,7 +54,9 @@ import {
 import { makeStorage, type Storage } from '../src/providers/storage/index.ts'
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { codeAt, TOTP_SECRET } from './one-time-code.ts'
 import { quietLog } from './quiet-log.ts'
+import { SoftwareAuthenticator } from './software-authenticator.ts'
 
 /** A Saturday noon in Vilnius: no cut-off, no settlement day. */
 const START = Date.parse('2026-11-21T10:00:00Z')
@@ -151,6 +157,7 @@ export async function makeBank(options: BankOptions = {}) {
     ? { ...house, send: (message) => send(message, (passed) => house.send(passed)) }
     : house
   const log = quietLog()
+  const relyingParty = relyingPartyOf('http://localhost', 'Fondaco')
   const deps = {
     db,
     clock,
@@ -170,7 +177,7 @@ export async function makeBank(options: BankOptions = {}) {
       clock,
       realTime: clock,
       lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 100_000 }),
-      relyingParty: relyingPartyOf('http://localhost', 'Fondaco'),
+      relyingParty,
       passwordMaxAgeDays: 0,
     }),
     sca: options.sca ?? { required: false, lowValue: 0n },
@@ -459,6 +466,39 @@ export async function makeBank(options: BankOptions = {}) {
     return { status: response.statusCode, code, description, result, metadata }
   }
 
+  /** Gives somebody an authenticator app, with no code of it used. */
+  async function giveApp(who: Person): Promise<void> {
+    await db
+      .updateTable('app_user')
+      .set({ totp_secret: TOTP_SECRET, totp_last_step: null })
+      .where('id', '=', who.id)
+      .execute()
+  }
+
+  /** Gives somebody a passkey, as the settings do, and answers the device that holds it. */
+  async function givePasskey(who: Person): Promise<SoftwareAuthenticator> {
+    const device = new SoftwareAuthenticator(relyingParty.origin)
+    const challenge = Buffer.alloc(32, 7)
+    const options = await creationOptions(relyingParty, challenge, { ...who, email: who.id }, [])
+    const made = await judgeNewPasskey(relyingParty, challenge, device.create(options))
+    if (!made) throw new Error('the device made no passkey')
+    const passkey = { ...made, id: newId(), userId: who.id, name: 'Laptop', createdAt: clock.now() }
+    await inTransaction((trx) => insertPasskey(trx, passkey))
+    return device
+  }
+
+  /** Authorises a payment with the payer's app, and answers what `POST transaction` takes. */
+  async function authorise(who: Person, payment: CallBody<typeof authorisePayment>): Promise<string> {
+    await giveApp(who)
+    const begun = await call(who, authorisePayment, { body: payment })
+    const { code, result } = await call(who, confirmAuthorisation, {
+      params: { id: begun.result._id },
+      body: { otp: codeAt(clock.now()) },
+    })
+    expect(code).toBe('OK00')
+    return result.authorisation
+  }
+
   /** Makes a call that answers a file. */
   async function download<C extends AnyCall>(
     who: Person | null,
@@ -488,6 +528,9 @@ export async function makeBank(options: BankOptions = {}) {
     notices,
     letters,
     call,
+    giveApp,
+    givePasskey,
+    authorise,
     download,
     drain,
     pass,

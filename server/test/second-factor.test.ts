@@ -27,7 +27,8 @@ test.each(needing)('%s', async (_, { method, path }) => {
     method,
     headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': newId() },
   })
-  expect([answer.status, (await answer.json()).code]).toEqual([403, 'second_factor_required'])
+  const { code } = (await answer.json()) as { code: string }
+  expect([answer.status, code]).toEqual([403, 'second_factor_required'])
 })
 
 test('they see that they need one, hold nothing, and can set one up', async () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { forgetOldCounts } from '../../platform/rate-limit.ts'
 import { noteTimeouts } from './end-session.ts'
+import { deleteOldChallenges } from './passkey-store.ts'
 import { closeOverdueSessions } from './session-store.ts'
 import { deleteSignIns } from './sign-in-store.ts'
 import { SIGN_IN_MINUTES } from './start-sign-in.ts'
@@ -16,6 +17,7 @@ export async function endOverdueSessions(db: Db, clock: Clock): Promise<void> {
     const ended = await closeOverdueSessions(trx, now)
     await noteTimeouts(trx, ended, now)
     await deleteSignIns(trx, new Date(now.getTime() - SIGN_IN_MINUTES * 60_000))
+    await deleteOldChallenges(trx, now)
   })
   await forgetOldCounts(db, now)
 }

@@ -118,9 +118,9 @@ describe('the provider inside this server', () => {
     expect(await renewed.json()).toMatchObject({ code: 'OK00', result: { token: result.token } })
     expect(browser.cookie('__Host-signin')).toBeUndefined()
     const { rows } = await database.ownerPool.query(
-      'select signed_in_with from session order by created_at desc, id desc limit 1',
+      'select signed_in_with, second_factor from session order by created_at desc, id desc limit 1',
     )
-    expect(rows).toEqual([{ signed_in_with: 'fondaco' }])
+    expect(rows).toEqual([{ signed_in_with: 'fondaco', second_factor: false }])
   })
 
   test('nobody stays signed in there: the next one is asked again, and may be somebody else', async () => {

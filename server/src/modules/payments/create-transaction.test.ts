@@ -348,20 +348,25 @@ describe('the limits', () => {
 })
 
 describe('a repeated key (L4)', () => {
-  it('of thirty parallel calls makes one payment, and all get the same answer', async () => {
-    const company = await bank.makeCompany()
+  it('of thirty parallel calls makes one payment of one authorisation, and all get the same answer', async () => {
+    const on = await makeBank({ sca: { required: true, lowValue: 0n } })
+    const company = await on.makeCompany()
     const key = newId()
-    const before = await rows()
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => bank.call(company, createTransaction, { body: order(company), key })),
-    )
+    const body = order(company, { authorisation: await on.authorise(company, order(company)) })
+    const pay = () => on.call(company, createTransaction, { body, key })
+    const answers = await Promise.all(Array.from({ length: 30 }, pay))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.code).toBe('OK00')
-    expect(await rows()).toBe(before + 1)
-    expect((await bank.figures(company.account)).reserved).toBe(120.2)
+    const { n } = await on.db
+      .selectFrom('transaction')
+      .select(({ fn }) => fn.countAll<bigint>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(1n)
+    expect((await on.figures(company.account)).reserved).toBe(120.2)
     // an answer that was lost is asked for again, long after
-    await bank.pass(3_000)
-    expect(await bank.call(company, createTransaction, { body: order(company), key })).toEqual(answers[0])
+    await on.pass(3_000)
+    expect(await pay()).toEqual(answers[0])
+    await on.close()
   })
 
   it('with other content is refused; of another person it is another key', async () => {
