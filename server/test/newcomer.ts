@@ -1,0 +1,191 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { CALLS } from '@fondaco/contract/calls.ts'
+import type {
+  RegistrationInput,
+  RegistrationStep,
+} from '@fondaco/contract/onboarding/registration-schemas.ts'
+import { newId } from '../src/platform/ids.ts'
+import { Browser } from './browser.ts'
+import type { RunningApp } from './build-app.ts'
+import { Client, PASSWORD } from './make.ts'
+
+interface StepAnswer {
+  /** Of HTTP. */
+  readonly status: number
+  readonly code: string
+  readonly description: string
+  readonly result: RegistrationStep & { readonly [more: string]: unknown }
+}
+
+/** The answers that a newcomer gives unless a test says others. */
+export const PERSONAL_INFO = {
+  po_birth: 'Kaunas',
+  birthdate: '1990-05-17',
+  nationality: 'LT',
+  national_id: '39005171234',
+  address: { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' },
+} as const
+export const EMPLOYMENT = {
+  pep: false,
+  activities: {
+    employment: {
+      type: 'Employed',
+      info: { place_of_work: 'Rasos Baldai UAB', position: 'Carpenter', address: { country: 'LT' } },
+    },
+  },
+} as const
+export const ACCOUNT_USAGE = {
+  activities: { account_usage: { salary: true, other: { is_acc_usage: true, description: 'A garden' } } },
+} as const
+export const COUNTRIES = { activities: { countries: { receive: ['LT', 'DE'], send: ['LT'] } } }
+export const FUNDS = { activities: { funds_source: { salary: true } } } as const
+
+let people = 0
+
+/** A stranger who becomes a customer by calls alone, in a browser of their own. */
+export class Newcomer {
+  readonly #running: RunningApp
+  readonly email: string
+  readonly phone: string
+  browser = new Browser()
+  /** Once they are signed in. */
+  client: Client
+  userId = ''
+  id = ''
+
+  constructor(running: RunningApp, email = `${newId()}@newcomers.test`) {
+    people += 1
+    this.#running = running
+    this.email = email
+    this.phone = `+3706${String(10_000_000 + people).slice(-7)}`
+    this.client = new Client(running)
+  }
+
+  get details() {
+    return { email: this.email, first_name: 'Ona', last_name: 'Petraitė', role: 'INDIVIDUAL' } as const
+  }
+
+  /** Makes one step of the sign-up, or of the prompts on its path, in this browser. */
+  async step(
+    body: RegistrationInput | Record<string, unknown>,
+    token = this.client.token,
+  ): Promise<StepAnswer> {
+    const answer = await this.browser.post(
+      `${this.#running.url}/api/registration/individual`,
+      body,
+      token === null ? {} : { authorization: `Bearer ${token}` },
+    )
+    return { status: answer.status, ...((await answer.json()) as Omit<StepAnswer, 'status'>) }
+  }
+
+  /** What this browser left under way. */
+  async underWay(): Promise<StepAnswer['result'] | null> {
+    const answer = await this.browser.fetch(`${this.#running.url}/api/registration/individual`)
+    return ((await answer.json()) as StepAnswer).result
+  }
+
+  async letters() {
+    await this.#running.drain()
+    return (await this.client.call('listSimulatedMail', { query: { to: this.email } })).result
+  }
+
+  /** The digits of the last letter. */
+  async emailCode(): Promise<string> {
+    return (await this.letters())[0]?.code ?? ''
+  }
+
+  /** The digits of the last text message. */
+  async phoneCode(): Promise<string> {
+    await this.#running.drain()
+    const { result } = await this.client.call('listSimulatedSms', { query: { to: this.phone } })
+    return result[0]?.code ?? ''
+  }
+
+  /** From the first page to the first session. */
+  async signUp(): Promise<this> {
+    await this.must({ step: 'verify_email', ...this.details })
+    await this.must({ step: 'confirm_email', email: this.email, email_code: await this.emailCode() })
+    await this.must({ step: 'create_password', email: this.email, password: PASSWORD })
+    return this.signIn()
+  }
+
+  async signIn(): Promise<this> {
+    const { result } = await new Client(this.#running).call('login', {
+      body: { email: this.email, password: PASSWORD },
+    })
+    this.client = new Client(this.#running, result.token)
+    const { result: me } = await this.client.call('getTestToken')
+    this.userId = me.user._id
+    this.id = me.individual?._id ?? ''
+    return this
+  }
+
+  /** Answers every prompt of tier 1. */
+  async answerTier1(): Promise<this> {
+    await this.confirmPhone()
+    await this.must({ step: 'personal_info', _id: this.userId, ...PERSONAL_INFO })
+    await this.update(EMPLOYMENT)
+    await this.update(ACCOUNT_USAGE)
+    return this
+  }
+
+  async confirmPhone(): Promise<void> {
+    await this.must({ step: 'phone_verification', _id: this.userId, phone: this.phone })
+    await this.must({ step: 'confirm_phone', _id: this.userId, phone_code: await this.phoneCode() })
+  }
+
+  /** Answers a question, and answers the person as they now stand. */
+  async update(body: CallBody<typeof CALLS.updateUser>) {
+    const answer = await this.client.call('updateUser', { params: { id: this.userId }, body })
+    if (answer.code !== 'OK00') throw new Error(`${answer.code}: ${JSON.stringify(answer.result)}`)
+    return answer.result
+  }
+
+  /** Sends files to where documents go. */
+  async upload(
+    path: 'documents/poa' | 'documents/sof' | 'documents/additional',
+    files: readonly { readonly name: string; readonly bytes: Buffer }[],
+    {
+      id = this.id,
+      token = this.client.token,
+      request,
+    }: { id?: string; token?: string | null; request?: string } = {},
+  ) {
+    const form = new FormData()
+    for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name)
+    const url = new URL(`${this.#running.url}/api/individual/${id}/documents`)
+    url.searchParams.set('path', path)
+    if (request) url.searchParams.set('request', request)
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { code: string; description: string; result: UploadOutcome[] }),
+    }
+  }
+
+  /** Makes a step that must succeed. */
+  async must(body: RegistrationInput): Promise<RegistrationStep> {
+    const { code, description, result } = await this.step(body)
+    if (code !== 'OK00') throw new Error(`${body.step}: ${code}: ${description} ${JSON.stringify(result)}`)
+    return result
+  }
+}
+
+interface UploadOutcome {
+  readonly _id: string | null
+  readonly status: 'ok' | 'refused'
+  readonly name: string
+  readonly error: string | null
+}
+
+/** Staff advance somebody to a tier, without looking. */
+export async function advanceTo(running: RunningApp, newcomer: Newcomer, tier: 2 | 3): Promise<void> {
+  await running.database.ownerPool.query('update individual set tier = $1 where customer_id = $2', [
+    tier,
+    newcomer.id,
+  ])
+}
