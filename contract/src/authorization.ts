@@ -1,4 +1,5 @@
-import { DEFAULT_ROLE_PERMISSIONS, type Permission, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
+import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import type { AnyCall } from './call.ts'
 
 /**

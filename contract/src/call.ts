@@ -1,6 +1,6 @@
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
-import type { Permission } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { fault } from './fault.ts'
 import type { RefusalCode } from './refusals.ts'

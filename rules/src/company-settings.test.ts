@@ -9,7 +9,7 @@ import {
   menuWords,
 } from './company-settings.ts'
 import type { Entity } from './entity.ts'
-import { DEFAULT_ROLE_PERMISSIONS, type Permission } from './roles.ts'
+import { DEFAULT_ROLE_PERMISSIONS, type Permission } from './permissions.ts'
 
 const ALL_ON: CompanySettings = Object.fromEntries(COMPANY_SETTINGS.map((setting) => [setting, true]))
 const CUSTOMER = DEFAULT_ROLE_PERMISSIONS.customer

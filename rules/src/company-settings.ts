@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts'
 import type { Language } from './language.ts'
-import type { Permission } from './roles.ts'
+import type { Permission } from './permissions.ts'
 
 /** The settings a company (or, where it has them, an individual) switches features by (C§3). */
 export const COMPANY_SETTINGS = [

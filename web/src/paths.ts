@@ -1,4 +1,4 @@
-import type { Permission } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 
 /** What a page asks of whoever opens it, beside being on the right side of the house. */
 interface PathNeeds {

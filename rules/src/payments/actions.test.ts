@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PERMISSIONS, type Permission } from '../roles.ts'
+import { PERMISSIONS, type Permission } from '../permissions.ts'
 import {
   ACTIONS,
   type Action,

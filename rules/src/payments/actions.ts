@@ -1,4 +1,4 @@
-import type { Permission } from '../roles.ts'
+import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
 import {
   type CancelStatus,

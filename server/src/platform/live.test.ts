@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { ServerEvent } from '@fondaco/contract/live.ts'
-import type { Permission } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'

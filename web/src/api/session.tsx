@@ -1,7 +1,8 @@
 import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { CUSTOMER_ROLES, type Permission, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { CUSTOMER_ROLES, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,

@@ -1,5 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { WITHHELD_FROM_PROXY } from '@fondaco/rules/roles.ts'
+import { WITHHELD_FROM_PROXY } from '@fondaco/rules/permissions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Session } from '../../platform/http/session.ts'

@@ -1,4 +1,5 @@
-import type { Permission, Role } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
 
 /** Whether any role has been given a permission yet. */

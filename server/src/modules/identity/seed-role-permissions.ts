@@ -1,4 +1,5 @@
-import { DEFAULT_ROLE_PERMISSIONS, ROLES } from '@fondaco/rules/roles.ts'
+import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { ROLES } from '@fondaco/rules/roles.ts'
 import type { Trx } from '../../platform/db.ts'
 import { hasRolePermissions, insertRolePermissions } from './role-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
 import type { User, UserWithSecrets } from './user-store.ts'

@@ -1,6 +1,7 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { CUSTOMER_ROLES, type Permission, ROLES, type Role } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { CUSTOMER_ROLES, ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { sideOf } from './side.ts'

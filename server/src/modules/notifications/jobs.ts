@@ -1,17 +1,23 @@
 import { notificationView } from '@fondaco/contract/live.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { PERMISSIONS } from '@fondaco/rules/roles.ts'
+import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Reader } from '../../platform/db.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { usersOfCustomer } from '../customers/index.ts'
 import { usersHolding } from '../identity/index.ts'
-import { notify } from './notify.ts'
+import { notify, type PaymentLetter } from './notify.ts'
 
 /** In every language: who is told chooses theirs. */
 const said = z.object({ en: z.string(), lt: z.string() }) satisfies z.ZodType<InEachLanguage>
+
+const aboutMoney = { amount: z.string(), currency: z.string(), account: z.string() }
+const letter = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('payment-received'), payer: z.string(), ...aboutMoney }),
+  z.object({ template: z.literal('payment-sent'), payee: z.string(), ...aboutMoney }),
+]) satisfies z.ZodType<PaymentLetter>
 
 /** What happened, to whom it is told, and in which words. */
 const payload = z.intersection(
@@ -30,6 +36,7 @@ const payload = z.intersection(
     title: said,
     message: said,
     link: z.string().optional(),
+    letter: letter.optional(),
   }),
 )
 
@@ -39,7 +46,7 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDe
     async run(given) {
       const notice = payload.parse(given)
       await db.transaction().execute(async (trx) => {
-        const { dedupe, category, title, message, link } = notice
+        const { dedupe, category, title, message, link, letter } = notice
         await notify(trx, await audienceOf(trx, notice), {
           at: clock.now(),
           cause: dedupe,
@@ -47,6 +54,7 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDe
           title,
           message,
           ...(link === undefined ? {} : { link }),
+          ...(letter === undefined ? {} : { letter }),
         })
       })
     },

@@ -6,7 +6,7 @@ import {
   type Subtype,
   type TransactionType,
 } from '@fondaco/rules/payments/types.ts'
-import type { Permission } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { TransactionRecord } from './read-store.ts'
 
 /** Statuses in which the money of a credit is still in suspense. */

@@ -11,7 +11,7 @@ import {
 import { OK } from '@fondaco/contract/refusals.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Language, languageOf } from '@fondaco/rules/language.ts'
-import { WITHHELD_FROM_PROXY } from '@fondaco/rules/roles.ts'
+import { WITHHELD_FROM_PROXY } from '@fondaco/rules/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'

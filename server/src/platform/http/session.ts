@@ -1,7 +1,8 @@
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Permission, Role } from '@fondaco/rules/roles.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
 import type { Actor } from '../audit.ts'
 
 /** One customer that a session may act for. */

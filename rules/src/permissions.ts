@@ -1,0 +1,143 @@
+import type { InEachLanguage, Language } from './language.ts'
+import type { Role } from './roles.ts'
+
+const DESCRIPTIONS = {
+  'payment:read': { en: 'See payments', lt: 'Matyti mokėjimus' },
+  'payment:create': { en: 'Make payments', lt: 'Atlikti mokėjimus' },
+  'card:topup': { en: 'Top up cards', lt: 'Papildyti korteles' },
+  'statement:read': { en: 'See statements', lt: 'Matyti išrašus' },
+  'beneficiary:read': { en: 'See saved beneficiaries', lt: 'Matyti išsaugotus gavėjus' },
+  'company:update_operational_account_setting': {
+    en: "Change a company's operational account setting",
+    lt: 'Keisti įmonės operacinės sąskaitos nustatymą',
+  },
+  'company:update_can_manage_other_companies': {
+    en: 'Let a company manage other companies',
+    lt: 'Leisti įmonei valdyti kitas įmones',
+  },
+  'company:update_managed_by': {
+    en: 'Change which company manages a company',
+    lt: 'Keisti, kuri įmonė valdo įmonę',
+  },
+  'view:managed_by_setting': {
+    en: 'See which company manages a company',
+    lt: 'Matyti, kuri įmonė valdo įmonę',
+  },
+  'view:dashboard': { en: 'Page: dashboard', lt: 'Puslapis: suvestinė' },
+  'view:analytics': { en: 'Page: analytics', lt: 'Puslapis: analitika' },
+  'view:corporate': { en: 'Page: corporates', lt: 'Puslapis: įmonės' },
+  'view:individual': { en: 'Page: individuals', lt: 'Puslapis: fiziniai asmenys' },
+  'view:transaction': { en: 'Page: transactions', lt: 'Puslapis: operacijos' },
+  'view:cards': { en: 'Page: cardholders', lt: 'Puslapis: kortelių turėtojai' },
+  'view:banks': { en: 'Page: banks', lt: 'Puslapis: bankai' },
+  'view:reconcile': { en: 'Page: reconciliation', lt: 'Puslapis: sutikrinimas' },
+  'view:system': { en: 'Page: system', lt: 'Puslapis: sistema' },
+  'view:fee': { en: 'Page: fees', lt: 'Puslapis: mokesčiai' },
+  'view:risk': { en: 'Page: countries and risk rules', lt: 'Puslapis: šalys ir rizikos taisyklės' },
+  'view:audit': { en: 'Page: audit', lt: 'Puslapis: auditas' },
+  'view:support': { en: 'Page: support tickets', lt: 'Puslapis: pagalbos užklausos' },
+  'edit:users': { en: 'Page: users', lt: 'Puslapis: naudotojai' },
+  'manage:bank_bic_whitelist': { en: 'Page: whitelisted banks', lt: 'Puslapis: leidžiamų bankų sąrašas' },
+  'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },
+  'transaction:decide': { en: 'Decide on transactions', lt: 'Priimti sprendimus dėl operacijų' },
+  'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Atstatyti įvykdytas operacijas' },
+  'can:recall': { en: 'Recall sent payments', lt: 'Atšaukti išsiųstus mokėjimus' },
+  'manage:opr_reject': {
+    en: 'Reject incoming payments for operational reasons',
+    lt: 'Atmesti gaunamus mokėjimus dėl operacinių priežasčių',
+  },
+  'individual:review': { en: 'Review individuals', lt: 'Tikrinti fizinius asmenis' },
+  'company:review': { en: 'Review companies', lt: 'Tikrinti įmones' },
+  'edit:document': { en: 'Upload documents', lt: 'Įkelti dokumentus' },
+  'delete:document': { en: 'Delete documents', lt: 'Trinti dokumentus' },
+  'download:document': { en: 'Download documents', lt: 'Atsisiųsti dokumentus' },
+  'edit:information': { en: 'Edit information and comments', lt: 'Redaguoti informaciją ir komentarus' },
+  'edit:login': { en: 'Change whether a person can log in', lt: 'Keisti, ar asmuo gali prisijungti' },
+  'user:reset_mfa': { en: "Reset a user's second factor", lt: 'Atkurti naudotojo antrąjį veiksnį' },
+  'user:proxy_login': { en: 'Log in as a customer', lt: 'Prisijungti kliento vardu' },
+} as const satisfies Record<string, InEachLanguage>
+
+/** A permission, from the closed list of C§6, B§2.1, B§6 and D§1. */
+export type Permission = keyof typeof DESCRIPTIONS
+
+/** What a proxy login withholds from whoever acts for a customer, whatever the customer holds: nothing is paid (D§1). */
+export const WITHHELD_FROM_PROXY: readonly Permission[] = ['payment:create', 'card:topup']
+
+/** Every permission there is. Roles are data that staff edit; permissions are not. */
+export const PERMISSIONS = Object.keys(DESCRIPTIONS) as Permission[]
+
+/** What a permission allows, in words for the staff who give it. */
+export function permissionDescription(permission: Permission, language: Language): string {
+  return DESCRIPTIONS[permission][language]
+}
+
+const COMPLIANCE: readonly Permission[] = [
+  'view:dashboard',
+  'view:individual',
+  'view:corporate',
+  'view:transaction',
+  'view:cards',
+  'view:banks',
+  'view:reconcile',
+  'view:system',
+  'view:risk',
+  'view:audit',
+  'view:support',
+  'transaction:decide',
+  'can:recall',
+  'manage:opr_reject',
+  'manage:bank_bic_whitelist',
+  'read:blacklisted_reasons',
+  'individual:review',
+  'company:review',
+  'edit:document',
+  'delete:document',
+  'download:document',
+  'edit:information',
+  'edit:login',
+  ...PERMISSIONS.filter((permission) => permission.startsWith('company:update_')),
+  'view:managed_by_setting',
+]
+
+const NOT_FOR_OPERATION: readonly Permission[] = [
+  'view:risk',
+  'manage:bank_bic_whitelist',
+  'read:blacklisted_reasons',
+  'individual:review',
+  'company:review',
+]
+
+/** What each role holds until staff change it (D§1). COMPANY and AFFILIATE hold nothing: their pages ask for the role. */
+export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
+  admin: PERMISSIONS,
+  compliance: COMPLIANCE,
+  operation: [
+    ...COMPLIANCE.filter((permission) => !NOT_FOR_OPERATION.includes(permission)),
+    'view:fee',
+    'transaction:reverse',
+  ],
+  risk: [
+    ...PERMISSIONS.filter((permission) => permission.startsWith('view:') && permission !== 'view:fee'),
+    'transaction:decide',
+    'individual:review',
+    'company:review',
+    'download:document',
+    'edit:information',
+  ],
+  analytics: ['view:dashboard', 'view:analytics'],
+  crm: [
+    'view:dashboard',
+    'view:individual',
+    'view:corporate',
+    'view:support',
+    'edit:document',
+    'download:document',
+    'edit:information',
+    'user:proxy_login',
+  ],
+  customer: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],
+  customer_viewer: ['payment:read', 'statement:read', 'beneficiary:read'],
+  INDIVIDUAL: ['payment:read', 'payment:create', 'card:topup', 'statement:read', 'beneficiary:read'],
+  COMPANY: [],
+  AFFILIATE: [],
+}
