@@ -8,7 +8,17 @@ import { newId } from '../src/platform/ids.ts'
 import { simulatedESignature } from '../src/providers/e-signature/simulator.ts'
 import { simulatedIdentityVerification } from '../src/providers/identity-verification/simulator.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
-import { type MadeUser, makeAccount, makeCompany, makeIndividual, makeUser, PASSWORD } from './make.ts'
+import {
+  type MadeUser,
+  makeAccount,
+  makeCompany,
+  makeIndividual,
+  makeUser,
+  PASSWORD,
+  proveTwice,
+} from './make.ts'
+import { codeNow, TOTP_SECRET } from './one-time-code.ts'
+import { SoftwareAuthenticator } from './software-authenticator.ts'
 
 /**
  * T9: every call of the contract × every role × {own customer, another customer, another user of the same company, no
@@ -57,6 +67,8 @@ interface Example {
   readonly input?: (subject: Subject) => Input | Promise<Input>
   /** What the same session must have done before. */
   readonly before?: (sender: Sender, input: Input) => Promise<unknown>
+  /** Puts back what the call took from its user. */
+  readonly after?: () => Promise<unknown>
   /** The call is for this kind of customer; to the other it answers 404. */
   readonly kind?: MadeCustomer['kind']
   /** The session is over after it. */
@@ -92,6 +104,37 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   renewToken: {},
   getTestToken: {},
   logoff: { endsSession: true },
+  beginPasskeySignIn: { input: () => ({ body: {} }) },
+  beginTotp: { input: () => ({ body: { password: PASSWORD } }) },
+  confirmTotp: { input: async () => ({ body: { otp: await codeNow() } }), before: beginApps, after: restore },
+  removeTotp: {
+    input: () => ({ body: { password: PASSWORD } }),
+    before: async (sender) => {
+      await giveApps()
+      await addPasskey(sender)
+    },
+    after: restore,
+  },
+  makeRecoveryCodes: { input: () => ({ body: { password: PASSWORD } }), before: giveApps, after: restore },
+  beginPasskey: { input: () => ({ body: { password: PASSWORD } }) },
+  addPasskey: {
+    input: () => ({ body: { name: 'Laptop' } }),
+    before: async (sender, { body }) => Object.assign(body as object, await makePasskey(sender)),
+    after: restore,
+  },
+  namePasskey: {
+    input: () => ({ params: { id: newId() }, body: { name: 'Laptop' } }),
+    before: async (sender, { params }) => Object.assign(params ?? {}, { id: await addPasskey(sender) }),
+    after: restore,
+  },
+  removePasskey: {
+    input: () => ({ params: { id: newId() }, body: { password: PASSWORD } }),
+    before: async (sender, { params }) => {
+      await giveApps()
+      Object.assign(params ?? {}, { id: await addPasskey(sender) })
+    },
+    after: restore,
+  },
   resetMfa: { input: () => ({ params: { id: bystander.id } }) },
   resetPassword: { input: () => ({ body: { user_id: bystander.id } }) },
   listCustomerUsers: { input: ({ customer }) => ({ params: { customer: customer.id } }) },
@@ -122,6 +165,19 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
         ...company(subject),
       },
     }),
+  },
+  authorisePayment: { input: (subject) => ({ body: payment(subject) }) },
+  confirmAuthorisation: {
+    async input(subject) {
+      shown = payment(subject)
+      return { params: { id: NO_ID }, body: { otp: await codeNow() } }
+    },
+    before: async (sender, { params }) => {
+      await giveApps()
+      const { _id: id } = await sender.must<{ _id: string }>(CALLS.authorisePayment, { body: shown })
+      Object.assign(params ?? {}, { id })
+    },
+    after: restore,
   },
   createTransaction: { input: (subject) => ({ body: payment(subject) }) },
   cancelTransaction: {
@@ -216,6 +272,48 @@ async function openEnvelope(): Promise<string> {
   const service = simulatedESignature(providerDeps())
   const envelope = await service.createEnvelope({ template: 'crs', signer, values: {}, ...toBack() })
   return envelope.envelopeId
+}
+
+const NO_ID = newId()
+/** What a payer was shown last. */
+let shown: unknown
+
+/** Gives everybody an authenticator app, with no code of it used. */
+async function giveApps(): Promise<void> {
+  await running.database.ownerPool.query('update app_user set totp_secret = $1, totp_last_step = null', [
+    TOTP_SECRET,
+  ])
+}
+
+/** The same, with the app still waiting for its first code. */
+async function beginApps(): Promise<void> {
+  await running.database.ownerPool.query('update app_user set totp_begun = $1, totp_begun_at = now()', [
+    TOTP_SECRET,
+  ])
+}
+
+/** Has a device make a passkey for a session. */
+async function makePasskey(sender: Sender): Promise<{ challenge_id: string; passkey: unknown }> {
+  const { challenge_id, options } = await sender.must<{
+    challenge_id: string
+    options: Record<string, unknown>
+  }>(CALLS.beginPasskey, { body: { password: PASSWORD } })
+  const origin = running.url.replace('127.0.0.1', 'localhost')
+  return { challenge_id, passkey: new SoftwareAuthenticator(origin).create(options) }
+}
+
+async function addPasskey(sender: Sender): Promise<string> {
+  const body = { ...(await makePasskey(sender)), name: 'Phone' }
+  return (await sender.must<{ _id: string }>(CALLS.addPasskey, { body }))._id
+}
+
+/** Takes everybody's second factors, and opens the sessions again that ended with a change. */
+async function restore(): Promise<void> {
+  await running.database.ownerPool.query(`
+    delete from passkey;
+    delete from recovery_code;
+    update app_user set totp_secret = null;
+    update session set ended_at = null, ended_why = null where ended_why in ('factor', 'password', 'own')`)
 }
 
 function inDays(days: number): string {
@@ -327,6 +425,7 @@ async function session(user: MadeUser): Promise<Sender> {
     body: JSON.stringify({ email: user.email, password: PASSWORD }),
   })
   const { result } = (await response.json()) as { result: { token: string } }
+  await proveTwice(running.app.db, result.token)
   const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
   const cookie = cookies.find((text) => text.startsWith(SESSION_COOKIE)) ?? ''
   return new Sender(running.url, { token: result.token, cookie })
@@ -549,7 +648,7 @@ const cells: Record<string, number> = { allowed: 0, refused: 0 }
 
 test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
   const call: AnyCall = CALLS[name]
-  const { input = () => ({}), before, endsSession } = EXAMPLES[name]
+  const { input = () => ({}), before, after, endsSession } = EXAMPLES[name]
   const attempts = await attemptsOf(name)
 
   const was = await everything()
@@ -574,6 +673,7 @@ test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
     expect([200, 201], cell).toContain(answer.status)
     for (const secret of secrets) expect(answer.text, cell).not.toContain(secret)
     cells.allowed = (cells.allowed ?? 0) + 1
+    await after?.()
     if (!endsSession || actor === 'signed out') continue
     const cast = casts.get(actor) as Cast
     casts.set(actor, {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 
 /** A secret of an authenticator app. */
@@ -8,3 +9,10 @@ export const codeAt = (at: Date, stepsAway = 0, secret = TOTP_SECRET): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: at.getTime() + stepsAway * 30_000,
   })
+
+/** What the app shows now, and for two seconds yet: the half minute does not end on the way to the server. */
+export async function codeNow(): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 2_000) await delay(left)
+  return codeAt(new Date())
+}
