@@ -17,7 +17,9 @@ type PlainPurpose = Exclude<(typeof ACCOUNT_PURPOSES)[number], DescribedPurpose>
 /** Text that may be left blank, which is the same as leaving it out. */
 const optionalText = (max: number) =>
   z
-    .union([z.literal(''), line(max)])
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), line(max)]))
     .transform((text) => text || undefined)
     .optional()
 

@@ -152,6 +152,7 @@ export const registerIdentityCheck = call({
     'proxy_read_only',
     'prompt_closed',
     'identity_check_running',
+    'rate_limited',
     'provider_unavailable',
   ],
 })
@@ -179,5 +180,5 @@ export const signCrs = call({
     user: z.strictObject({ _id: id.describe('the session’s own user') }),
   }),
   result: z.object({ redirect_url: z.string() }),
-  refusals: ['not_found', 'proxy_read_only', 'crs_not_due', 'provider_unavailable'],
+  refusals: ['not_found', 'proxy_read_only', 'crs_not_due', 'rate_limited', 'provider_unavailable'],
 })

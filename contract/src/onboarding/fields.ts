@@ -13,12 +13,16 @@ export const required = (max: number, message = IS_REQUIRED) =>
   z.string(message).trim().min(1, message).pipe(line(max))
 
 /** ISO 3166-1 alpha-2. */
-export const countryCode = z
-  .string(IS_REQUIRED)
-  .refine(
-    isCountry,
-    fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių valstybės kodas' }),
-  )
+const countryOr = (missing: string) =>
+  z
+    .string(missing)
+    .refine(
+      isCountry,
+      fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių valstybės kodas' }),
+    )
+
+export const countryCode = countryOr(IS_REQUIRED)
+export const nationality = countryOr(fault({ en: 'Nationality is required', lt: 'Pilietybė yra privaloma' }))
 
 const AT_LEAST_TWO = fault({ en: 'must be at least 2 characters', lt: 'turi būti bent 2 simboliai' })
 const atLeastTwo = (max: number) => z.string(IS_REQUIRED).trim().min(2, AT_LEAST_TWO).pipe(line(max))
@@ -43,10 +47,12 @@ export const nationalId = z
       lt: 'Nacionalinis identifikavimo numeris turi būti trumpesnis nei 16 simbolių',
     }),
   )
-  .regex(
-    NATIONAL_ID,
-    fault({
-      en: 'must hold letters, digits and hyphens only',
-      lt: 'gali būti tik raidės, skaitmenys ir brūkšneliai',
-    }),
+  .pipe(
+    z.string().regex(
+      NATIONAL_ID,
+      fault({
+        en: 'must hold letters, digits and hyphens only',
+        lt: 'gali būti tik raidės, skaitmenys ir brūkšneliai',
+      }),
+    ),
   )

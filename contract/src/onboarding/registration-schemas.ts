@@ -2,7 +2,7 @@ import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
 import { day, id, line } from '../query.ts'
-import { addressInput, countryCode, nationalId, required } from './fields.ts'
+import { addressInput, nationalId, nationality, required } from './fields.ts'
 
 /** How somebody signs up, and what the prompts of their own that belong to it take (P§4, P§5, C§5, C§7). */
 
@@ -65,7 +65,7 @@ export const personalInfo = z.strictObject({
   _id: ownUser,
   po_birth: required(100, fault({ en: 'Place of birth is required', lt: 'Gimimo vieta yra privaloma' })),
   birthdate: day.describe('at least 18 years ago'),
-  nationality: countryCode,
+  nationality,
   national_id: nationalId,
   address: addressInput,
 })
@@ -107,6 +107,8 @@ export const registrationStep = z.object({
   resend_at: z.string().nullable().describe('before then no new code is sent'),
   expires_at: z.string().nullable().describe('until then the code is good'),
 })
+
+export type RegistrationStep = z.infer<typeof registrationStep>
 
 /** A sign-up that this browser left under way. */
 export const openRegistration = registrationStep.extend({

@@ -1,20 +1,14 @@
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
 import { z } from 'zod'
 import { accountView } from '../customers/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought } from '../query.ts'
 import { activities } from './answer-schemas.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
 import { personName } from './registration-schemas.ts'
-import {
-  DOCUMENT_REQUESTS,
-  documentRequestView,
-  documentView,
-  ownIndividual,
-  status,
-  tier,
-} from './schemas.ts'
+import { documentRequestView, documentView, ownIndividual, status, tier } from './schemas.ts'
 
 /** Individuals as staff see, review and correct them (B§3.5, B§3.6, D§4). */
 

@@ -1,4 +1,5 @@
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { DOCUMENT_REQUESTS, REQUEST_STATES } from '@fondaco/rules/onboarding/document-request.ts'
 import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { z } from 'zod'
 import { activities } from './answer-schemas.ts'
@@ -18,18 +19,6 @@ export const documentView = z.object({
   reason: z.string().nullable().describe('why it was rejected, in words for the customer'),
   request: z.string().nullable().describe('the request that it answers'),
 })
-
-export const REQUEST_STATES = ['requested', 'received', 'accepted', 'rejected', 'cancelled'] as const
-
-/** What staff can ask for (B§3.6, D§2); `other` says it in words. */
-export const DOCUMENT_REQUESTS = [
-  'Passport',
-  'ID Card',
-  'Utility bill',
-  'Selfie',
-  'Proof of Employment',
-  'other',
-] as const
 
 export const documentRequestView = z.object({
   _id: z.string(),
