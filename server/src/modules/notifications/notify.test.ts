@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@fondaco/contract/live.ts'
 import { keepTen } from '@fondaco/rules/notifications.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { BusinessClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
@@ -196,4 +196,56 @@ test('a job that runs again tells nobody twice, not even who has viewed it', asy
   await job?.run(payload)
   expect(await listNotifications(database.db, user)).toEqual([{ ...told, is_viewed: true }])
   expect(await sent(user)).toHaveLength(1)
+})
+
+describe('of money only those are told who wish to be, and they by letter, too', () => {
+  const ABOUT = { amount: '1,234.50', currency: 'EUR', account: 'LT601010012345678901' }
+  const RECEIVED = { template: 'payment-received', payer: 'Greta Sommer', ...ABOUT } as const
+  const SENT = { template: 'payment-sent', payee: 'Greta Sommer', ...ABOUT } as const
+
+  test.each([
+    ['received', RECEIVED, ['both', 'credit']],
+    ['sent', SENT, ['both', 'debit']],
+  ])('%s', async (_, letter, wishing) => {
+    const wishes = {
+      both: { notify_credit: true, notify_debit: true, language: 'lt' },
+      credit: { notify_credit: true, notify_debit: false, language: 'en' },
+      debit: { notify_credit: false, notify_debit: true, language: 'en' },
+      neither: { notify_credit: false, notify_debit: false, language: 'en' },
+    } as const
+    const people = new Map<string, { id: string; email: string; language: string }>()
+    for (const [name, wish] of Object.entries(wishes)) {
+      const id = await makeUser(['customer'])
+      const set = database.db.updateTable('app_user').set(wish).where('id', '=', id)
+      people.set(name, await set.returning(['id', 'email', 'language']).executeTakeFirstOrThrow())
+    }
+    const [job] = notificationJobs({ db: database.db, clock })
+    const payload = {
+      dedupe: newId(),
+      userIds: [...people.values()].map(({ id }) => id),
+      category: 'order',
+      title: { en: 'Number 1', lt: 'Numeris 1' },
+      message: { en: 'Money.', lt: 'Pinigai.' },
+      letter,
+    }
+    await job?.run(payload)
+    await job?.run(payload)
+    const rung = []
+    for (const [name, { id }] of people)
+      if ((await listNotifications(database.db, id)).length > 0) rung.push(name)
+    expect(rung).toEqual(wishing)
+    const { rows } = await database.ownerPool.query(
+      `select payload - 'id' as payload from outbox where target = 'correspondence.mail'`,
+    )
+    expect(rows.map((row) => row.payload)).toEqual(
+      expect.arrayContaining(
+        wishing.map((name) => ({
+          to: people.get(name)?.email,
+          language: people.get(name)?.language,
+          letter: { ...letter, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+        })),
+      ),
+    )
+    expect(rows).toHaveLength(wishing.length)
+  })
 })

@@ -4,10 +4,19 @@ import { v5 } from 'uuid'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
+import { type LetterOrder, sendMail } from '../correspondence/index.ts'
 import { insertNotifications, lockUsers, removeBeyondTen, viewOf } from './store.ts'
 
 const LONGEST_TITLE = 120
 const LONGEST_MESSAGE = 1_000
+
+/** What a letter about money is about, but for its date. */
+export type PaymentLetter = Omit<PaymentReceived, 'at'> | Omit<PaymentSent, 'at'>
+type PaymentReceived = Extract<LetterOrder, { template: 'payment-received' }>
+type PaymentSent = Extract<LetterOrder, { template: 'payment-sent' }>
+
+/** Whether somebody is told is for them to say. */
+const WISHES = { 'payment-received': 'notify_credit', 'payment-sent': 'notify_debit' } as const
 
 export interface Notice {
   readonly at: Date
@@ -17,18 +26,20 @@ export interface Notice {
   readonly message: InEachLanguage
   /** A place in this site. */
   readonly link?: string
+  /** Money moved: only those are told who wish to be told of such, and they by letter, too. */
+  readonly letter?: PaymentLetter
   /** What happened, as a UUID: each person is told of it once, however often this is called. */
   readonly cause?: string
 }
 
 /**
- * Tells each of these people something, in the language that they chose: keeps it among their ten, and sends it to their screens after the commit.
- * People who were told of the same cause before are left out.
+ * Tells each of these people something, in the language that they chose: keeps it among their ten, and sends it to
+ * their screens after the commit. People who were told of the same cause before are left out.
  */
 export async function notify(trx: Trx, userIds: readonly string[], notice: Notice): Promise<void> {
-  const users = await lockUsers(trx, userIds)
+  const { cause, letter } = notice
+  const users = (await lockUsers(trx, userIds)).filter((user) => !letter || user[WISHES[letter.template]])
   if (users.length === 0) return
-  const { cause } = notice
   const told = await insertNotifications(
     trx,
     users.map(({ id, language }) => ({
@@ -57,4 +68,7 @@ export async function notify(trx: Trx, userIds: readonly string[], notice: Notic
       ]
     }),
   )
+  if (!letter) return
+  for (const { email, language } of users.filter(({ id }) => told.some((row) => row.user_id === id)))
+    await sendMail(trx, { to: email, language, letter: { ...letter, at: notice.at.toISOString() } })
 }

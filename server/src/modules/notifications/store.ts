@@ -1,5 +1,4 @@
 import type { NotificationView } from '@fondaco/contract/live.ts'
-import type { Language } from '@fondaco/rules/language.ts'
 import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
@@ -16,17 +15,19 @@ export const viewOf = (row: NotificationRow): NotificationView => ({
   is_viewed: row.viewed_at !== null,
 })
 
+/** Somebody who may be told something: in which language, where letters reach them, and of which money they wish to be told. */
+export type Reached = Pick<
+  Selectable<Schema['app_user']>,
+  'id' | 'email' | 'language' | 'notify_credit' | 'notify_debit'
+>
+
 /**
- * These people, once each, and the language of each. Whoever else tells one of them something waits: two at once would
- * each keep ten of their own.
+ * These people, once each. Whoever else tells one of them something waits: two at once would each keep ten of their own.
  */
-export async function lockUsers(
-  trx: Trx,
-  ids: readonly string[],
-): Promise<{ id: string; language: Language }[]> {
+export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<Reached[]> {
   return trx
     .selectFrom('app_user')
-    .select(['id', 'language'])
+    .select(['id', 'email', 'language', 'notify_credit', 'notify_debit'])
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()

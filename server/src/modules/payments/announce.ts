@@ -34,14 +34,15 @@ export async function balanceEvents(
 }
 
 /** What a customer is told in the bell; in words that tip nobody off. */
-type Notice = 'received' | 'returned' | 'refused' | 'held' | 'question' | 'given_back'
+type Notice = 'received' | 'sent' | 'returned' | 'refused' | 'held' | 'question' | 'given_back'
 
 /**
- * The job that puts a notice about a transaction into the bells of everyone who acts for its customer. Made again for
- * the same step of the same transaction it is the same notice.
+ * The job that puts a notice about a transaction into the bells of everyone who acts for its customer; of money received
+ * or sent only those are told who wish to be, and they by letter, too. Made again for the same step of the same
+ * transaction it is the same notice.
  */
 export function notifyCustomer(transaction: Transaction, notice: Notice): OutboxItem {
-  const { title, message, category } = NOTICES[notice](transaction)
+  const { title, message, category, letter } = NOTICES[notice](transaction)
   return {
     job: 'notifications.notify',
     payload: {
@@ -51,6 +52,7 @@ export function notifyCustomer(transaction: Transaction, notice: Notice): Outbox
       title,
       message,
       link: `/customer/summary/transactions/${transaction.id}`,
+      ...(letter ? { letter } : {}),
     },
   }
 }
@@ -83,7 +85,14 @@ interface NoticeWords {
   readonly category: 'order' | 'message'
   readonly title: InEachLanguage
   readonly message: InEachLanguage
+  /** The letter that goes with it, but for its date. */
+  readonly letter?: object
 }
+
+const figuresOf = ({ amount, currency }: Transaction) => ({
+  amount: displayAmount(amount, currency as Currency),
+  currency,
+})
 
 const NOTICES: Readonly<Record<Notice, (transaction: Transaction) => NoticeWords>> = {
   received: (credit) => ({
@@ -92,6 +101,26 @@ const NOTICES: Readonly<Record<Notice, (transaction: Transaction) => NoticeWords
     message: {
       en: `${amountOf(credit)} from ${credit.debtor_name}.`,
       lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}.`,
+    },
+    letter: {
+      template: 'payment-received',
+      ...figuresOf(credit),
+      payer: credit.debtor_name,
+      account: credit.creditor_account,
+    },
+  }),
+  sent: (debit) => ({
+    category: 'order',
+    title: { en: 'Payment made', lt: 'Mokėjimas įvykdytas' },
+    message: {
+      en: `${amountOf(debit)} to ${debit.creditor_name}.`,
+      lt: `${amountOf(debit)}, gavėjas ${debit.creditor_name}.`,
+    },
+    letter: {
+      template: 'payment-sent',
+      ...figuresOf(debit),
+      payee: debit.creditor_name,
+      account: debit.debtor_account,
     },
   }),
   returned: (credit) => ({

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { balanceEvents } from './announce.ts'
+import { balanceEvents, notifyCustomer } from './announce.ts'
 import { findWaiting, resolveBreaks } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
@@ -9,8 +9,8 @@ import { book, post } from './payment-money.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
- * A payment of ours has taken place: what was held is posted, the fee with it (D§3). Null where somebody else moved
- * it first. Messages that came before their time are handled now.
+ * A payment of ours has taken place: what was held is posted, the fee with it (D§3), and the customer is told. Null
+ * where somebody else moved it first. Messages that came before their time are handled now.
  */
 export async function settleTransaction(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -35,6 +35,7 @@ export async function settleTransaction(
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...waiting.map((id) => ({ job: 'payments.receive', payload: { messageId: id } })),
+    notifyCustomer(moved, 'sent'),
   ])
   return moved
 }
