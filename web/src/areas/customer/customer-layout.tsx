@@ -1,4 +1,4 @@
-import { customerMenuFor, menuWords } from '@fondaco/rules/company-settings.ts'
+import { customerMenuFor } from '@fondaco/rules/customer-menu.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
 import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
-import { ProxyBanner } from '../../features/session/proxy-banner.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
 import { DropDown } from '../../kit/drop-down.tsx'
 import { Frame, type MenuSection, Segments } from '../../kit/frame.tsx'
@@ -33,6 +32,7 @@ const words = texts({
 })
 
 const Onboarding = lazy(() => import('../../features/onboarding/onboarding.tsx'))
+const ProxyBanner = lazy(() => import('../../features/session/proxy-banner.tsx'))
 const CrsNotice = lazy(() => import('../../features/onboarding/crs-notice.tsx'))
 
 /**
@@ -86,7 +86,11 @@ export function CustomerLayout(): ReactNode {
       }
       footer={t.licence(`${product.name} ${entities[0] ?? 'UAB'}`)}
     >
-      <ProxyBanner />
+      {acted_by ? (
+        <Suspense fallback={null}>
+          <ProxyBanner />
+        </Suspense>
+      ) : null}
       {applicant?.is_blocked ? (
         <Suspense fallback={<Loading lines={8} />}>
           <Onboarding inSettings={path.startsWith(PATHS.customerSettings.path)}>
@@ -136,12 +140,12 @@ function useMenu(): readonly MenuSection[] {
     activeEntity: entities[0] ?? null,
   }).filter(({ route }) => hasScreen(route))
   return [...new Set(visible.map(({ section }) => section))].map((section) => ({
-    title: menuWords(section, language),
+    title: section[language],
     entries: visible.flatMap((entry) =>
       entry.section === section && entry.route
         ? [
             {
-              title: menuWords(entry.entry, language),
+              title: entry.entry[language],
               path: entry.route,
               ...(entry.route === PATHS.customerDashboard.path
                 ? { again: () => void queries.invalidateQueries({ queryKey: ['getCustomerDashboard'] }) }

@@ -16,7 +16,7 @@ const words = texts({
 })
 
 /** Says on every page of the customer area that staff act for the customer, until when and why; and ends it. */
-export function ProxyBanner(): ReactNode {
+export default function ProxyBanner(): ReactNode {
   const t = useTexts(words)
   const { acted_by: actedBy, user } = useMe()
   const { endActing } = useSession()

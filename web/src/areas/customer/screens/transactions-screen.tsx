@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCall, useGrowingPage } from '../../../api/query.ts'
+import { useGrowingPage } from '../../../api/growing-page.ts'
+import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan } from '../../../api/session.tsx'
 import {
   customerFilters,
