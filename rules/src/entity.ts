@@ -32,6 +32,9 @@ export function parseEntity(text: string): Entity | null {
   return ENTITIES.find((entity) => entity === code) ?? null
 }
 
+/** The entity that lets individuals in: their first account is there, and their days are its days. */
+export const HOME_ENTITY: Entity = 'UAB'
+
 /** The entity that is active when a session begins: UAB where it is among them, else the first (C§1). */
 export function preferredEntity(entities: readonly Entity[]): Entity | null {
   return entities.includes('UAB') ? 'UAB' : (entities[0] ?? null)

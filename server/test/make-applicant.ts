@@ -9,7 +9,6 @@ import { reviewRoutes } from '../src/modules/onboarding/review-routes.ts'
 import { scoreIndividual } from '../src/modules/onboarding/score-individual.ts'
 import { showIndividual } from '../src/modules/onboarding/show-individual.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
-import type { Schema } from '../src/platform/db.ts'
 import { mount } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { IdentityVerification } from '../src/providers/identity-verification/index.ts'
@@ -34,6 +33,8 @@ export interface Applicant extends Person {
   readonly customerId: string
 }
 
+type DocumentState = 'received' | 'accepted' | 'rejected'
+
 interface Made {
   readonly name?: string
   readonly tier?: Tier
@@ -43,7 +44,7 @@ interface Made {
   /** How the last identity check stands; passed where it is answered, unless said. */
   readonly check?: 'PASS' | 'NOT_PASS' | 'EXPIRED' | 'suspected' | 'asked' | 'running'
   /** The state of the documents of their prompts; accepted unless said. */
-  readonly documents?: Schema['customer_document']['state'] | 'received'
+  readonly documents?: DocumentState
   readonly pep?: boolean
   readonly nationality?: string
   readonly activities?: IndividualActivities
@@ -111,7 +112,7 @@ export async function addDocument(
     kind = 'poa',
     state = 'received',
     request = null,
-  }: { kind?: string; state?: 'received' | 'accepted' | 'rejected'; request?: string | null } = {},
+  }: { kind?: string; state?: DocumentState; request?: string | null } = {},
 ): Promise<string> {
   const id = newId()
   const at = bank.clock.now()

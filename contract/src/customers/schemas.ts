@@ -34,13 +34,11 @@ const accountOnDashboard = accountView.extend({
 })
 
 /** Something that waits for the customer, with where to go. */
-export const waitingItem = z.object({
-  kind: z.enum(['question']),
-  transaction_id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  deadline: z.string().nullable(),
-})
+const waiting = { title: z.string(), text: z.string(), deadline: z.string().nullable() }
+export const waitingItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('question'), transaction_id: z.string(), ...waiting }),
+  z.object({ kind: z.literal('document'), request_id: z.string(), ...waiting }),
+])
 
 export const dashboardAccounts = z.object({
   acc_list: z.array(accountOnDashboard),

@@ -1,5 +1,6 @@
+import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { customerIsVisible } from './store.ts'
@@ -29,6 +30,27 @@ export async function readProgress(reader: Reader, customerId: string): Promise<
   }
 }
 
+/** The documents that staff wait for from the customers of a scope, the nearest deadline first (D§2). */
+export async function findAskedDocuments(
+  reader: Reader,
+  scope: Scope,
+): Promise<
+  (Pick<Selectable<Schema['document_request']>, 'id' | 'text' | 'reason' | 'deadline'> & {
+    readonly what: RequestedDocument
+  })[]
+> {
+  const rows = await reader
+    .selectFrom('document_request')
+    .innerJoin('customer', 'customer.id', 'document_request.customer_id')
+    .select(['document_request.id', 'what', 'text', 'reason', 'deadline'])
+    .where('state', 'in', ['requested', 'rejected'])
+    .where(customerIsVisible(scope))
+    .orderBy('deadline')
+    .orderBy('document_request.id')
+    .execute()
+  return rows.map((row) => ({ ...row, what: row.what as RequestedDocument }))
+}
+
 /** The applications in a scope that wait for the staff: how many, and since when the first of them. */
 export async function countWaiting(
   reader: Reader,
@@ -37,7 +59,10 @@ export async function countWaiting(
   const row = await reader
     .selectFrom('individual')
     .innerJoin('customer', 'customer.id', 'individual.customer_id')
-    .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.min('individual.waiting_since').as('oldest')])
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('count'),
+      eb.fn.min('individual.waiting_since').as('oldest'),
+    ])
     .where('individual.waiting_since', 'is not', null)
     .where(customerIsVisible(scope))
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { needsSecondPerson } from '@fondaco/rules/onboarding/risk.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -9,7 +10,6 @@ import { updateIndividual } from './individual-store.ts'
 import { auditReview, type Review } from './review-individual.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { HOME, tellIndividual } from './tell-individual.ts'
-import { HOME_ENTITY } from './view-individual.ts'
 import { applicationOf, blockersInWords } from './view-staff-individual.ts'
 
 /**

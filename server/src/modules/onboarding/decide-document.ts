@@ -2,6 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { decideDocument } from '@fondaco/contract/onboarding/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -13,7 +14,7 @@ import {
   listIndividualDocuments,
   lockIndividualDocument,
 } from './document-store.ts'
-import { documentWords, requestWords } from './document-words.ts'
+import { documentWords } from './document-words.ts'
 import { type Individual, lockIndividual, updateIndividual } from './individual-store.ts'
 import { noteProgress } from './note-progress.ts'
 import { readRequest, updateRequest } from './request-store.ts'
@@ -82,7 +83,7 @@ async function askAgain(
   if (requestId === null && !isUnderReview(individual.status)) return
   const request = requestId === null ? null : await readRequest(trx, requestId)
   const called = (language: Language) =>
-    request ? requestWords(request, language) : documentWords(kind, language)
+    request ? requestedDocumentWords(request, language) : documentWords(kind, language)
   await tellIndividual(trx, individual, {
     title: { en: 'We could not accept a document', lt: 'Negalėjome priimti dokumento' },
     message: { en: `${called('en')}: ${reason}`, lt: `${called('lt')}: ${reason}` },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { editIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isOfAge } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -14,7 +15,6 @@ import { type Individual, lockIndividual, updateIndividual } from './individual-
 import { noteProgress } from './note-progress.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { scoreIndividual } from './score-individual.ts'
-import { HOME_ENTITY } from './view-individual.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
 type Profile = Omit<CallContext<typeof editIndividual>['body'], 'version' | 'reason'>

@@ -201,18 +201,18 @@ describe('a list', () => {
   it('has pages that lose and double nobody, by offset and by cursor', async () => {
     for (const limit of [1, 7, 60, 61]) {
       const [byOffset, byCursor]: [string[], string[]] = [[], []]
+      const read = async (place: { offset: number } | { cursor: string } | object) =>
+        bank.call(staff, listIndividuals, { query: { limit, ...place } })
       let offset: number | null | undefined = 0
       while (offset !== null && offset !== undefined) {
-        const page = await bank.call(staff, listIndividuals, { query: { limit, offset } })
+        const page: Awaited<ReturnType<typeof read>> = await read({ offset })
         byOffset.push(...page.result.map(({ _id }) => _id))
         expect(page.metadata).toMatchObject({ count: 60, pages: Math.ceil(60 / limit), offset, limit })
         offset = page.metadata?.next_offset
       }
       let cursor: string | null | undefined
       do {
-        const page = await bank.call(staff, listIndividuals, {
-          query: { limit, ...(cursor ? { cursor } : {}) },
-        })
+        const page: Awaited<ReturnType<typeof read>> = await read(cursor ? { cursor } : {})
         byCursor.push(...page.result.map(({ _id }) => _id))
         cursor = page.metadata?.cursor
       } while (cursor)

@@ -1,9 +1,9 @@
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { readWaiting, writeWaitingSince } from './review-store.ts'
-import { HOME_ENTITY } from './view-individual.ts'
 
 /**
  * Says that something about an individual changed that others may be looking at or waiting for: an answer, a document,

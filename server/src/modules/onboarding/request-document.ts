@@ -1,19 +1,20 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { requestDocument } from '@fondaco/contract/onboarding/review-calls.ts'
 import { addDays, type Day, entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { requestWords } from './document-words.ts'
 import { lockIndividual, updateIndividual } from './individual-store.ts'
 import { noteProgress } from './note-progress.ts'
 import { insertRequest, readRequest } from './request-store.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { HOME, tellIndividual } from './tell-individual.ts'
-import { HOME_ENTITY, requestView } from './view-individual.ts'
+import { requestView } from './view-individual.ts'
 
 const MOST_DAYS = 60
 
@@ -63,13 +64,16 @@ export async function askForDocument({
       customerId: id,
       after: { what, text, reason, deadline },
     })
-    const [en, lt] = [requestWords({ what, text }, 'en'), requestWords({ what, text }, 'lt')]
+    const [en, lt] = [
+      requestedDocumentWords({ what, text }, 'en'),
+      requestedDocumentWords({ what, text }, 'lt'),
+    ]
     await tellIndividual(trx, individual, {
       title: { en: 'We need a document from you', lt: 'Mums reikia jūsų dokumento' },
       message: { en: `${en}: ${reason}`, lt: `${lt}: ${reason}` },
       letter: {
         template: 'document-requested',
-        document: requestWords({ what, text }, user.language),
+        document: requestedDocumentWords({ what, text }, user.language),
         reason,
         deadline: displayDay(deadline),
         path: HOME,

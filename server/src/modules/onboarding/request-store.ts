@@ -1,4 +1,4 @@
-import type { DOCUMENT_REQUESTS } from '@fondaco/contract/onboarding/schemas.ts'
+import type { RequestedDocument, RequestState } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -8,12 +8,12 @@ import { customerIsVisible } from '../customers/index.ts'
 export interface DocumentRequest {
   readonly id: string
   readonly customerId: string
-  readonly what: (typeof DOCUMENT_REQUESTS)[number]
+  readonly what: RequestedDocument
   readonly text: string | null
   readonly reason: string
   /** `YYYY-MM-DD`. */
   readonly deadline: string
-  readonly state: Schema['document_request']['state']
+  readonly state: RequestState
   readonly askedAt: Date
 }
 

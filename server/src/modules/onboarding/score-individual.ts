@@ -1,3 +1,4 @@
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { type RiskFacts, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
 import { type Actor, recordAudit } from '../../platform/audit.ts'
@@ -10,7 +11,6 @@ import { readSettings } from '../settings/index.ts'
 import { type Individual, readIndividual, updateIndividual } from './individual-store.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { insertRiskChange } from './risk-store.ts'
-import { HOME_ENTITY } from './view-individual.ts'
 
 export interface Scoring {
   readonly by: Actor

@@ -1,14 +1,12 @@
 import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import type { IndividualDocument } from './document-store.ts'
 import type { IdentityCheck } from './identity-check-store.ts'
 import type { Dossier } from './read-dossier.ts'
 import { type DocumentRequest, isWaiting } from './request-store.ts'
-
-/** The entity by whose days individuals are counted: that of their first account. */
-export const HOME_ENTITY = 'UAB'
 
 /** An individual as they see themselves. */
 export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {

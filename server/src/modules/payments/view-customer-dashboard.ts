@@ -1,10 +1,13 @@
 import type { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
-import { addDays, dayIn } from '@fondaco/rules/calendar.ts'
+import { addDays, type Day, dayIn, startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount, formatAmount } from '@fondaco/rules/money.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { accountView, listAccounts, totalBalance, withBalances } from '../accounts/index.ts'
+import { findAskedDocuments } from '../customers/index.ts'
 import { dailyBalances } from '../ledger/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { findOpenQuestions } from './dashboard-store.ts'
@@ -28,7 +31,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
   const now = clock.now()
   const today = dayIn(now, query.timezone)
   const accounts = await listAccounts(db, scope, { status: 'ACTIVE' })
-  const [held, lines, settings, latest, questions] = await Promise.all([
+  const [held, lines, settings, latest, questions, asked] = await Promise.all([
     withBalances(db, accounts),
     dailyBalances(
       db,
@@ -40,6 +43,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
     readSettings(db),
     findTransactions(db, scope, { by: 'created' }, { limit: LATEST, offset: 0, sort: '-creation_date', now }),
     findOpenQuestions(db, scope),
+    findAskedDocuments(db, scope),
   ])
   return {
     accounts: {
@@ -50,19 +54,33 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
       balance: totalBalance(held, settings.eurRates),
     },
     latest: latest.map((row) => customerRow(row, language)),
-    waiting: questions.map((question) => ({
-      kind: 'question' as const,
-      transaction_id: question.id,
-      title: QUESTION_WORDS[language].title,
-      text: QUESTION_WORDS[language].text(
-        `${displayAmount(question.amount, question.currency as Currency)} ${question.currency}`,
-        question,
-      ),
-      deadline: question.deadline.toISOString(),
-    })),
+    waiting: [
+      ...questions.map((question) => ({
+        kind: 'question' as const,
+        transaction_id: question.id,
+        title: QUESTION_WORDS[language].title,
+        text: QUESTION_WORDS[language].text(
+          `${displayAmount(question.amount, question.currency as Currency)} ${question.currency}`,
+          question,
+        ),
+        deadline: question.deadline.toISOString(),
+      })),
+      ...asked.map((request) => ({
+        kind: 'document' as const,
+        request_id: request.id,
+        title: ASKED_TITLE[language],
+        text: `${requestedDocumentWords(request, language)}. ${request.reason}`,
+        deadline: endOf(request.deadline).toISOString(),
+      })),
+    ],
     as_of: now.toISOString(),
   }
 }
+
+/** When a day of those who let individuals in is over. */
+const endOf = (day: Day): Date => startOfEntityDay(addDays(day, 1), HOME_ENTITY)
+
+const ASKED_TITLE: InEachLanguage = { en: 'Send us a document', lt: 'Atsiųskite mums dokumentą' }
 
 interface HeldPayment {
   readonly direction: string

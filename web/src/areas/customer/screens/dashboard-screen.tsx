@@ -223,14 +223,15 @@ const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Co
 function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode {
   const t = useTexts(words)
   const { individual } = useMe()
+  const questions = items.filter((item) => item.kind === 'question')
   // Whoever is not cleared yet is asked for documents above.
   const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
-  const count = items.length + documents
+  const count = questions.length + documents
   return (
     <Card title={t.waiting} side={count > 0 ? count : null}>
       {count === 0 ? <Empty title={t.noneWaits} /> : null}
       <ul className={classes.waiting}>
-        {items.map((item) => (
+        {questions.map((item) => (
           <li key={item.transaction_id}>
             <Badge tone="wait">{item.title}</Badge>
             <p>{item.text}</p>
