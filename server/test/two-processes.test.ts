@@ -10,6 +10,7 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { eventually } from './eventually.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
+import { codeNow, TOTP_SECRET } from './one-time-code.ts'
 
 /** Two processes that answer calls and one that does the jobs, on one database: to everyone they are one. */
 
@@ -137,6 +138,46 @@ test('twins sent to both at once have one effect and one answer', async () => {
   expect(rows).toEqual([{ n: 5 }])
 })
 
+test('an authorisation proven at one pays once, at whichever process is first', async () => {
+  const strong = await Promise.all(
+    [1, 2].map(() => buildApp({ ROLE: 'api', SCA: 'on', DATABASE_POOL_SIZE: '5' }, { database })),
+  )
+  try {
+    const { user, account } = await makePayer()
+    const here = await signIn(one, user)
+    const [first, second] = strong.map((running) => at(running, here)) as [Client, Client]
+    const body = { ...payment(account.id, '4.00'), duplicate_confirmed: true }
+    expect((await first.call('createTransaction', { body })).code).toBe('authorisation_required')
+
+    await database.ownerPool.query('update app_user set totp_secret = $1 where id = $2', [
+      TOTP_SECRET,
+      user.id,
+    ])
+    const { result: begun } = await first.call('authorisePayment', { body })
+    const params = { id: begun._id }
+    const proof = { params, body: { otp: await codeNow() } }
+    const proofs = await Promise.all(
+      [first, second].map((client) => client.call('confirmAuthorisation', proof)),
+    )
+    expect(proofs.map(({ code }) => code).sort()).toEqual(['OK00', 'authentication_failed'])
+    const authorisation = proofs.find(({ code }) => code === 'OK00')?.result.authorisation
+
+    const paid = await Promise.all(
+      [first, second, first, second].map((client) =>
+        client.call('createTransaction', { body: { ...body, authorisation } }),
+      ),
+    )
+    expect(paid.map(({ code }) => code).sort()).toEqual([
+      'OK00',
+      'authorisation_invalid',
+      'authorisation_invalid',
+      'authorisation_invalid',
+    ])
+  } finally {
+    for (const running of strong) await running.stop()
+  }
+})
+
 test('what one claims the other refuses', async () => {
   const { user, account } = await makePayer()
   const made = await (await signIn(one, user)).call('createTransaction', {
@@ -166,8 +207,8 @@ test('failed sign-ins are counted over both', async () => {
   const user = await makeUser(one, 'customer')
   const tryIn = (running: RunningApp) =>
     new Client(running).call('login', { body: { email: user.email, password: 'not this one' } })
-  expect((await tryIn(one)).code).toBe('credentials_invalid')
-  expect((await tryIn(two)).code).toBe('credentials_invalid')
+  expect((await tryIn(one)).code).toBe('otp_required')
+  expect((await tryIn(two)).code).toBe('otp_required')
   for (const running of [one, two]) {
     expect((await tryIn(running)).code).toBe('account_locked')
     await expect(signIn(running, user), 'with the right password').rejects.toThrow(

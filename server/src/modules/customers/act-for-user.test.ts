@@ -88,6 +88,9 @@ test('money calls and drafts are refused, and so is the side of the staff', asyn
   const proxy = await actFor(await signIn(running, crm), owner)
   const refused = { status: 403, code: 'proxy_read_only' }
   expect(await proxy.call('createTransaction', { body: payment() })).toMatchObject(refused)
+  expect(await proxy.call('authorisePayment', { body: payment() })).toMatchObject(refused)
+  const proof = { params: { id: newId() }, body: { otp: '123456' } }
+  expect(await proxy.call('confirmAuthorisation', proof)).toMatchObject(refused)
   const body = { _id: newId(), version: 1, company_id: company }
   expect(await proxy.call('cancelTransaction', { body })).toMatchObject(refused)
   expect(

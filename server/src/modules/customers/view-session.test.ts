@@ -1,6 +1,7 @@
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { proveTwice } from '../../../test/make.ts'
 import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { createUser, hashPassword, type NewUser, seedRolePermissions } from '../identity/index.ts'
@@ -80,7 +81,9 @@ async function tokenOf(who: string): Promise<string> {
     url: '/api/login',
     payload: { email: `${who}@example.test`, password: PASSWORD },
   })
-  return answer.json().result.token
+  const { token } = answer.json().result
+  await proveTwice(database.db, token)
+  return token
 }
 
 async function testToken(who: string) {
@@ -103,7 +106,11 @@ test('a user of two companies: both in the order they came, with settings and en
       companies: [ids['Pirma UAB'], ids['Antra UAB']],
       individual_id: null,
       last_login: '2026-03-02T12:00:00.000Z',
+      language: 'en',
+      notify_credit: true,
+      notify_debit: true,
     },
+    second_factor: { set_up: false, used: true, required: false },
     roles: ['customer'],
     permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 5),
     companies: [
