@@ -42,6 +42,8 @@ interface MadeCustomer {
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
   readonly owner: Sender
   readonly ownerId: string
+  /** A user of the customer whom nobody signs in as. */
+  readonly memberId: string
   readonly accountId: string
   readonly iban: string
 }
@@ -135,8 +137,51 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
     },
     after: restore,
   },
-  resetMfa: { input: () => ({ params: { id: bystander.id } }) },
-  resetPassword: { input: () => ({ body: { user_id: bystander.id } }) },
+  getSecurity: {},
+  changePassword: {
+    input: () => ({ body: { old_password: PASSWORD, new_password: NEW_PASSWORD } }),
+    after: restore,
+  },
+  changeExpiredPassword: {
+    input: ({ user }) => ({ body: { email: user.email, password: PASSWORD, new_password: NEW_PASSWORD } }),
+    after: restore,
+  },
+  endOwnSession: {
+    input: () => ({ params: { id: newId() } }),
+    before: async (sender, { params }) => Object.assign(params ?? {}, { id: await currentSession(sender) }),
+    after: restore,
+  },
+  endOtherSessions: { after: restore },
+  resetPassword: {
+    input: () => ({ body: { email: 'somebody@made.test' } }),
+    before: async (_, { body }) => Object.assign(body as object, { email: `${newId()}@made.test` }),
+  },
+  updatePreferences: { input: ({ user }) => ({ params: { id: user.id }, body: { notify_debit: false } }) },
+  listUsers: { input: () => ({ query: { limit: '200' } }) },
+  createStaffUser: {
+    input: () => ({
+      body: {
+        first_name: 'Jonas',
+        last_name: 'Naujokas',
+        email: 'newcomer@made.test',
+        roles: ['compliance'],
+        entities: ['UAB'],
+      },
+    }),
+    before: async (_, { body }) => Object.assign(body as object, { email: `${newId()}@made.test` }),
+  },
+  changeUserAccess: {
+    async input(subject) {
+      const { rows } = await running.database.ownerPool.query('select version from app_user where id = $1', [
+        subject.customer.memberId,
+      ])
+      const version = rows[0].version as number
+      return { ...ofMember(subject), body: { status: 'APPROVED', reason: 'They called.', version } }
+    },
+  },
+  expireUserPassword: { input: ofMember },
+  endUserSessions: { input: ofMember },
+  resetMfa: { input: ofMember },
   listCustomerUsers: { input: ({ customer }) => ({ params: { customer: customer.id } }) },
   proxyLogin: {
     input: ({ customer }) => ({
@@ -274,6 +319,20 @@ async function openEnvelope(): Promise<string> {
   return envelope.envelopeId
 }
 
+const NEW_PASSWORD = 'Another-Horse-2'
+
+function ofMember({ customer }: Subject) {
+  return { params: { id: customer.memberId } }
+}
+
+async function currentSession(sender: Sender): Promise<string | undefined> {
+  const { sessions } = await sender.must<{ sessions: { _id: string; current: boolean }[] }>(
+    CALLS.getSecurity,
+    {},
+  )
+  return sessions.find(({ current }) => current)?._id
+}
+
 const NO_ID = newId()
 /** What a payer was shown last. */
 let shown: unknown
@@ -307,12 +366,12 @@ async function addPasskey(sender: Sender): Promise<string> {
   return (await sender.must<{ _id: string }>(CALLS.addPasskey, { body }))._id
 }
 
-/** Takes everybody's second factors, and opens the sessions again that ended with a change. */
+/** Takes everybody's second factors, gives them their password again, and opens the sessions that ended with a change. */
 async function restore(): Promise<void> {
   await running.database.ownerPool.query(`
     delete from passkey;
     delete from recovery_code;
-    update app_user set totp_secret = null;
+    update app_user set totp_secret = null, password_hash = (select password_hash from app_user where id = '${mine.memberId}');
     update session set ended_at = null, ended_why = null where ended_why in ('factor', 'password', 'own')`)
 }
 
@@ -413,8 +472,6 @@ let reviewer: Sender
 const casts = new Map<Role, Cast>()
 let mine: MadeCustomer
 let another: MadeCustomer
-/** A user who has lost the second factor. */
-let bystander: MadeUser
 let secrets: string[]
 const kept = new Map<string, MadeTransaction>()
 
@@ -494,16 +551,22 @@ beforeAll(async () => {
   running = await buildApp()
   nobody = new Sender(running.url, null)
   reviewer = await session(await makeUser(running, 'compliance'))
-  const open = async (id: string, kind: MadeCustomer['kind'], owner: MadeUser, entity: 'UAB' | 'UK') => {
+  const open = async (
+    id: string,
+    kind: MadeCustomer['kind'],
+    [owner, member]: readonly [MadeUser, MadeUser],
+    entity: 'UAB' | 'UK',
+  ) => {
     const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
     const iban = account.accountId
-    return { id, kind, owner: await session(owner), ownerId: owner.id, accountId: account.id, iban }
+    const people = { owner: await session(owner), ownerId: owner.id, memberId: member.id }
+    return { id, kind, ...people, accountId: account.id, iban }
   }
   // Another customer lives in another entity, so that staff of the first may not see it either.
-  const stranger = await makeUser(running, 'customer')
-  const owner = await makeUser(running, 'customer')
-  bystander = await makeUser(running, 'customer')
-  const members: MadeUser[] = [owner]
+  const pair = async () => [await makeUser(running, 'customer'), await makeUser(running, 'customer')] as const
+  const [strangers, owners] = [await pair(), await pair()]
+  const [owner] = owners
+  const members: MadeUser[] = [...owners]
   for (const role of ROLES) {
     const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
     const entities = isStaff ? (['UAB'] as const) : []
@@ -514,13 +577,13 @@ beforeAll(async () => {
     if (!isStaff && role !== 'INDIVIDUAL') members.push(user, colleague)
     const customer =
       role === 'INDIVIDUAL'
-        ? await open(await makeIndividual(running, user), 'INDIVIDUAL', user, 'UAB')
+        ? await open(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], 'UAB')
         : undefined
     casts.set(role, { user, colleague, customer } as Cast)
   }
   // Everything that these companies pay is held, so that each payment waits for a decision.
-  mine = await open(await makeCompany(running, members, { riskCategory: 5 }), 'COMPANY', owner, 'UAB')
-  another = await open(await makeCompany(running, [stranger], { riskCategory: 5 }), 'COMPANY', stranger, 'UK')
+  mine = await open(await makeCompany(running, members, { riskCategory: 5 }), 'COMPANY', owners, 'UAB')
+  another = await open(await makeCompany(running, strangers, { riskCategory: 5 }), 'COMPANY', strangers, 'UK')
   for (const [role, cast] of casts) {
     casts.set(role, {
       ...cast,
@@ -535,6 +598,8 @@ beforeAll(async () => {
   }
   secrets = [
     another.id,
+    another.ownerId,
+    another.memberId,
     another.accountId,
     another.iban,
     ...[...kept].flatMap(([key, { id, fileId }]) => (key.startsWith(another.id) ? [id, fileId] : [])),
