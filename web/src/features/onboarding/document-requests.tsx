@@ -1,4 +1,5 @@
 import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
@@ -7,21 +8,12 @@ import { Day } from '../../kit/date-time.tsx'
 import { Failed, Loading } from '../../kit/states.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
 import { toast } from '../../kit/toasts.ts'
-import { texts, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { DocumentUpload } from './document-upload.tsx'
 import classes from './onboarding.module.css'
 import { useIndividual } from './use-individual.ts'
 
 type Request = OwnIndividual['document_requests'][number]
-
-const documents = texts<Record<Request['what'], string>>({
-  Passport: { en: 'Passport', lt: 'Pasas' },
-  'ID Card': { en: 'ID Card', lt: 'Asmens tapatybės kortelė' },
-  'Utility bill': { en: 'Utility bill', lt: 'Sąskaita už komunalines paslaugas' },
-  Selfie: { en: 'Selfie', lt: 'Asmenukė' },
-  'Proof of Employment': { en: 'Proof of Employment', lt: 'Darbo įrodymas' },
-  other: { en: 'Document', lt: 'Dokumentas' },
-})
 
 const words = texts({
   requests: { en: 'The documents that are asked for', lt: 'Prašomų dokumentų' },
@@ -76,9 +68,9 @@ function RequestedDocument({
   stored: () => Promise<void>
 }): ReactNode {
   const t = useTexts(words)
-  const named = useTexts(documents)
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const what = request.text ?? named[request.what]
+  const what = requestedDocumentWords(request, language)
   return (
     <li>
       <div>
