@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type RunningApp } from '../test/build-app.ts'
 import { makeAccount, makeCompany, makeIndividual, makeUser, signIn } from '../test/make.ts'
+import { sendMail, sendSms } from './modules/correspondence/index.ts'
 import { verify } from './modules/ledger/index.ts'
 
 let running: RunningApp
@@ -48,5 +49,27 @@ describe('the product, put together', () => {
     })
     expect(accounts).toMatchObject([{ balance: '120.05' }])
     expect((await running.app.db.transaction().execute((trx) => verify(trx))).faults).toEqual([])
+  })
+
+  it('carries letters and text messages, and says that they reach nobody here', async () => {
+    await running.app.db.transaction().execute(async (trx) => {
+      const letter = { template: 'staff-invitation', path: '/auth/reset?token=x', hours: 48 } as const
+      await sendMail(trx, { to: 'ona@reader.example', language: 'lt', letter })
+      const message = { template: 'phone-code', code: '123456', minutes: 10 } as const
+      await sendSms(trx, { to: '+37060012345', language: 'lt', message })
+    })
+    await running.drain()
+    const get = async (path: string) => {
+      const answer = await fetch(`${running.url}/api${path}`)
+      return ((await answer.json()) as { result: unknown }).result
+    }
+    expect(await get('/simulator/mail?to=ona@reader.example')).toMatchObject([
+      {
+        subject: 'Kviečiame dirbti su „Fondaco“',
+        link: expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/reset\?token=x$/),
+      },
+    ])
+    expect(await get('/simulator/sms?to=+37060012345')).toMatchObject([{ code: '123456' }])
+    expect(await get('/health')).toMatchObject({ simulated: expect.arrayContaining(['mail', 'sms']) })
   })
 })

@@ -78,6 +78,7 @@ test('a production installation serves neither simulators nor the printed calls'
     SMS: 'http-gateway',
     SMS_GATEWAY_URL: 'https://sms.example',
     SMS_GATEWAY_TOKEN: 'a-token',
+    SCA: 'on',
     IDENTITY_VERIFICATION: 'idenfy',
     IDENFY_API_KEY: 'a-key',
     IDENFY_API_SECRET: 'a-secret',
