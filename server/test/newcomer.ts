@@ -7,7 +7,7 @@ import type {
 import { newId } from '../src/platform/ids.ts'
 import { Browser } from './browser.ts'
 import type { RunningApp } from './build-app.ts'
-import { Client, PASSWORD } from './make.ts'
+import { Client, makeIndividual, makeUser, PASSWORD } from './make.ts'
 
 interface StepAnswer {
   /** Of HTTP. */
@@ -180,6 +180,27 @@ interface UploadOutcome {
   readonly status: 'ok' | 'refused'
   readonly name: string
   readonly error: string | null
+}
+
+/** Adds somebody whom staff have advanced to a tier, with the answers of tier 1, and signs them in. */
+export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: string): Promise<Newcomer> {
+  const newcomer = new Newcomer(running, email)
+  const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
+  const customerId = await makeIndividual(running, { id, email: newcomer.email }, { status: 'PENDING' })
+  await running.database.ownerPool.query(
+    `update individual set tier = $2, phone = $3, phone_verified_at = now(), birthdate = $4, po_birth = $5,
+       nationality = 'LT', national_id = $6, pep = false, activities = $7 where customer_id = $1`,
+    [
+      customerId,
+      tier,
+      newcomer.phone,
+      PERSONAL_INFO.birthdate,
+      PERSONAL_INFO.po_birth,
+      PERSONAL_INFO.national_id,
+      JSON.stringify({ ...EMPLOYMENT.activities, ...ACCOUNT_USAGE.activities }),
+    ],
+  )
+  return newcomer.signIn()
 }
 
 /** Staff advance somebody to a tier, without looking. */
