@@ -4,14 +4,12 @@ declare module 'virtual:calls' {
   export default calls
 }
 
-declare module 'virtual:refusals' {
-  import type { REFUSALS, RefusalCode } from '@fondaco/contract/refusals.ts'
+declare module 'virtual:retryable-refusals' {
+  import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 
-  /** Status of each refusal of the contract, and whether the same request may succeed later; the server says the words. */
-  const refusals: Readonly<
-    Record<RefusalCode, readonly [status: number, retry: (typeof REFUSALS)[RefusalCode]['retry']]>
-  >
-  export default refusals
+  /** The refusals of the contract after which the same request may succeed later. */
+  const codes: readonly RefusalCode[]
+  export default codes
 }
 
 declare module '*.module.css' {

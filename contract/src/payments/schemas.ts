@@ -1,5 +1,6 @@
 import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
-import { CUSTOMER_LABELS, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
+import { CUSTOMER_LABELS, type CustomerLabel, labelTone, labelWords } from './customer-label.ts'
 import {
-  CUSTOMER_LABELS,
-  type CustomerLabel,
   isFinal,
   labelOf,
-  labelTone,
-  labelWords,
   mayMove,
   SETTLEMENT_DATE_SHOWN,
   statusesOf,

@@ -1,4 +1,5 @@
 import type { InEachLanguage, Language } from '../language.ts'
+import type { CustomerLabel, Tone } from './customer-label.ts'
 
 /** Statuses of a transaction in the back office (B§4.1). */
 export const TRANSACTION_STATUSES = [
@@ -25,25 +26,6 @@ export const TRANSACTION_STATUSES = [
 
 /** A status of a transaction in the back office. Customers never see it: they see its label. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
-
-/** What a customer sees instead of the status (B§4.1). */
-export const CUSTOMER_LABELS = [
-  'CREATED',
-  'PENDING',
-  'APPROVED',
-  'UNDER_REVIEW',
-  'AUTHORIZE',
-  'PROCESS',
-  'COMPLETED',
-  'CANCELED',
-  'REJECTED',
-] as const
-
-/** A customer's label of a transaction. */
-export type CustomerLabel = (typeof CUSTOMER_LABELS)[number]
-
-/** How a badge is toned; never the only carrier of its meaning. */
-export type Tone = 'good' | 'wait' | 'stop' | 'info'
 
 type StatusFacts = {
   readonly words: InEachLanguage
@@ -178,18 +160,6 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
   },
 }
 
-const LABELS: Readonly<Record<CustomerLabel, { readonly words: InEachLanguage; readonly tone: Tone }>> = {
-  CREATED: { words: { en: 'Created', lt: 'Sukurta' }, tone: 'info' },
-  PENDING: { words: { en: 'Pending', lt: 'Laukiama' }, tone: 'wait' },
-  APPROVED: { words: { en: 'Approved', lt: 'Patvirtinta' }, tone: 'info' },
-  UNDER_REVIEW: { words: { en: 'Under review', lt: 'Tikrinama' }, tone: 'wait' },
-  AUTHORIZE: { words: { en: 'To Clear', lt: 'Laukia vykdymo' }, tone: 'info' },
-  PROCESS: { words: { en: 'In process', lt: 'Vykdoma' }, tone: 'info' },
-  COMPLETED: { words: { en: 'Completed', lt: 'Įvykdyta' }, tone: 'good' },
-  CANCELED: { words: { en: 'Canceled', lt: 'Atšaukta' }, tone: 'stop' },
-  REJECTED: { words: { en: 'Rejected', lt: 'Atmesta' }, tone: 'stop' },
-}
-
 /** Which statuses may follow each status (D§3, "Life of a transaction" and the staff actions). */
 export const TRANSITIONS = Object.fromEntries(
   TRANSACTION_STATUSES.map((status) => [status, STATUSES[status].next]),
@@ -232,14 +202,4 @@ export function labelOf(status: TransactionStatus): CustomerLabel {
 /** The statuses behind a customer's label: what a filter by label looks for. */
 export function statusesOf(label: CustomerLabel): readonly TransactionStatus[] {
   return TRANSACTION_STATUSES.filter((status) => labelOf(status) === label)
-}
-
-/** The label in words for the customer. */
-export function labelWords(label: CustomerLabel, language: Language): string {
-  return LABELS[label].words[language]
-}
-
-/** The tone of a label badge. */
-export function labelTone(label: CustomerLabel): Tone {
-  return LABELS[label].tone
 }

@@ -1,5 +1,5 @@
 import calls from 'virtual:calls'
-import refusals from 'virtual:refusals'
+import retryable from 'virtual:retryable-refusals'
 import type {
   CallBody,
   CallParams,
@@ -69,7 +69,7 @@ export class Refusal extends Error {
 
   /** Whether the same request may succeed later. An answer that never came counts: money calls carry their key. */
   get retryable(): boolean {
-    return this.code === 'unreachable' || refusals[this.code][1] === 'later'
+    return this.code === 'unreachable' || retryable.includes(this.code)
   }
 }
 
@@ -212,8 +212,8 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 async function refusalOf(name: CallName, response: Response, token: string | null): Promise<Refusal> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   const requestId = response.headers.get('x-request-id')
-  if (!envelope || typeof envelope.code !== 'string' || !(envelope.code in refusals)) {
-    reportFault('answer', `${name}: status ${response.status} without a known code`)
+  if (typeof envelope?.code !== 'string' || typeof envelope.description !== 'string') {
+    reportFault('answer', `${name}: status ${response.status} without a code`)
     return new Refusal('unreachable', textsNow(words).unavailable, { status: response.status, requestId })
   }
   const refusal = new Refusal(envelope.code as RefusalCode, envelope.description, {

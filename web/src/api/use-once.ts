@@ -1,10 +1,8 @@
-import refusals from 'virtual:refusals'
 import { useRef, useState } from 'react'
 import { type CallName, type Input, Refusal, type Result, request } from './client.ts'
 
 /** Nobody knows whether the call was taken: the same may be sent again with its key, and cannot act twice. */
-export const outcomeUnknown = ({ code }: Refusal): boolean =>
-  code === 'unreachable' || refusals[code][0] >= 500
+export const outcomeUnknown = ({ code, status }: Refusal): boolean => code === 'unreachable' || status >= 500
 
 /**
  * Makes a call that must act once, however often the button is pressed. The idempotency key is made for the content

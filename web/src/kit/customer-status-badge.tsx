@@ -1,6 +1,6 @@
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Tone } from '@fondaco/rules/payments/status.ts'
+import type { Tone } from '@fondaco/rules/payments/customer-label.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../texts.ts'
 import { Badge } from './status-badge.tsx'

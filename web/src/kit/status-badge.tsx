@@ -2,11 +2,8 @@ import {
   type CustomerLabel,
   labelTone,
   labelWords,
-  statusTone,
-  statusWords,
   type Tone,
-  type TransactionStatus,
-} from '@fondaco/rules/payments/status.ts'
+} from '@fondaco/rules/payments/customer-label.ts'
 import type { ReactNode } from 'react'
 import { texts, useLanguage, useTexts } from '../texts.ts'
 import classes from './status-badge.module.css'
@@ -28,11 +25,6 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }): 
     </span>
   )
 }
-
-/** A transaction's status as staff see it. */
-export const StatusBadge = ({ status }: { status: TransactionStatus }): ReactNode => (
-  <Badge tone={statusTone(status)}>{statusWords(status, useLanguage())}</Badge>
-)
 
 /** A transaction's label as its customer sees it. */
 export const LabelBadge = ({ label }: { label: CustomerLabel }): ReactNode => (

@@ -26,7 +26,8 @@ import {
   type StaffTransaction,
   staffTransaction,
 } from '@fondaco/contract/payments/schemas.ts'
-import { CUSTOMER_LABELS, TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../test/make-bank.ts'

@@ -1,4 +1,4 @@
-import { crmMenuFor, menuWords } from '@fondaco/rules/company-settings.ts'
+import { crmMenuFor } from '@fondaco/rules/crm-menu.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -42,7 +42,7 @@ export function StaffLayout(): ReactNode {
   const entries = crmMenuFor(me.permissions)
     .filter(({ route }) => hasScreen(route))
     .map(({ entry, route }) => ({
-      title: menuWords(entry, language),
+      title: entry[language],
       path: route,
       ...(route === PATHS.staffTransactions.path ? { badge: { count: waiting, label: t.toReview } } : {}),
     }))

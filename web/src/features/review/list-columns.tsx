@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
-import { StatusBadge } from '../../kit/status-badge.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './list.module.css'
+import { StatusBadge } from './status-badge.tsx'
 import { directionWords, subtypeWords } from './words.ts'
 
 const words = texts({

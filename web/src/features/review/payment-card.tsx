@@ -1,6 +1,6 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
-import { labelWords } from '@fondaco/rules/payments/status.ts'
+import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

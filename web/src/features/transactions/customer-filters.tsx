@@ -1,5 +1,5 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import { CUSTOMER_LABELS, labelWords } from '@fondaco/rules/payments/status.ts'
+import { CUSTOMER_LABELS, labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
-import type { CustomerLabel } from '@fondaco/rules/payments/status.ts'
+import type { CustomerLabel } from '@fondaco/rules/payments/customer-label.ts'
 import { amountText } from '../../kit/amount.tsx'
 
 type Row = CustomerTransactionRow

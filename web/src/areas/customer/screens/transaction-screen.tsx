@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
-import { labelWords } from '@fondaco/rules/payments/status.ts'
+import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

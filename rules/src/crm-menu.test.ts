@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CRM_MENU, crmMenuFor } from './crm-menu.ts'
+import { DEFAULT_ROLE_PERMISSIONS } from './permissions.ts'
+
+test('the back-office menu and its permissions', () => {
+  expect(CRM_MENU.map(({ entry, route, permission }) => `${entry.en} ${route} ${permission}`)).toEqual([
+    'Dashboard /crm/dashboard view:dashboard',
+    'Analytics /crm/analytics view:analytics',
+    'Corporates /crm/corporates view:corporate',
+    'Individuals /crm/individuals view:individual',
+    'Transactions /crm/transactions view:transaction',
+    'Cardholders /crm/cardholders view:cards',
+    'Users /crm/users edit:users',
+    'Banks /crm/banks view:banks',
+    'Reconciliation /crm/reconciliation view:reconcile',
+    'Reports /crm/reports null',
+    'System /crm/system view:system',
+  ])
+  expect(crmMenuFor(DEFAULT_ROLE_PERMISSIONS.analytics).map(({ entry }) => entry.en)).toEqual([
+    'Dashboard',
+    'Analytics',
+    'Reports',
+  ])
+  expect(crmMenuFor(DEFAULT_ROLE_PERMISSIONS.admin)).toEqual(CRM_MENU)
+})

@@ -1,0 +1,107 @@
+import type { CompanySetting, CompanySettings } from './company-settings.ts'
+import type { Entity } from './entity.ts'
+import type { InEachLanguage } from './language.ts'
+import type { Permission } from './permissions.ts'
+
+type CustomerMenuEntry = {
+  readonly section: InEachLanguage
+  /** In English as the specification spells it. */
+  readonly entry: InEachLanguage
+  /** Null for the entry that opens a dialog instead. */
+  readonly route: string | null
+  /** Any one of these is enough; empty means none is needed. */
+  readonly anyOf: readonly Permission[]
+  /** All of these are needed beside `anyOf`. */
+  readonly permission: Permission | null
+  readonly setting: CompanySetting | null
+  /** Shown only while this entity is active. */
+  readonly entity: Entity | null
+}
+
+const SUMMARY = { en: 'Summary', lt: 'Apžvalga' }
+const PAYMENTS = { en: 'Payments & Transfers', lt: 'Mokėjimai ir pervedimai' }
+const REPORTS = { en: 'Reports', lt: 'Ataskaitos' }
+const SUPPORT = { en: 'Support', lt: 'Pagalba' }
+
+const PAYS: readonly Permission[] = ['payment:create', 'card:topup']
+
+function transfer(
+  en: string,
+  lt: string,
+  route: string | null,
+  needs: Partial<Pick<CustomerMenuEntry, 'permission' | 'setting' | 'entity'>>,
+): CustomerMenuEntry {
+  const base = { permission: null, setting: null, entity: null }
+  return { section: PAYMENTS, entry: { en, lt }, route, anyOf: PAYS, ...base, ...needs }
+}
+
+function page(
+  section: InEachLanguage,
+  en: string,
+  lt: string,
+  route: string,
+  permission: Permission | null,
+): CustomerMenuEntry {
+  return { section, entry: { en, lt }, route, anyOf: [], permission, setting: null, entity: null }
+}
+
+/** The menu of the customer area with the condition of each entry (C§2), in its order. */
+export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
+  page(SUMMARY, 'Dashboard', 'Suvestinė', '/customer/dashboard', null),
+  page(SUMMARY, 'Transactions', 'Operacijos', '/customer/summary/transactions', 'payment:read'),
+  transfer('SEPA Transfer', 'SEPA mokėjimas', '/customer/payments/transfers/sepa', {
+    setting: 'can_sepa_transfer',
+  }),
+  transfer('WIRE Transfer', 'Tarptautinis pervedimas', '/customer/payments/transfers/wire', {
+    setting: 'can_wire_transfer',
+  }),
+  transfer('Internal Transfer', 'Vidinis pervedimas', '/customer/payments/transfers/inside', {
+    setting: 'can_inside_transfer',
+  }),
+  transfer(
+    'Between My accounts/FX',
+    'Tarp savo sąskaitų / valiutos keitimas',
+    '/customer/payments/transfers/between',
+    { permission: 'payment:create' },
+  ),
+  transfer('Mass Payment', 'Masinis mokėjimas', '/customer/payments/transfers/mass', {
+    setting: 'can_mass_transfer',
+  }),
+  transfer('Crypto Exchange', 'Kriptovaliutų keitimas', null, { setting: 'can_crypto_exchange' }),
+  transfer('Card Management', 'Kortelių valdymas', '/customer/payments/transfers/card', {
+    permission: 'card:topup',
+    setting: 'can_upload_cc',
+    entity: 'UAB',
+  }),
+  page(
+    REPORTS,
+    'Statement Report',
+    'Sąskaitos išrašas',
+    '/customer/reports/statement_report',
+    'statement:read',
+  ),
+  page(
+    REPORTS,
+    'Saved Beneficiaries',
+    'Išsaugoti gavėjai',
+    '/customer/reports/beneficiaries',
+    'beneficiary:read',
+  ),
+  page(SUPPORT, 'Support Center', 'Pagalbos centras', '/customer/support', null),
+]
+
+/** The entries of the customer menu that a session sees. */
+export function customerMenuFor(session: {
+  readonly permissions: readonly Permission[]
+  readonly settings: CompanySettings
+  readonly activeEntity: Entity | null
+}): readonly CustomerMenuEntry[] {
+  const holds = (permission: Permission) => session.permissions.includes(permission)
+  return CUSTOMER_MENU.filter(
+    ({ anyOf, permission, setting, entity }) =>
+      (anyOf.length === 0 || anyOf.some(holds)) &&
+      (permission === null || holds(permission)) &&
+      (setting === null || session.settings[setting] === true) &&
+      (entity === null || session.activeEntity === entity),
+  )
+}

@@ -1,0 +1,42 @@
+import type { InEachLanguage, Language } from '../language.ts'
+
+/** What a customer sees instead of the status (B§4.1). */
+export const CUSTOMER_LABELS = [
+  'CREATED',
+  'PENDING',
+  'APPROVED',
+  'UNDER_REVIEW',
+  'AUTHORIZE',
+  'PROCESS',
+  'COMPLETED',
+  'CANCELED',
+  'REJECTED',
+] as const
+
+/** A customer's label of a transaction. */
+export type CustomerLabel = (typeof CUSTOMER_LABELS)[number]
+
+/** How a badge is toned; never the only carrier of its meaning. */
+export type Tone = 'good' | 'wait' | 'stop' | 'info'
+
+const LABELS: Readonly<Record<CustomerLabel, { readonly words: InEachLanguage; readonly tone: Tone }>> = {
+  CREATED: { words: { en: 'Created', lt: 'Sukurta' }, tone: 'info' },
+  PENDING: { words: { en: 'Pending', lt: 'Laukiama' }, tone: 'wait' },
+  APPROVED: { words: { en: 'Approved', lt: 'Patvirtinta' }, tone: 'info' },
+  UNDER_REVIEW: { words: { en: 'Under review', lt: 'Tikrinama' }, tone: 'wait' },
+  AUTHORIZE: { words: { en: 'To Clear', lt: 'Laukia vykdymo' }, tone: 'info' },
+  PROCESS: { words: { en: 'In process', lt: 'Vykdoma' }, tone: 'info' },
+  COMPLETED: { words: { en: 'Completed', lt: 'Įvykdyta' }, tone: 'good' },
+  CANCELED: { words: { en: 'Canceled', lt: 'Atšaukta' }, tone: 'stop' },
+  REJECTED: { words: { en: 'Rejected', lt: 'Atmesta' }, tone: 'stop' },
+}
+
+/** The label in words for the customer. */
+export function labelWords(label: CustomerLabel, language: Language): string {
+  return LABELS[label].words[language]
+}
+
+/** The tone of a label badge. */
+export function labelTone(label: CustomerLabel): Tone {
+  return LABELS[label].tone
+}
