@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../platform/db.ts'
+import type { Db, Reader, Trx } from '../platform/db.ts'
 
 /** Whether the institution already has customers: then it is not filled again. Takes the lock that lets one fill it. */
 export async function lockEmpty(trx: Trx): Promise<boolean> {
@@ -27,6 +27,11 @@ const BATCH = 1000
 /** The numbers of new transactions go on after those of the history. */
 export async function continueNumbers(trx: Trx, last: number): Promise<void> {
   await sql`select setval('transaction_number', ${last})`.execute(trx)
+}
+
+/** Lets the demo's people use the code that their apps show once more. */
+export async function forgetUsedCodes(db: Db): Promise<void> {
+  await db.updateTable('app_user').set({ totp_last_step: null }).where('demo_note', 'is not', null).execute()
 }
 
 /** The planner learns of the new rows now, not when the autovacuum comes by. */

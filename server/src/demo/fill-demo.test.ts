@@ -53,6 +53,12 @@ describe('the demo institution', () => {
       0,
     ],
     ['sign-ins', `select count(*) n from app_user where demo_note is not null`, 10, 10],
+    [
+      'authenticator apps, each its own',
+      `select count(distinct totp_secret) n from app_user where demo_note is not null and totp_secret ~ '^[A-Z2-7]{32}$'`,
+      10,
+      10,
+    ],
   ])('%s', async (_what, text, least, most) => {
     const n = await numberOf(text)
     expect(n).toBeGreaterThanOrEqual(least)

@@ -11,6 +11,7 @@ import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDb, openPool, type Trx } from '../platform/db.ts'
 import { makeCounterparties } from './counterparties.ts'
+import { demoTotpSecret } from './demo-codes.ts'
 import { analyze, continueNumbers, insertRows, lockEmpty } from './demo-store.ts'
 import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
 import { DEMO_PASSWORD, type DemoAccount, demoCompanies, demoIndividuals, demoSignIns } from './people.ts'
@@ -84,6 +85,7 @@ async function addUsers(trx: Trx, now: Date): Promise<Users> {
       roles,
       createdAt: now,
       passwordHash,
+      totpSecret: demoTotpSecret(email),
       demoNote: who,
       entities: ['UAB', 'UK', 'SG'],
     })

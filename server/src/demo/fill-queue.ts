@@ -4,6 +4,8 @@ import type { BusinessClock } from '../platform/clock.ts'
 import { loadClock } from '../platform/clock-offset.ts'
 import type { Db } from '../platform/db.ts'
 import type { Worker } from '../platform/jobs.ts'
+import { demoCode } from './demo-codes.ts'
+import { forgetUsedCodes } from './demo-store.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
 interface QueueDeps {
@@ -119,7 +121,7 @@ const INCOMING = [
 /**
  * Gives the new demo institution a queue to work on, through the calls that its people use, at times of the last two
  * days: payments held by their amount or a name, one with a question to the customer, one frozen. Then the books are
- * verified.
+ * verified. Nobody else can sign in yet, so a code that was used is let be used again.
  */
 export async function fillQueue(deps: QueueDeps): Promise<void> {
   const { clock, worker, db } = deps
@@ -136,6 +138,7 @@ export async function fillQueue(deps: QueueDeps): Promise<void> {
     clock.setOffset(0)
     await (await signIn(deps, 'compliance@demo.test')).call('POST', '/crm/ledger/verify', {})
   } finally {
+    await forgetUsedCodes(db)
     await loadClock(db, clock)
   }
 }
@@ -146,7 +149,7 @@ async function pay(deps: QueueDeps, { as, account, to, iban, amount, remittance 
     object_ref: person.user,
     company_id: person.company,
   })
-  await person.call('POST', '/transaction', {
+  const payment = {
     type: 'SCT',
     account: accounts.find(({ name }) => name === account)?._id,
     amount,
@@ -154,7 +157,38 @@ async function pay(deps: QueueDeps, { as, account, to, iban, amount, remittance 
     creditor: { name: to, account: { account_id: iban } },
     remittance,
     company_id: person.company,
-  })
+  }
+  const authorisation = await authorise(deps, as, person, payment)
+  await person.call('POST', '/transaction', { ...payment, ...authorisation })
+}
+
+async function authorise(deps: QueueDeps, email: string, person: Person, payment: object): Promise<object> {
+  const begun = await person.call<{ _id: string; required: boolean }>(
+    'POST',
+    '/transaction/authorise',
+    payment,
+  )
+  if (!begun.required) return {}
+  const { authorisation } = await withCode(deps, email, (otp) =>
+    person.call<{ authorisation: string }>('POST', `/transaction/authorise/${begun._id}`, { otp }),
+  )
+  return { authorisation }
+}
+
+/** Does something with the code that somebody's app shows; with the next one where the half minute ended meanwhile. */
+async function withCode<Result>(
+  deps: QueueDeps,
+  email: string,
+  work: (otp: string) => Promise<Result>,
+): Promise<Result> {
+  await forgetUsedCodes(deps.db)
+  const otp = demoCode(email)
+  try {
+    return await work(otp)
+  } catch (error) {
+    if (otp === demoCode(email)) throw error
+    return withCode(deps, email, work)
+  }
 }
 
 /** Payments that come in and are doubtful: by the payer's name, and by the amount. */
@@ -246,7 +280,9 @@ async function signIn(deps: QueueDeps, email: string): Promise<Person> {
       throw new Error(`the demo’s ${method} ${path}: ${envelope.code} ${envelope.description}`)
     return envelope.result
   }
-  const { token } = await ask<{ token: string }>('POST', '/login', { email, password: DEMO_PASSWORD })
+  const { token } = await withCode(deps, email, (otp) =>
+    ask<{ token: string }>('POST', '/login', { email, password: DEMO_PASSWORD, otp }),
+  )
   const me = await ask<{ user: { _id: string }; companies: { _id: string }[] }>(
     'GET',
     '/v2/auth/test_token',

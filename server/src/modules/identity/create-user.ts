@@ -42,6 +42,7 @@ export async function createUser(trx: Trx, user: NewUser): Promise<string> {
     status: user.status ?? APPROVED,
     entities: [...(user.entities ?? [])],
     totp_secret: user.totpSecret ?? null,
+    totp_set_up_at: user.totpSecret === undefined ? null : user.createdAt,
     language: user.language ?? 'en',
     demo_note: user.demoNote ?? null,
     created_at: user.createdAt,
