@@ -27,7 +27,7 @@ const FOOTER: InEachLanguage<(product: string) => readonly string[]> = {
     `This message was sent by a machine that reads no answers. ${product} never asks for your password or a code by e-mail or telephone.`,
   ],
   lt: (product) => [
-    `„${product} UAB“ yra licencijuota elektroninių pinigų įstaiga.`,
+    `„${product}“ UAB yra licencijuota elektroninių pinigų įstaiga.`,
     `Šis pranešimas išsiųstas automatiškai, atsakymai į jį neskaitomi. „${product}“ niekada neprašo slaptažodžio ar kodų el. paštu arba telefonu.`,
   ],
 }
