@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Refusal } from '../api/client.ts'
 import { texts, useTexts } from '../texts.ts'
 import classes from './data-table.module.css'
-import { DropDown } from './drop-down.tsx'
+import { Chooser, DropDown } from './drop-down.tsx'
 import { Failed, Loading } from './states.tsx'
 import { type Column, Table, type TableProps } from './table.tsx'
 
@@ -99,9 +99,9 @@ function ColumnChooser<Row>({
       label={t.columns}
       align="end"
       button={
-        <span className={classes.chooser}>
+        <Chooser>
           <IconColumns size={14} aria-hidden /> {t.columns}
-        </span>
+        </Chooser>
       }
     >
       {() =>

@@ -51,3 +51,10 @@ export function DropDown({ label, buttonLabel, button, align, children }: DropDo
     </div>
   )
 }
+
+/** What a button that opens a list of choices looks like. */
+export const Chooser = ({ children }: { children: ReactNode }): ReactNode => (
+  <span className={classes.chooser}>
+    {children} <span aria-hidden>▾</span>
+  </span>
+)

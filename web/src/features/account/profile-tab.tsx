@@ -24,7 +24,7 @@ export function ProfileTab(): ReactNode {
             [t.entities, entities.join(', ')],
           ]}
         />
-        <p className={classes.lead}>{t.changed}</p>
+        <p className={classes.after}>{t.changed}</p>
       </Card>
       {actingFor ? (
         <Card title={actingFor.kind === 'company' ? t.company : t.customer} padded>

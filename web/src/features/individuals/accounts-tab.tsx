@@ -11,7 +11,7 @@ import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { DropDown } from '../../kit/drop-down.tsx'
+import { Chooser, DropDown } from '../../kit/drop-down.tsx'
 import { Empty } from '../../kit/states.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
 import { toast } from '../../kit/toasts.ts'
@@ -87,7 +87,12 @@ export function AccountsTab({ individual }: { individual: Individual }): ReactNo
               : []
         if (!reviews || choices.length === 0) return null
         return (
-          <DropDown label={`${t.change}: ${account.name}`} align="end" button={t.change}>
+          <DropDown
+            label={`${t.change}: ${account.name}`}
+            buttonLabel={`${t.change}: ${account.name}`}
+            align="end"
+            button={<Chooser>{t.change}</Chooser>}
+          >
             {(close) => (
               <div className={classes.form}>
                 {choices.map(([what, label]) => (

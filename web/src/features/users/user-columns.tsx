@@ -4,7 +4,7 @@ import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
-import { DropDown } from '../../kit/drop-down.tsx'
+import { Chooser, DropDown } from '../../kit/drop-down.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
@@ -78,6 +78,7 @@ function Changes({
   begin: (change: Change) => void
 }): ReactNode {
   const t = useTexts(words)
+  const name = `${user.first_name} ${user.last_name}`
   const isStaff = user.entities.length > 0
   const choices: readonly (readonly [Change, string, boolean])[] = [
     ['access', t.access, isStaff],
@@ -88,7 +89,12 @@ function Changes({
     ['reset', t.reset, mayReset && user.second_factor.length > 0],
   ]
   return (
-    <DropDown label={t.changeOf(`${user.first_name} ${user.last_name}`)} align="end" button={t.change}>
+    <DropDown
+      label={t.changeOf(name)}
+      buttonLabel={t.changeOf(name)}
+      align="end"
+      button={<Chooser>{t.change}</Chooser>}
+    >
       {(close) => (
         <div className={classes.choices}>
           {choices.map(([change, label, offered]) =>
