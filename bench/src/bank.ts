@@ -4,7 +4,6 @@ import { signIn } from './api.ts'
 
 /** Signs in everybody here: their passwords are copies of the demo institution's. */
 const PASSWORD = 'Demo-Pass-1'
-const TEMPLATE = 'customer@demo.test'
 
 /** A company with one account, and somebody who acts for it. */
 export interface Holder {
@@ -60,16 +59,29 @@ export async function openBank(
     holders,
     funds,
     reader: { id: readerId, token: await signIn(url, 'reader@bench.test', PASSWORD) },
-    staffToken: await signIn(url, 'admin@demo.test', PASSWORD),
+    staffToken: await signInStaff(url, pool),
   }
 }
 
-async function addUser(pool: pg.Pool, email: string): Promise<string> {
+/** Signs in somebody of the staff, with two factors as it were: a code of the second works once, and nobody waits here. */
+async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
+  const email = 'staff@bench.test'
+  await addUser(pool, email, 'admin@demo.test')
+  const token = await signIn(url, email, PASSWORD)
+  await pool.query('update session set second_factor = true where token_hash = sha256($1)', [
+    Buffer.from(token),
+  ])
+  return token
+}
+
+/** Adds a user who signs in with a password alone. Answers the id. */
+async function addUser(pool: pg.Pool, email: string, template = 'customer@demo.test'): Promise<string> {
   const id = randomUUID()
   await pool.query(
-    `insert into app_user (id, email, first_name, last_name, password_hash, password_changed_at, roles, created_at)
-     select $1, $2, 'Works', 'User', password_hash, now(), roles, now() from app_user where email = $3`,
-    [id, email, TEMPLATE],
+    `insert into app_user (id, email, first_name, last_name, password_hash, password_changed_at, roles, entities,
+       created_at)
+     select $1, $2, 'Works', 'User', password_hash, now(), roles, entities, now() from app_user where email = $3`,
+    [id, email, template],
   )
   return id
 }
