@@ -162,6 +162,7 @@ create view individual_progress as
     where customer_id = i.customer_id order by started_at desc, id desc limit 1
   ) c on true;
 
+grant delete on registration, identity_check to fondaco_app;
 grant select, insert, update on registration, individual, document_request, customer_document, identity_check,
   crs_signature to fondaco_app;
 grant select on individual_progress to fondaco_app;

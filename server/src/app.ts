@@ -161,7 +161,6 @@ export async function startApp(options: AppOptions): Promise<App> {
       identityVerification,
       eSignature,
       codeLimits,
-      maxFiles: config.MAX_FILES,
       publicUrl: config.PUBLIC_URL,
     }
 
@@ -291,7 +290,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         }),
         ...accountRoutes,
         ...draftRoutes,
-        ...documentRoutes({ storage, log, maxFiles: config.MAX_FILES }),
+        ...documentRoutes({ storage, log }),
         ...onboardingRoutes(onboarding),
         ...paymentRoutes({
           ...payments,

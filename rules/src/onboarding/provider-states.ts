@@ -14,5 +14,8 @@ export const IDENTITY_DOCUMENTS = ['passport', 'id_card'] as const
 export const ENVELOPE_STATUSES = ['sent', 'completed', 'declined', 'expired'] as const
 export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number]
 
+/** How long the session of somebody who went to sign lives on without them (D§1). */
+export const SIGNING_MINUTES = 15
+
 /** Days that a form waits for its signature, as long as the CRS notice counts (C§9). */
 export const ENVELOPE_DAYS = 30

@@ -1,7 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { uploadFiles } from '@fondaco/contract/payments/calls.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
-import { counted, type Language } from '@fondaco/rules/language.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { Trx } from '../../platform/db.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
@@ -14,8 +14,6 @@ import { keepDocument } from './keep-document.ts'
 export interface DocumentDeps {
   readonly storage: Storage
   readonly log: Logger
-  /** Files at most in one upload (`MAX_FILES`). */
-  readonly maxFiles: number
 }
 
 /** Whose files these are, and what for. */
@@ -30,15 +28,9 @@ export interface Destination {
 type Context = Pick<CallContext<typeof uploadFiles>, 'clock' | 'db' | 'files' | 'request' | 'session'>
 type Outcome = CallResult<typeof uploadFiles>[number]
 
-/** What is said of too many files (B§7.6). */
-const upTo = (files: number) => ({
-  en: `Please upload up to ${files} files`,
-  lt: `Įkelkite ne daugiau kaip ${files} ${counted('lt', files, { one: 'failą', few: 'failus', other: 'failų' })}`,
-})
-
 /**
  * Takes the files of an upload; each has an outcome of its own (B§7.6), and what is wrong with one does not concern the
- * others. Refusals: `files_too_many`, `file_missing`, and what `attach` refuses.
+ * others. Refusals: `file_missing`, and what `attach` refuses.
  */
 export async function takeFiles(
   deps: DocumentDeps,
@@ -46,7 +38,6 @@ export async function takeFiles(
   destination: Destination,
 ): Promise<Outcome[]> {
   const parts = await context.files()
-  if (parts.length > deps.maxFiles) refuse('files_too_many', { description: upTo(deps.maxFiles) })
   if (parts.length === 0) refuse('file_missing')
   const outcomes: Outcome[] = []
   for (const part of parts) outcomes.push(await takeFile(deps, context, destination, part))

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
-import type { IdentityDocument, IdentityPerson } from '../../providers/identity-verification/port.ts'
+import type { IdentityDocument, IdentityPerson } from '../../providers/identity-verification/index.ts'
 
 /** An identity check (B§4.1). The last one of an individual counts. */
 export interface IdentityCheck {
@@ -49,25 +49,25 @@ export async function readLastCheck(reader: Reader, customerId: string): Promise
   return row ? checkOf(row) : null
 }
 
-/** The check of a provider's session, locked until the end of the transaction. */
-export async function lockCheckOfSession(trx: Trx, sessionId: string): Promise<IdentityCheck | null> {
-  const row = await trx
+/** The check of a provider's session. */
+export async function findCheckOfSession(reader: Reader, sessionId: string): Promise<IdentityCheck | null> {
+  const row = await reader
     .selectFrom('identity_check')
     .selectAll()
     .where('session_id', '=', sessionId)
-    .forUpdate()
     .executeTakeFirst()
   return row ? checkOf(row) : null
 }
 
-/** The sessions of checks whose time is over without an outcome. */
-export async function listOverdueChecks(reader: Reader, now: Date): Promise<string[]> {
+/** The sessions whose time was over after `since`, but of which the provider has not said how they ended. */
+export async function listOverdueSessions(reader: Reader, since: Date, now: Date): Promise<string[]> {
   const rows = await reader
     .selectFrom('identity_check')
     .select('session_id')
     .where('status', '=', 'SENT')
     .where('suspected', '=', false)
     .where('expires_at', '<=', now)
+    .where('expires_at', '>', since)
     .orderBy('expires_at')
     .limit(100)
     .execute()
@@ -76,6 +76,11 @@ export async function listOverdueChecks(reader: Reader, now: Date): Promise<stri
 
 export async function insertCheck(trx: Trx, check: Insertable<Schema['identity_check']>): Promise<void> {
   await trx.insertInto('identity_check').values(check).execute()
+}
+
+/** Takes back one that the provider never heard of. */
+export async function deleteCheck(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('identity_check').where('id', '=', id).where('session_id', 'is', null).execute()
 }
 
 export async function updateCheck(

@@ -173,7 +173,10 @@ describe('what is not told by webhook', () => {
         result: { status: 'passed', reasons: [], document: null, person: null, checkedAt: new Date() },
       }),
     })
-    expect([answer.status, (await answer.json()).code]).toEqual([401, 'webhook_unverified'])
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      401,
+      'webhook_unverified',
+    ])
     expect((await stands()).status).toBe('SENT')
   })
 })

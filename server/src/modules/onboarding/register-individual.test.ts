@@ -234,7 +234,9 @@ test('a password sent five times at once is one user and one individual, over tw
   const create = { step: 'create_password', email: newcomer.email, password: PASSWORD }
   const answers = await Promise.all(
     [running, other, running, other, running].map(({ url }) =>
-      newcomer.browser.post(`${url}/api/registration/individual`, create).then((answer) => answer.json()),
+      newcomer.browser
+        .post(`${url}/api/registration/individual`, create)
+        .then((answer) => answer.json() as Promise<{ code: string; result: { step: string } }>),
     ),
   )
   expect(answers.map(({ code, result }) => [code, result.step])).toEqual(
@@ -284,7 +286,8 @@ describe('what is wrong is said at its field', () => {
       { step: 'verify_email', ...details, first_name: '1', last_name: 'Ž2' },
       { 'accept-language': 'lt' },
     )
-    expect((await answer.json()).result.fields.map(({ text }: { text: string }) => text)).toEqual([
+    const { result } = (await answer.json()) as { result: { fields: { text: string }[] } }
+    expect(result.fields.map(({ text }) => text)).toEqual([
       'turi būti 2–50 simbolių',
       'negali turėti specialiųjų simbolių ar skaitmenų',
       'negali turėti specialiųjų simbolių ar skaitmenų',

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { languageOf } from '@fondaco/rules/language.ts'
+import { counted, languageOf } from '@fondaco/rules/language.ts'
 import fastify, {
   type ConnectionError,
   type FastifyBaseLogger,
@@ -81,7 +81,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     else options.log.info(line, 'request')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusedFrom(error)
+    const refused = refusedFrom(error, options)
     if (refused.status >= 500) options.log.error({ err: error, requestId: request.id }, 'request failed')
     const language = languageOf(request.headers['accept-language'])
     return reply
@@ -129,8 +129,14 @@ function answerNoRequest(error: ConnectionError, socket: Socket, { log }: Server
   socket.destroySoon()
 }
 
+/** What is said of too many files (B§7.6). */
+const upTo = (files: number) => ({
+  en: `Please upload up to ${files} files`,
+  lt: `Įkelkite ne daugiau kaip ${files} ${counted('lt', files, { one: 'failą', few: 'failus', other: 'failų' })}`,
+})
+
 /** What the caller is told of an error: never a stack, never a sentence of the database. */
-function refusedFrom(error: FastifyError): Refused {
+function refusedFrom(error: FastifyError, { maxFiles }: ServerOptions): Refused {
   if (error instanceof Refused) return error
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -138,7 +144,7 @@ function refusedFrom(error: FastifyError): Refused {
       return new Refused('body_too_large')
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return new Refused('files_too_many')
+      return new Refused('files_too_many', { description: upTo(maxFiles) })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refused('media_type_unsupported')
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
