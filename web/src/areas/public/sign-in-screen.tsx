@@ -215,7 +215,7 @@ function SignIn(): ReactNode {
               disabled={
                 !email ||
                 !password ||
-                (asks === 'code' && otp.length !== 6) ||
+                (asks === 'code' && otp !== '' && otp.length !== 6) ||
                 (asks === 'recovery' && recovery.trim().length < 10)
               }
             >
