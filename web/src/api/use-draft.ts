@@ -36,6 +36,7 @@ export function useDraft(form: Form) {
 
   const forget = useCallback(() => {
     clearTimeout(waiting.current)
+    setFound(null)
     void request('deleteDraft', { params: { form } }).catch(() => undefined)
   }, [form])
 

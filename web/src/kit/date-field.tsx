@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { texts, useTexts } from '../texts.ts'
 import classes from './date-field.module.css'
+import { finishTypedDay, readTypedDay, shownDay } from './typed-day.ts'
 
 const words = texts({
   form: { en: 'DD-MM-YYYY', lt: 'DD-MM-MMMM' },
@@ -29,10 +30,10 @@ export function DateField({ value, onChange, onBlur, max, ...rest }: DateFieldPr
         {...rest}
         placeholder={t.form}
         inputMode="numeric"
-        value={isDay(value) ? reversed(value) : value}
-        onChange={({ currentTarget }) => onChange(read(currentTarget.value.trim()))}
+        value={shownDay(value)}
+        onChange={({ currentTarget }) => onChange(readTypedDay(currentTarget.value))}
         onBlur={(event) => {
-          const whole = read(padded(value))
+          const whole = finishTypedDay(value)
           if (whole !== value) onChange(whole)
           onBlur?.(event)
         }}
@@ -61,28 +62,3 @@ export function DateField({ value, onChange, onBlur, max, ...rest }: DateFieldPr
     </div>
   )
 }
-
-const reversed = (text: string): string => text.split('-').reverse().join('-')
-
-/** The day that is typed or pasted; until it is one, what stands there so far. */
-function read(typed: string): string {
-  if (isDay(typed)) return typed
-  const text = separated(typed)
-  const day = reversed(text)
-  return isDay(day) ? day : text
-}
-
-/** Hyphens where they belong, whatever is typed between the numbers. */
-const separated = (typed: string): string =>
-  typed
-    .replace(/[\s./-]+/g, '-')
-    .replace(/[^\d-]/g, '')
-    .replace(/^(\d{2})(\d)/, '$1-$2')
-    .replace(/^(\d{1,2}-\d{2})(\d)/, '$1-$2')
-    .slice(0, 10)
-
-/** `1-2-1990` is 01-02-1990. */
-const padded = (typed: string): string =>
-  typed.replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, (_, day: string, month: string, year: string) =>
-    [day.padStart(2, '0'), month.padStart(2, '0'), year].join('-'),
-  )

@@ -59,22 +59,24 @@ export function CustomerLayout(): ReactNode {
       menuWidth={261}
       who={<Company />}
       wideTools={
-        <fieldset disabled={rests} className={classes.controls}>
+        <>
           <Simulated />
-          {actingFor && actingFor.entities.length > 1 ? (
-            <Segments<Entity>
-              label={t.entity}
-              options={actingFor.entities}
-              chosen={entities}
-              onToggle={(entity) => chooseEntities([entity])}
+          <fieldset disabled={rests} className={classes.controls}>
+            {actingFor && actingFor.entities.length > 1 ? (
+              <Segments<Entity>
+                label={t.entity}
+                options={actingFor.entities}
+                chosen={entities}
+                onToggle={(entity) => chooseEntities([entity])}
+              />
+            ) : null}
+            <ScreenSearch
+              placeholder={t.search}
+              disabled={rests}
+              destinations={[...destinations, { title: t.settings, path: PATHS.customerSettings.path }]}
             />
-          ) : null}
-          <ScreenSearch
-            placeholder={t.search}
-            disabled={rests}
-            destinations={[...destinations, { title: t.settings, path: PATHS.customerSettings.path }]}
-          />
-        </fieldset>
+          </fieldset>
+        </>
       }
       tools={
         <>

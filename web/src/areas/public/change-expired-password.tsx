@@ -7,10 +7,10 @@ import { type Refusal, request } from '../../api/client.ts'
 import { Note } from '../../kit/card.tsx'
 import { NewPassword, useNewPassword } from '../../kit/new-password.tsx'
 import { OneTimeCode } from '../../kit/one-time-code.tsx'
-import { PATHS } from '../../paths.ts'
-import { texts, useTexts } from '../../texts.ts'
 import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME } from '../../kit/public-page.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({
   title: { en: 'Replace your password', lt: 'Slaptažodžio pakeitimas' },

@@ -5,6 +5,7 @@ import { Refusal, request } from '../../api/client.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { useIndividual } from './use-individual.ts'
@@ -35,6 +36,7 @@ const words = texts({
     lt: 'Jūsų naršyklė neleido atverti lango.',
   },
   open: { en: 'Open the form', lt: 'Atverti formą' },
+  simulated: { en: 'e-signature', lt: 'elektroninis parašas' },
 })
 
 /**
@@ -43,7 +45,7 @@ const words = texts({
  */
 export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void }): ReactNode {
   const t = useTexts(words)
-  const { user } = useMe()
+  const { user, product } = useMe()
   const { reload } = useSession()
   const [closed, setClosed] = useState(false)
   const [signing, setSigning] = useState(false)
@@ -89,6 +91,11 @@ export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void 
       closeOnClickOutside={false}
     >
       <div className={classes.form}>
+        {product.simulated.includes('e-signature') ? (
+          <div>
+            <SimulatedLabel what={t.simulated} />
+          </div>
+        ) : null}
         <p className={classes.lead}>{t.lead}</p>
         <p className={classes.time}>{t.daysLeft(data.crs.days_left)}</p>
         <Signing signing={signing} onBegun={() => setSigning(true)} close={close} />

@@ -6,6 +6,7 @@ import { useCall } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Loading } from '../../kit/states.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
 import { useSecondsLeft } from '../../kit/use-seconds-left.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
@@ -50,13 +51,14 @@ const words = texts({
     en: 'Our staff are looking at your identity check. We tell you the outcome.',
     lt: 'Jūsų tapatybės patikrą peržiūri mūsų darbuotojai. Apie rezultatą pranešime.',
   },
+  simulated: { en: 'identity check', lt: 'tapatybės patikra' },
 })
 
 /** Who somebody is, checked by a provider to which the browser goes and from which it comes back (C§2, B§4.1). */
 export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode {
   const t = useTexts(words)
   const say = useTexts(states)
-  const { user } = useMe()
+  const { user, product } = useMe()
   const [asking, setAsking] = useState(false)
   const { data, refetch } = useCall('getIdentityCheck', {}, asking ? { everyMs: POLL_MS } : {})
   const check = data ?? individual.identity
@@ -91,6 +93,11 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
   const failed = check.status === 'NOT_PASS' || check.status === 'EXPIRED'
   return (
     <div className={classes.form}>
+      {product.simulated.includes('identity-verification') ? (
+        <div>
+          <SimulatedLabel what={t.simulated} />
+        </div>
+      ) : null}
       <p className={classes.lead}>{t.explain}</p>
       <div role="status">
         <Note tone={failed ? 'stop' : check.status === 'SENT' ? 'wait' : 'info'}>

@@ -1,0 +1,30 @@
+import { type Day, isDay } from '@fondaco/rules/calendar.ts'
+
+/** A day as people type it, DD-MM-YYYY (B§9), and as it is stored, YYYY-MM-DD. */
+
+/** The day as it is typed; what is no day yet stays as it stands. */
+export const shownDay = (value: Day | string): string => (isDay(value) ? reversed(value) : value)
+
+/** The day that is typed or pasted; until it is one, what stands there so far, with hyphens where they belong. */
+export function readTypedDay(typed: string): Day | string {
+  const text = typed.trim()
+  if (isDay(text)) return text
+  const separated = text
+    .replace(/[\s./-]+/g, '-')
+    .replace(/[^\d-]/g, '')
+    .replace(/^(\d{2})(\d)/, '$1-$2')
+    .replace(/^(\d{1,2}-\d{2})(\d)/, '$1-$2')
+    .slice(0, 10)
+  const day = reversed(separated)
+  return isDay(day) ? day : separated
+}
+
+/** The day that was meant once its field is left: `1-2-1990` is 01-02-1990. */
+export const finishTypedDay = (value: Day | string): Day | string =>
+  readTypedDay(
+    value.replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, (_, day: string, month: string, year: string) =>
+      [day.padStart(2, '0'), month.padStart(2, '0'), year].join('-'),
+    ),
+  )
+
+const reversed = (text: string): string => text.split('-').reverse().join('-')
