@@ -3,13 +3,12 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { needsSecondPerson } from '@fondaco/rules/onboarding/risk.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { openAccount } from '../accounts/index.ts'
 import { updateIndividual } from './individual-store.ts'
 import { auditReview, type Review } from './review-individual.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { HOME, tellIndividual } from './tell-individual.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 import { applicationOf, blockersInWords } from './view-staff-individual.ts'
 
 /**
@@ -51,23 +50,14 @@ async function askSecond(review: Review, reason: string | null): Promise<void> {
     individual: { approval_by: by.id, approval_at: at, approval_reason: reason, reviewer: by.id },
   })
   await auditReview(review, 'individual.approve_first', {}, { reason })
-  await enqueue(trx, [
-    {
-      job: 'notifications.notify',
-      payload: {
-        dedupe: newId(),
-        staffEntity: HOME_ENTITY,
-        permission: 'individual:review',
-        category: 'user',
-        title: { en: 'A second approval is needed', lt: 'Reikia antro patvirtinimo' },
-        message: {
-          en: `${by.name} has approved ${user.firstName} ${user.lastName} (${number}). The risk asks for a second person.`,
-          lt: `${by.name} patvirtino: ${user.firstName} ${user.lastName} (${number}). Dėl rizikos turi patvirtinti ir antras asmuo.`,
-        },
-        link: `/crm/view_individual/overview/${id}`,
-      },
+  await tellReviewers(trx, id, {
+    title: { en: 'A second approval is needed', lt: 'Reikia antro patvirtinimo' },
+    message: {
+      en: `${by.name} has approved ${user.firstName} ${user.lastName} (${number}). The risk asks for a second person.`,
+      lt: `${by.name} patvirtino: ${user.firstName} ${user.lastName} (${number}). Dėl rizikos turi patvirtinti ir antras asmuo.`,
     },
-  ])
+    tab: 'overview',
+  })
 }
 
 async function letIn(review: Review, reason: string | null) {

@@ -1,9 +1,9 @@
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import type { Trx } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { readWaiting, writeWaitingSince } from './review-store.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 
 /**
  * Says that something about an individual changed that others may be looking at or waiting for: an answer, a document,
@@ -22,21 +22,12 @@ export async function noteProgress(trx: Trx, id: string, at: Date): Promise<void
   await writeWaitingSince(trx, id, waits ? at : null)
   if (!waits) return
   const { name, number } = application
-  await enqueue(trx, [
-    {
-      job: 'notifications.notify',
-      payload: {
-        dedupe: newId(),
-        staffEntity: HOME_ENTITY,
-        permission: 'individual:review',
-        category: 'user',
-        title: { en: 'An application waits for you', lt: 'Jūsų sprendimo laukia paraiška' },
-        message: {
-          en: `${name} (${number}) has answered everything that was asked.`,
-          lt: `${name} (${number}) atsakė į viską, ko buvo klausta.`,
-        },
-        link: `/crm/view_individual/overview/${id}`,
-      },
+  await tellReviewers(trx, id, {
+    title: { en: 'An application waits for you', lt: 'Jūsų sprendimo laukia paraiška' },
+    message: {
+      en: `${name} (${number}) has answered everything that was asked.`,
+      lt: `${name} (${number}) atsakė į viską, ko buvo klausta.`,
     },
-  ])
+    tab: 'overview',
+  })
 }

@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { type CustomerStatus, MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Application } from '@fondaco/rules/onboarding/review.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
@@ -36,6 +36,21 @@ export async function readWaiting(reader: Reader, id: string): Promise<Waiting> 
 
 export async function writeWaitingSince(trx: Trx, id: string, since: Date | null): Promise<void> {
   await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
+}
+
+/** The individuals who are monitored (B§4.1), by id; those after the one named. */
+export async function listMonitored(
+  reader: Reader,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  let query = reader
+    .selectFrom('customer')
+    .select('id')
+    .where('kind', '=', 'INDIVIDUAL')
+    .where('status', 'in', MONITORED_STATUSES)
+  if (after !== undefined) query = query.where('id', '>', after)
+  const rows = await query.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A first approval that waits for a second no longer counts: what it approved has changed. */

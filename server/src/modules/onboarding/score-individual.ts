@@ -1,16 +1,16 @@
-import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
-import { type RiskFacts, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
+import { type RiskFacts, type RiskPart, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
 import { countryRisks, screenPerson } from '../screening/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { type Individual, readIndividual, updateIndividual } from './individual-store.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { insertRiskChange } from './risk-store.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 
 export interface Scoring {
   readonly by: Actor
@@ -22,7 +22,7 @@ export interface Scoring {
 /**
  * Screens and scores an individual by what is known of them now (B§3.5, B§4.1), after anything that may have changed
  * it. A category that staff set by hand stays until they ask for a new one. What changed is written down; the reviewers
- * are told of somebody who turns out to bear a listed name. The caller holds the individual's lock.
+ * are told of somebody who turns out to be near a listed name. The caller holds the individual's lock.
  */
 export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): Promise<void> {
   const individual = await readIndividual(trx, systemScope, id)
@@ -34,7 +34,7 @@ export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): P
   const isSame =
     category === individual.riskCategory &&
     scored.score === risk.score &&
-    JSON.stringify(scored.parts) === JSON.stringify(risk.parts)
+    isDeepStrictEqual(scored.parts, risk.parts)
   if (isSame && scored.category === risk.calculated && !scoring.afresh) return
   await updateIndividual(trx, systemScope, id, {
     customer: { risk_category: category },
@@ -48,7 +48,7 @@ export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): P
     },
   })
   await noteChange(trx, individual, category, scored, scoring)
-  if (scored.category === 5 && risk.calculated !== 5) await tellReviewers(trx, individual)
+  await tellOfMatch(trx, individual, scored)
 }
 
 /** What an individual comes to. Screening reads the lists in force; it throws while there are none. */
@@ -103,21 +103,25 @@ async function noteChange(
   })
 }
 
-const tellReviewers = (trx: Trx, { id, number, user }: Individual): Promise<void> =>
-  enqueue(trx, [
-    {
-      job: 'notifications.notify',
-      payload: {
-        dedupe: newId(),
-        staffEntity: HOME_ENTITY,
-        permission: 'individual:review',
-        category: 'user',
-        title: { en: 'A customer bears a listed name', lt: 'Kliento vardas yra stebėjimo sąraše' },
-        message: {
-          en: `${user.firstName} ${user.lastName} (${number}): look at the risk before anything else.`,
-          lt: `${user.firstName} ${user.lastName} (${number}): pirmiausia peržiūrėkite riziką.`,
-        },
-        link: `/crm/view_individual/risk/${id}`,
-      },
-    },
-  ])
+/** Tells the reviewers of a listed name that an individual was not near before. */
+async function tellOfMatch(
+  trx: Trx,
+  { id, number, user, risk }: Individual,
+  { category, parts }: RiskScore,
+): Promise<void> {
+  const listed = listedIn(parts)
+  if (listed === null || listed === listedIn(risk.parts)) return
+  const who = `${user.firstName} ${user.lastName} (${number})`
+  await tellReviewers(trx, id, {
+    title:
+      category === 5
+        ? { en: 'A customer bears a listed name', lt: 'Kliento vardas yra stebėjimo sąraše' }
+        : { en: 'A customer is near a listed name', lt: 'Kliento vardas panašus į esantį stebėjimo sąraše' },
+    message: { en: `${who}: ${listed}. Look at the risk.`, lt: `${who}: ${listed}. Peržiūrėkite riziką.` },
+    tab: 'risk',
+  })
+}
+
+/** The listed name that the screening came to. */
+const listedIn = (parts: readonly RiskPart[]): string | null =>
+  parts.find(({ factor }) => factor === 'screening')?.answer ?? null
