@@ -95,7 +95,7 @@ async function greeting(config: Config, answersCalls: boolean): Promise<string> 
     lines.push(
       'Demo: an invented institution; no real money moves. Only this machine can reach it unless HOST is set.',
       `Sign in with the password ${DEMO_PASSWORD} and the code that the sign-in page shows, as`,
-      ...demoSignIns.map(({ email, who }) => `  ${email.padEnd(24)}${who}`),
+      ...demoSignIns.map(({ email, who }) => `  ${email.padEnd(24)}${who.en}`),
     )
   }
   return `${lines.join('\n')}\n\nCtrl-C ends it.\n`

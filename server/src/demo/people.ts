@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 
@@ -13,7 +14,7 @@ interface SignIn {
   readonly firstName: string
   readonly lastName: string
   readonly roles: readonly Role[]
-  readonly who: string
+  readonly who: InEachLanguage
 }
 
 /** Who can sign in, as the sign-in page and the start of the program list them. */
@@ -23,64 +24,70 @@ export const demoSignIns: readonly SignIn[] = [
     firstName: 'Rasa',
     lastName: 'Girnė',
     roles: ['customer'],
-    who: 'customer of two companies',
+    who: { en: 'customer of two companies', lt: 'dviejų įmonių klientė' },
   },
   {
     email: 'viewer@demo.test',
     firstName: 'Tomas',
     lastName: 'Vėjas',
     roles: ['customer_viewer'],
-    who: 'reads the first company only',
+    who: { en: 'reads the first company only', lt: 'tik skaito pirmosios įmonės duomenis' },
   },
   {
     email: 'individual@demo.test',
     firstName: 'Ieva',
     lastName: 'Šilė',
     roles: ['INDIVIDUAL'],
-    who: 'an approved individual',
+    who: { en: 'an approved individual', lt: 'patvirtintas fizinis asmuo' },
   },
   {
     email: 'other@demo.test',
     firstName: 'Henrik',
     lastName: 'Alster',
     roles: ['customer'],
-    who: 'customer of another company',
+    who: { en: 'customer of another company', lt: 'kitos įmonės klientas' },
   },
   {
     email: 'compliance@demo.test',
     firstName: 'Clara',
     lastName: 'Amsel',
     roles: ['compliance'],
-    who: 'staff: reviews and decides',
+    who: { en: 'staff: reviews and decides', lt: 'darbuotoja: tikrina ir sprendžia' },
   },
-  { email: 'risk@demo.test', firstName: 'Robert', lastName: 'Linde', roles: ['risk'], who: 'staff: risk' },
+  {
+    email: 'risk@demo.test',
+    firstName: 'Robert',
+    lastName: 'Linde',
+    roles: ['risk'],
+    who: { en: 'staff: risk', lt: 'darbuotojas: rizika' },
+  },
   {
     email: 'operation@demo.test',
     firstName: 'Olga',
     lastName: 'Brandt',
     roles: ['operation'],
-    who: 'staff: operations',
+    who: { en: 'staff: operations', lt: 'darbuotoja: operacijos' },
   },
   {
     email: 'analytics@demo.test',
     firstName: 'Anton',
     lastName: 'Kade',
     roles: ['analytics'],
-    who: 'staff: analytics',
+    who: { en: 'staff: analytics', lt: 'darbuotojas: analitika' },
   },
   {
     email: 'crm@demo.test',
     firstName: 'Carina',
     lastName: 'Holm',
     roles: ['crm'],
-    who: 'staff: customer relations',
+    who: { en: 'staff: customer relations', lt: 'darbuotojas: ryšiai su klientais' },
   },
   {
     email: 'admin@demo.test',
     firstName: 'Agnes',
     lastName: 'Moor',
     roles: ['admin'],
-    who: 'staff: everything',
+    who: { en: 'staff: everything', lt: 'darbuotojas: viskas' },
   },
 ]
 

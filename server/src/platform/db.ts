@@ -1,4 +1,4 @@
-import type { Language } from '@fondaco/rules/language.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
@@ -78,7 +78,7 @@ interface AppUserTable extends Versioned {
   language: Generated<Language>
   notify_credit: Generated<boolean>
   notify_debit: Generated<boolean>
-  demo_note: string | null
+  demo_note: Json<InEachLanguage> | null
   created_at: Date
   last_login: Date | null
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import type { Language } from '@fondaco/rules/language.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -24,7 +24,7 @@ export interface NewUser {
   /** What letters and notices are written in; English unless said. */
   readonly language?: Language
   /** Who this is on the sign-in page of the demo. */
-  readonly demoNote?: string
+  readonly demoNote?: InEachLanguage
 }
 
 /** Adds a user and answers the id. The e-mail is kept in lower case. Refuses `email_taken` where it is another user's. */
@@ -44,7 +44,7 @@ export async function createUser(trx: Trx, user: NewUser): Promise<string> {
     totp_secret: user.totpSecret ?? null,
     totp_set_up_at: user.totpSecret === undefined ? null : user.createdAt,
     language: user.language ?? 'en',
-    demo_note: user.demoNote ?? null,
+    demo_note: user.demoNote ? JSON.stringify(user.demoNote) : null,
     created_at: user.createdAt,
   })
   if (!added) refuse('email_taken')

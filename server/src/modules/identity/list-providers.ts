@@ -1,11 +1,15 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getProviders } from '@fondaco/contract/identity/calls.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import type { IdentityDeps } from './deps.ts'
 import { isPasswordLoginOpen } from './log-in.ts'
 import { readDemoUsers } from './user-store.ts'
 
 /** The ways to sign in. In demo mode also the ready-made people, where their passwords work here. */
-export async function listProviders(deps: IdentityDeps): Promise<CallResult<typeof getProviders>> {
+export async function listProviders(
+  deps: IdentityDeps,
+  language: Language,
+): Promise<CallResult<typeof getProviders>> {
   const { demoPassword, provider } = deps
   const ways = {
     providers: [{ provider: provider.id, name: provider.name, embedded: provider.embedded }],
@@ -18,7 +22,7 @@ export async function listProviders(deps: IdentityDeps): Promise<CallResult<type
     demo_sign_ins: people.map((person) => ({
       email: person.email,
       password: demoPassword,
-      who: person.note,
+      who: person.note[language],
       totp_secret: person.totpSecret,
     })),
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { codeAt, TOTP_SECRET as SECRET } from '../../../test/one-time-code.ts'
@@ -342,10 +343,14 @@ describe('lock-out', () => {
 })
 
 test('the sign-in page lists the people of the demo', async () => {
-  await addUser('demo@example.test', { demoNote: 'Customer, first company', totpSecret: SECRET })
+  const demoNote = { en: 'Customer, first company', lt: 'Klientas, pirmoji įmonė' }
+  await addUser('demo@example.test', { demoNote, totpSecret: SECRET })
   const app = await start({ demoPassword: 'Demo-Pass-1' })
-  const answer = await app.app.inject('/api/v2/integration/get-providers')
-  expect(answer.json().result).toMatchObject({
+  const listed = async (language: Language) => {
+    const headers = { 'accept-language': language }
+    return (await app.app.inject({ url: '/api/v2/integration/get-providers', headers })).json().result
+  }
+  expect(await listed('en')).toMatchObject({
     password_login: true,
     demo_sign_ins: [
       {
@@ -356,4 +361,5 @@ test('the sign-in page lists the people of the demo', async () => {
       },
     ],
   })
+  expect((await listed('lt')).demo_sign_ins).toMatchObject([{ who: 'Klientas, pirmoji įmonė' }])
 })

@@ -26,7 +26,7 @@ import { viewSecurity } from './view-security.ts'
  * are, is mounted by customers: `GET v2/auth/test_token`, proxy logins, looking after users.
  */
 export const identityRoutes = (deps: IdentityDeps): Mounted[] => [
-  mount(calls.getProviders, () => listProviders(deps)),
+  mount(calls.getProviders, ({ request }) => listProviders(deps, request.language)),
   mount(calls.startSignIn, (context) => beginSignIn(deps, context)),
   mount(calls.login, (context) => logIn(deps, context)),
   mount(calls.renewToken, giveTokenAgain),

@@ -1,5 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
-import type { Language } from '@fondaco/rules/language.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { CUSTOMER_ROLES, ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
@@ -42,7 +42,7 @@ export const hasSecondFactor = (user: Pick<UserWithSecrets, 'totpSecret' | 'hasP
 
 export interface DemoUser {
   readonly email: string
-  readonly note: string
+  readonly note: InEachLanguage
   readonly totpSecret: string | null
 }
 
@@ -234,7 +234,9 @@ export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ email: row.email, note: row.demo_note ?? '', totpSecret: row.totp_secret }))
+  return rows.flatMap(({ email, demo_note: note, totp_secret: totpSecret }) =>
+    note ? [{ email, note, totpSecret }] : [],
+  )
 }
 
 /** Adds a user, unless there is one of that e-mail address; whether it was added. */

@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CreditTransfer } from './iso20022/pacs008.ts'
 
 /** One answer that the simulated clearing house plans: a status, or the money back. Times in milliseconds. */
@@ -27,7 +28,7 @@ export interface Plan {
 }
 
 interface Behaviour {
-  readonly says: string
+  readonly says: InEachLanguage
   readonly reason?: string
   readonly decidedAfter?: number
   readonly answers?: (usual: readonly PlannedAnswer[]) => readonly PlannedAnswer[]
@@ -60,46 +61,80 @@ const final = (after: number, more: Partial<PlannedAnswer> = {}): PlannedAnswer 
  * if the sender copes with the fault.
  */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  '01': { says: 'rejected: AC01, account number wrong', reason: 'AC01' },
-  '04': { says: 'rejected: AC04, account closed', reason: 'AC04' },
+  '01': {
+    says: { en: 'rejected: AC01, account number wrong', lt: 'atmesta: AC01, neteisingas sąskaitos numeris' },
+    reason: 'AC01',
+  },
+  '04': {
+    says: { en: 'rejected: AC04, account closed', lt: 'atmesta: AC04, sąskaita uždaryta' },
+    reason: 'AC04',
+  },
   '23': {
-    says: 'settled, and returned three seconds later: MD07, account holder deceased',
+    says: {
+      en: 'settled, and returned three seconds later: MD07, account holder deceased',
+      lt: 'įvykdyta ir po trijų sekundžių grąžinta: MD07, sąskaitos turėtojas mirė',
+    },
     answers: (usual) => [...usual, { after: (usual.at(-1)?.after ?? 0) + RETURNED_AFTER, kind: 'return' }],
   },
-  '90': { says: 'answered after 20 seconds', decidedAfter: LATE, answers: () => [final(LATE)] },
-  '91': { says: 'settled, but answered only when asked', answers: () => [] },
+  '90': {
+    says: { en: 'answered after 20 seconds', lt: 'atsakyta po 20 sekundžių' },
+    decidedAfter: LATE,
+    answers: () => [final(LATE)],
+  },
+  '91': {
+    says: { en: 'settled, but answered only when asked', lt: 'įvykdyta, bet atsakyta tik paklausus' },
+    answers: () => [],
+  },
   '92': {
-    says: 'answered twice, in two messages',
+    says: { en: 'answered twice, in two messages', lt: 'atsakyta dukart, dviem pranešimais' },
     answers: (usual) => [...usual, final((usual.at(-1)?.after ?? 0) + 200)],
   },
   '93': {
-    says: 'answered with a wrong amount; the truth only when asked',
+    says: {
+      en: 'answered with a wrong amount; the truth only when asked',
+      lt: 'atsakyta su neteisinga suma; tiesa – tik paklausus',
+    },
     answers: (usual) =>
       usual.map((answer) => ({ ...answer, amountError: answer.kind === 'final' ? 100n : 0n })),
   },
   '94': {
-    says: 'answered before the sending has ended',
+    says: { en: 'answered before the sending has ended', lt: 'atsakyta dar nebaigus siųsti' },
     early: true,
     decidedAfter: 0,
     answers: () => [final(0)],
   },
-  '95': { says: 'sending ends in a time-out, yet the payment is taken', timesOut: true },
-  '96': { says: 'unreachable twice, then taken', unreachable: 2 },
+  '95': {
+    says: {
+      en: 'sending ends in a time-out, yet the payment is taken',
+      lt: 'siunčiant baigiasi laikas, bet mokėjimas priimtas',
+    },
+    timesOut: true,
+  },
+  '96': {
+    says: { en: 'unreachable twice, then taken', lt: 'dukart nepasiekiama, paskui priimta' },
+    unreachable: 2,
+  },
   '97': {
-    says: 'answers out of order: settled first, then accepted',
+    says: {
+      en: 'answers out of order: settled first, then accepted',
+      lt: 'atsakymai ne eilės tvarka: pirmiau įvykdyta, paskui priimta',
+    },
     answers: (usual) => [
       ...without(usual, 'accepted').map(({ after }) => final(after)),
       accepted(SETTLED_AFTER + 300),
     ],
   },
   '98': {
-    says: 'an answer for a payment that nobody made comes first',
+    says: {
+      en: 'an answer for a payment that nobody made comes first',
+      lt: 'pirmiausia atsakoma apie mokėjimą, kurio niekas neatliko',
+    },
     answers: (usual) => [final(100, { unknownId: true }), ...usual],
   },
 }
 
 /** Every minor part of an amount that has its own behaviour, for people to read. */
-export const SIMULATED_BEHAVIOURS: readonly { readonly minor: string; readonly says: string }[] =
+export const SIMULATED_BEHAVIOURS: readonly { readonly minor: string; readonly says: InEachLanguage }[] =
   Object.entries(BEHAVIOURS)
     .map(([minor, { says }]) => ({ minor: `.${minor}`, says }))
     .sort((one, other) => one.minor.localeCompare(other.minor))
