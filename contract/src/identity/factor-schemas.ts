@@ -60,9 +60,6 @@ export const passkeyOptions = z.object({
   options: z.record(z.string(), z.unknown()),
 })
 
-/** How a person proves a second time who they are. */
-export const FACTOR_KINDS = ['totp', 'passkey', 'recovery_code'] as const
-
 /** The person's password again, for what changes how they sign in (ASVS 7.5.1). */
 export const passwordAgain = z.string().min(1).max(512)
 

@@ -1,10 +1,10 @@
 import type { PasskeyAssertion } from '@fondaco/contract/identity/factor-schemas.ts'
-import type { Credentials, SignInProof } from '@fondaco/contract/identity/schemas.ts'
+import type { Credentials } from '@fondaco/contract/identity/schemas.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { CHANGE_PASSWORD_URL } from '../../platform/http/serve-call.ts'
-import type { AuthenticationDeps } from './deps.ts'
+import type { AuthenticationDeps, CheckCredentials, SignInRequest } from './deps.ts'
 import { useTotpStep } from './factor-store.ts'
 import type { Outcome } from './lock-out.ts'
 import { noteSignInAttempt } from './note-sign-in-attempt.ts'
@@ -21,31 +21,6 @@ import {
   type User,
   type UserWithSecrets,
 } from './user-store.ts'
-
-/** Where an attempt comes from. */
-export interface SignInRequest {
-  readonly id: string
-  readonly ip: string
-  readonly userAgent: string | null
-}
-
-/** Somebody who has proven who they are. */
-export interface ProvenUser {
-  readonly user: User
-  readonly with: 'password' | 'passkey'
-  /** With something beyond the password; a passkey is two factors in one (ASVS 6.7.2). */
-  readonly secondFactor: boolean
-}
-
-/**
- * Says who somebody is by what they know and have; one for `POST login` and for the embedded identity provider. With
- * `even expired` a password that must be changed is taken, to change it.
- */
-export type CheckCredentials = (
-  proof: SignInProof,
-  from: SignInRequest,
-  taken?: 'even expired',
-) => Promise<ProvenUser>
 
 type Judged = { readonly outcome: Outcome; readonly secondFactor: boolean } & (
   | { readonly refused: null | 'TK07'; readonly user: UserWithSecrets }

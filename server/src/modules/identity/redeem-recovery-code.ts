@@ -1,7 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { newId } from '../../platform/ids.ts'
-import type { SignInRequest } from './check-credentials.ts'
-import type { AuthenticationDeps } from './deps.ts'
+import type { AuthenticationDeps, SignInRequest } from './deps.ts'
 import { unusedRecoveryCodes, useRecoveryCode } from './factor-store.ts'
 import { findHash, hashRecoveryCode } from './recovery-code.ts'
 import { tellFactorChange } from './tell-factor-change.ts'

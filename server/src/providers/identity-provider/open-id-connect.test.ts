@@ -116,6 +116,7 @@ test('an e-mail that the provider has verified is told, from its userinfo where 
     issuer: outside.issuer,
     subject: 'o-1',
     email: 'ona@example.test',
+    secondFactor: true,
   })
 })
 
