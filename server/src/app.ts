@@ -161,6 +161,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       identityVerification,
       eSignature,
       codeLimits,
+      uploadsPerHour: config.RATE_UPLOADS_PER_HOUR,
       publicUrl: config.PUBLIC_URL,
     }
 
@@ -290,7 +291,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         }),
         ...accountRoutes,
         ...draftRoutes,
-        ...documentRoutes({ storage, log }),
+        ...documentRoutes({ storage, log, uploadsPerHour: config.RATE_UPLOADS_PER_HOUR }),
         ...onboardingRoutes(onboarding),
         ...paymentRoutes({
           ...payments,

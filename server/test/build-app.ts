@@ -45,6 +45,7 @@ export async function buildApp(
       SCA: 'off',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
+      RATE_UPLOADS_PER_HOUR: '1000000',
       ...settings,
     })
     const app = await startApp({

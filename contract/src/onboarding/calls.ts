@@ -94,6 +94,7 @@ export const uploadIndividualDocuments = call({
   refusals: [
     'not_found',
     'proxy_read_only',
+    'rate_limited',
     'files_too_many',
     'file_missing',
     'media_type_unsupported',

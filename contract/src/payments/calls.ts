@@ -435,7 +435,14 @@ export const uploadFiles = call({
   upload: 'files',
   query: z.strictObject({ company_id: id.optional() }),
   result: z.array(uploadedFile),
-  refusals: ['files_too_many', 'file_missing', 'media_type_unsupported', 'body_too_large'],
+  refusals: [
+    'customer_not_approved',
+    'rate_limited',
+    'files_too_many',
+    'file_missing',
+    'media_type_unsupported',
+    'body_too_large',
+  ],
 })
 
 export const getTransactionFile = call({

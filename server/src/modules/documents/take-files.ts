@@ -7,6 +7,7 @@ import type { Trx } from '../../platform/db.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
 import type { CallContext, UploadedPart } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
+import { countOne } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../providers/storage/index.ts'
 import { type Accepts, checkFile } from './check-file.ts'
 import { keepDocument } from './keep-document.ts'
@@ -14,6 +15,8 @@ import { keepDocument } from './keep-document.ts'
 export interface DocumentDeps {
   readonly storage: Storage
   readonly log: Logger
+  /** Of one user. */
+  readonly uploadsPerHour: number
 }
 
 /** Whose files these are, and what for. */
@@ -30,13 +33,17 @@ type Outcome = CallResult<typeof uploadFiles>[number]
 
 /**
  * Takes the files of an upload; each has an outcome of its own (B§7.6), and what is wrong with one does not concern the
- * others. Refusals: `file_missing`, and what `attach` refuses.
+ * others. Refusals: `rate_limited`, `file_missing`, and what `attach` refuses.
  */
 export async function takeFiles(
   deps: DocumentDeps,
   context: Context,
   destination: Destination,
 ): Promise<Outcome[]> {
+  const { clock, db, session } = context
+  const limit = { points: deps.uploadsPerHour, seconds: 3600 }
+  const { over, until } = await countOne(db, `uploads ${session.user.id}`, limit, clock.now())
+  if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
   const parts = await context.files()
   if (parts.length === 0) refuse('file_missing')
   const outcomes: Outcome[] = []

@@ -92,6 +92,18 @@ describe('an upload', () => {
     expect((await newcomer.upload('documents/poa', eleven.slice(0, 10))).code).toBe('OK00')
   })
 
+  test('is made so often an hour, and not more', async () => {
+    const limited = await buildApp({ RATE_UPLOADS_PER_HOUR: '2' })
+    try {
+      const person = await makeApplicant(limited, 2)
+      const codes: string[] = []
+      for (let n = 0; n < 3; n += 1) codes.push((await person.upload('documents/poa', [bill])).code)
+      expect(codes).toEqual(['OK00', 'OK00', 'rate_limited'])
+    } finally {
+      await limited.stop()
+    }
+  })
+
   test('is for oneself; staff may add to the documents of anybody whom they see', async () => {
     const stranger = await makeApplicant(running, 2)
     const ofNewcomer = { id: newcomer.id }
@@ -249,18 +261,23 @@ describe('a document is read', () => {
   })
 
   test('not here, where it was attached to a payment', async () => {
+    const customer = await makeApplicant(running, 2)
     const form = new FormData()
     form.append('files', new Blob([new Uint8Array(PDF)]), 'invoice.pdf')
-    const answer = await fetch(`${running.url}/api/upload`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${newcomer.client.token}` },
-      body: form,
-    })
-    const { result } = (await answer.json()) as { result: { _id: string; status: string }[] }
-    const file = result[0] ?? { _id: '', status: '' }
-    expect(file.status).toBe('ok')
-    expect(await link(newcomer.client, file._id)).toMatchObject({ code: 'not_found' })
-    expect((await own()).documents.some(({ _id }) => _id === file._id)).toBe(false)
+    const upload = async () => {
+      const answer = await fetch(`${running.url}/api/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${customer.client.token}` },
+        body: form,
+      })
+      return (await answer.json()) as { code: string; result: { _id: string; status: string }[] }
+    }
+    expect((await upload()).code).toBe('customer_not_approved')
+    await rows(`update customer set status = 'APPROVED' where id = $1`, customer.id)
+    const [file] = (await upload()).result
+    expect(file?.status).toBe('ok')
+    expect(await link(customer.client, file?._id ?? '')).toMatchObject({ code: 'not_found' })
+    expect((await own(customer)).documents).toEqual([])
   })
 })
 
