@@ -11,7 +11,7 @@ import { SetClock, signInApp } from './sign-in-app.ts'
 
 export const PASSWORD = 'Correct-Horse-1'
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-export const NOON = '2026-03-02T12:00:00.000Z'
+const NOON = '2026-03-02T12:00:00.000Z'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

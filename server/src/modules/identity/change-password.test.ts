@@ -63,6 +63,22 @@ describe('changing one’s password', () => {
     expect(await desk.audit('user.refuse_password', id)).toHaveLength(refused)
   })
 
+  test('of two at once over two processes, one wins, and only its session goes on', async () => {
+    const { id, email } = await desk.addUser()
+    const tokens = [await desk.signIn(email), await desk.signIn(email)] as const
+    const next = ['Another-Horse-2', 'Another-Horse-3'] as const
+    const answers = await Promise.all([
+      change(tokens[0], PASSWORD, next[0]),
+      change(tokens[1], PASSWORD, next[1], true),
+    ])
+    const winner = answers.findIndex(({ code }) => code === 'OK00')
+    expect(answers.filter(({ code }) => code === 'OK00')).toHaveLength(1)
+    expect((await logIn(email, next[winner] ?? '')).code).toBe('OK00')
+    expect(await isOpen(tokens[winner] ?? '')).toBe(true)
+    expect(await isOpen(tokens[1 - winner] ?? '')).toBe(false)
+    expect(await desk.audit('user.change_password', id)).toHaveLength(1)
+  })
+
   test('wrong old passwords count like failed sign-ins, over all processes', async () => {
     const { email } = await desk.addUser()
     const token = await desk.signIn(email)

@@ -1,13 +1,16 @@
 import type { changeExpiredPassword, changePassword } from '@fondaco/contract/identity/factor-calls.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import type { IdentityDeps } from './deps.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isPasswordOf } from './password.ts'
 import { provePassword } from './prove-password.ts'
 import { setPassword } from './set-password.ts'
 import { sideOf } from './side.ts'
+import { lockUser } from './user-store.ts'
 
 /**
  * Changes the own password (ASVS 6.2.3); the session goes on, all others of the person end.
@@ -21,12 +24,9 @@ export async function changeOwnPassword(
   await checkWish(deps, body.new_password, session.user)
   const user = await provePassword(deps, context, body.old_password)
   if (body.new_password === body.old_password) refuse('password_same')
-  const hash = await hashPassword(body.new_password)
   const ended = await db.transaction().execute((trx) =>
-    setPassword(trx, {
-      user,
-      hash,
-      how: 'change',
+    replace(trx, user.id, body.old_password, {
+      password: body.new_password,
       spared: session.id,
       by: actorOf(session, request),
       at: clock.now(),
@@ -48,17 +48,27 @@ export async function changePasswordExpired(
   await checkWish(deps, next, body)
   const { user } = await deps.checkCredentials(credentials, request, 'even expired')
   if (next === body.password) refuse('password_same')
-  const hash = await hashPassword(next)
   await db.transaction().execute((trx) =>
-    setPassword(trx, {
-      user,
-      hash,
-      how: 'change',
+    replace(trx, user.id, body.password, {
+      password: next,
       by: actorOf({ side: sideOf(user.roles), user, actedBy: null }, request),
       at: clock.now(),
     }),
   )
   return {}
+}
+
+/** Of two who replace the same password at once, the second no longer knows the old one. */
+async function replace(
+  trx: Trx,
+  userId: string,
+  old: string,
+  next: { readonly password: string; readonly spared?: string; readonly by: Actor; readonly at: Date },
+): Promise<number> {
+  const user = await lockUser(trx, userId)
+  if (!(await isPasswordOf(user.passwordHash, old))) refuse('credentials_invalid')
+  const { password, ...rest } = next
+  return setPassword(trx, { user, hash: await hashPassword(password), how: 'change', ...rest })
 }
 
 /** Passwords are ours only while the identity provider is ours. */

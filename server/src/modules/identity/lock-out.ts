@@ -20,6 +20,9 @@ export interface SignInLimits {
 /** `failed` counts against account and address; `right` begins the account's count anew; `neither` leaves no trace. */
 export type Outcome = 'failed' | 'right' | 'neither'
 
+const accountKey = (email: string): string =>
+  `sign-in account ${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`
+
 /**
  * Counts failed sign-ins in PostgreSQL, over all processes (RTS art. 4(3)(b): at most 5 in a row). An attempt is
  * counted before it is judged and taken back where it did not fail, so that attempts made at the same time cannot
@@ -43,7 +46,7 @@ export class LockOut {
     who: { readonly email: string; readonly ip: string },
     judge: () => Promise<{ readonly outcome: Outcome; readonly result: Result }>,
   ): Promise<Result> {
-    const account = `sign-in account ${createHash('sha256').update(who.email.toLowerCase()).digest('hex')}`
+    const account = accountKey(who.email)
     const address = `sign-in ip ${who.ip}`
     return this.#turns.take(address, AT_ONCE_PER_IP, () =>
       this.#turns.take(account, 1, async () => {
@@ -64,6 +67,11 @@ export class LockOut {
         }
       }),
     )
+  }
+
+  /** Begins an account's count anew: its owner has proven themselves in a way at which nobody guesses. */
+  async forgive(email: string): Promise<void> {
+    await forgetCount(this.#db, accountKey(email))
   }
 
   async #count(key: string, points: number): Promise<void> {

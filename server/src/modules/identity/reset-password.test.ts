@@ -136,6 +136,7 @@ describe('guessing', () => {
     expect(await reset(email, code)).toMatchObject({ status: 429, code: 'account_locked' })
     expect((await logIn(email, PASSWORD)).code).toBe('account_locked')
     expect((await reset(email, secret)).code).toBe('OK00')
+    expect((await logIn(email, NEW)).code).toBe('OK00')
   })
 
   test('new codes give no new guesses', async () => {
@@ -210,6 +211,7 @@ describe('whether an address has an account is not told', () => {
     ],
     'wrong codes, until the account waits': async (email) => {
       await ask(email)
+      // So that no code can happen to be the right one.
       await desk.database.ownerPool.query(
         `update verification_code set code_hash = (select password_hash from app_user limit 1)`,
       )

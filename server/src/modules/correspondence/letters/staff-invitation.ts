@@ -11,7 +11,7 @@ export const staffInvitation: LetterWords<{
     parts: [
       'An account for staff was made for you. Choose a password, then set up a second factor.',
       { button: 'Choose a password', path },
-      `The link is valid for ${hours} ${counted('en', hours, { one: 'hour', other: 'hours' })}, and once. Later, ask whoever invited you for another.`,
+      `The link is valid for ${hours} ${counted('en', hours, { one: 'hour', other: 'hours' })}, and once. Later, ask for a new password on the sign-in page.`,
       'If you do not work here, delete this message.',
     ],
   }),
@@ -20,7 +20,7 @@ export const staffInvitation: LetterWords<{
     parts: [
       'Jums sukurta darbuotojo paskyra. Sukurkite slaptažodį, tada nustatykite papildomą prisijungimo būdą.',
       { button: 'Sukurti slaptažodį', path },
-      `Nuoroda galioja ${hours} ${counted('lt', hours, { one: 'valandą', few: 'valandas', other: 'valandų' })} ir tik vieną kartą. Vėliau paprašykite Jus pakvietusio asmens kitos.`,
+      `Nuoroda galioja ${hours} ${counted('lt', hours, { one: 'valandą', few: 'valandas', other: 'valandų' })} ir tik vieną kartą. Vėliau prisijungimo puslapyje paprašykite naujo slaptažodžio.`,
       'Jei čia nedirbate, ištrinkite šį laišką.',
     ],
   }),
