@@ -35,6 +35,7 @@ export function CountrySelect({ value, onChange, ...rest }: CountrySelectProps):
       data={countries}
       searchable
       clearable
+      allowDeselect={false}
       nothingFoundMessage={t.none}
       value={value || null}
       onChange={(code) => onChange(code ?? '')}
