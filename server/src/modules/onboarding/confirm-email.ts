@@ -4,12 +4,13 @@ import { newId } from '../../platform/ids.ts'
 import { checkCode } from '../identity/index.ts'
 import type { RegistrationContext } from './deps.ts'
 import { giveCookie, hashOf, livesSince, newCookie, registrationOfBrowser } from './registration-cookie.ts'
-import { findRegistrationOf, insertRegistration, updateRegistration } from './registration-store.ts'
+import { findRegistrationOf, insertRegistration } from './registration-store.ts'
 
 /**
  * Takes the code as proof that the address is theirs (P§4). Given on another machine than that on which the sign-up was
  * begun, it goes on there with what was typed; what was begun elsewhere stays unconfirmed, so that nobody who only
- * typed the address is helped by its owner.
+ * typed the address is helped by its owner. What is confirmed has a cookie of its own: whoever knew the one before,
+ * such as the person who used this browser last, gains nothing by it (ASVS 7.2.4).
  * Refusals: what `checkCode` refuses.
  */
 export async function confirmEmail(
@@ -20,11 +21,10 @@ export async function confirmEmail(
   await checkCode(db, { purpose: 'email', subject: email, code, at })
   const known = await registrationOfBrowser(db, cookies, at)
   const isHere = known?.registration.email === email && known.registration.userId === null
-  const cookie = isHere ? known.cookie : newCookie()
-  const confirmed = { confirmed_at: at, updated_at: at }
+  const cookie = newCookie()
   await db.transaction().execute(async (trx) => {
-    if (isHere) return updateRegistration(trx, known.registration.id, confirmed)
-    const begun = (await findRegistrationOf(trx, email, livesSince(at))) ?? refuse('code_expired')
+    const begun = isHere ? known.registration : await findRegistrationOf(trx, email, livesSince(at))
+    if (!begun) refuse('code_expired')
     await insertRegistration(trx, {
       id: newId(),
       cookie_hash: hashOf(cookie),
@@ -33,7 +33,8 @@ export async function confirmEmail(
       last_name: begun.lastName,
       notify_marketing: begun.notifyMarketing,
       language: begun.language,
-      ...confirmed,
+      confirmed_at: at,
+      updated_at: at,
       created_at: at,
     })
   })

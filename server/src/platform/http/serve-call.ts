@@ -260,7 +260,7 @@ async function sessionOf(
   if (call.who === 'public' || (call.who === 'anyone' && authorization === undefined)) return null
   let found: Awaited<ReturnType<SessionReader['byToken']>>
   if (call.who === 'cookie') {
-    if (!options.origins.has(request.headers.origin ?? '')) refuse('origin_refused')
+    if (!isFromOwnPage(request, options.origins)) refuse('origin_refused')
     const cookie = request.cookies[SESSION_COOKIE]
     found = cookie ? await options.sessions.byCookie(cookie) : 'unknown'
   } else {
@@ -271,6 +271,12 @@ async function sessionOf(
   if (found === 'password_expired') refuse('TK07', { result: { change_password_url: CHANGE_PASSWORD_URL } })
   if (found === 'unknown') refuse('401')
   return found
+}
+
+/** Whether it is our own page that asks: by `Origin`, and by what a browser that knows `Sec-Fetch-Site` says there. */
+function isFromOwnPage({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  return origins.has(headers.origin ?? '') && site === 'same-origin'
 }
 
 /** Refuses whoever does not hold a permission named, and answers the customers that the call may touch. */
