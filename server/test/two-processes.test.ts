@@ -97,6 +97,23 @@ test('a session begun at one works at the other, and ends at both', async () => 
   for (const client of [here, there]) expect((await client.call('getTestToken')).code).toBe('401')
 })
 
+test('a session that its person ends from another one is over at both, and so is its live socket', async () => {
+  const { user } = await makePayer()
+  const [here, lost] = [await signIn(one, user), await signIn(one, user)]
+  const { hears, closed } = await listen(two, lost)
+  const { result } = await at(two, here).call('getSecurity')
+  const [own, other] = result.sessions
+  expect([own?.current, other?.current]).toEqual([true, false])
+
+  expect((await here.call('endOwnSession', { params: { id: other?._id ?? '' } })).code).toBe('OK00')
+  await hears({ event: 'session_ended', data: { code: '401' } })
+  expect(await closed).toBe(4401)
+  for (const running of [one, two]) {
+    expect((await at(running, lost).call('getTestToken')).code).toBe('401')
+    expect((await at(running, here).call('getTestToken')).code).toBe('OK00')
+  }
+})
+
 test('a payment made at one is completed by the worker and seen live at the other', async () => {
   const { user, account } = await makePayer()
   const here = await signIn(one, user)
