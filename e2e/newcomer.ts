@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Somebody whom no bank knows yet. */
+export interface Newcomer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** Without the dial code of Lithuania. */
+  readonly phone: string
+  readonly password: string
+}
+
+/** A person of their own for each journey. */
+export function newcomer(firstName: string, lastName: string): Newcomer {
+  const mark = Date.now()
+  return {
+    firstName,
+    lastName,
+    email: `newcomer.${mark}@journey.test`,
+    phone: `6${String(mark).slice(-7)}`,
+    password: 'Ilgas-Kelias-7',
+  }
+}
+
+/** The code of the newest letter to an address; it may take a moment to arrive. */
+export const codeOfMail = (request: APIRequestContext, to: string): Promise<string> =>
+  newestCode(request, `/api/simulator/mail?to=${encodeURIComponent(to)}`)
+
+/** The code of the newest text message to a number. */
+export const codeOfSms = (request: APIRequestContext, to: string): Promise<string> =>
+  newestCode(request, `/api/simulator/sms?to=${encodeURIComponent(to)}`)
+
+async function newestCode(request: APIRequestContext, path: string): Promise<string> {
+  const read = async (): Promise<string | null> => {
+    const { result } = (await (await request.get(path)).json()) as { result: { code: string | null }[] }
+    return result[0]?.code ?? null
+  }
+  await expect.poll(read, { message: path }).toMatch(/^\d{6}$/)
+  return (await read()) ?? ''
+}
+
+/** Types a code into its six boxes; it is sent by itself. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('group', { name: 'Code' }).getByRole('textbox').first().click()
+  await page.keyboard.type(code)
+}
+
+/** Chooses from a list that is searched by typing. */
+export async function pick(page: Page, list: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: list })
+  await field.click()
+  await field.fill(text)
+  await page.getByRole('option', { name: text }).first().click()
+}
+
+/** Signs somebody up outside the browser, for journeys that begin with somebody who has a password. */
+export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
+  const step = async (data: object) => {
+    const answer = await request.post('/api/registration/individual', { data })
+    expect((await answer.json()).code, JSON.stringify(data)).toBe('OK00')
+  }
+  const { email, firstName, lastName, password } = person
+  await step({ step: 'verify_email', email, first_name: firstName, last_name: lastName, role: 'INDIVIDUAL' })
+  const code = await codeOfMail(request, email)
+  await step({ step: 'confirm_email', email, email_code: code })
+  await step({ step: 'create_password', email, email_code: code, password })
+}
