@@ -3,6 +3,7 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { CUSTOMER_ROLES, ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signFileLink } from '../src/modules/documents/index.ts'
 import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
 import { simulatedESignature } from '../src/providers/e-signature/simulator.ts'
@@ -46,6 +47,9 @@ interface MadeCustomer {
   readonly memberId: string
   readonly accountId: string
   readonly iban: string
+  /** Of an individual: a document of theirs, and a request for another one. */
+  readonly documentId: string
+  readonly requestId: string
 }
 
 /** Held for review; held for a name; asked about; or any, with a file. */
@@ -71,7 +75,7 @@ interface Example {
   readonly before?: (sender: Sender, input: Input) => Promise<unknown>
   /** Puts back what the call took from its user. */
   readonly after?: () => Promise<unknown>
-  /** The call is for this kind of customer; to the other it answers 404. */
+  /** The call is about this kind of customer; to the other it answers 404. */
   readonly kind?: MadeCustomer['kind']
   /** The session is over after it. */
   readonly endsSession?: true
@@ -279,6 +283,74 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
       },
     }),
   },
+  registerIndividual: {
+    input: () => ({
+      body: {
+        step: 'verify_email',
+        email: `newcomer-${registrations}@made.test`,
+        first_name: 'Ona',
+        last_name: 'Petraitė',
+        role: 'INDIVIDUAL',
+      },
+    }),
+    async after() {
+      registrations += 1
+    },
+  },
+  getRegistration: {},
+  getIndividual: { kind: 'INDIVIDUAL', input: ({ customer }) => ({ params: { id: customer.id } }) },
+  updateUser: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.ownerId },
+      body: { documents: { crs: { viewed: true } } },
+    }),
+  },
+  uploadIndividualDocuments: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.id },
+      query: { path: 'documents/additional', request: customer.requestId },
+      file: 'bill.png',
+    }),
+  },
+  getIndividualDocument: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({ body: { path: customer.documentId } }),
+  },
+  readSignedFile: {
+    async input() {
+      const { url } = await signFileLink(running.app.db, individual.documentId)
+      return { query: { token: new URL(url, running.url).searchParams.get('token') ?? '' } }
+    },
+  },
+  registerIdentityCheck: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      body: {
+        _id: customer.ownerId,
+        first_name: 'Ona',
+        last_name: 'Petraitė',
+        email: 'ona@made.test',
+        type: 'user',
+      },
+    }),
+    before: () =>
+      running.database.ownerPool.query(`
+        update customer set status = 'PENDING' where kind = 'INDIVIDUAL';
+        update individual set is_blocked = true, tier = 2`),
+    after: () =>
+      running.database.ownerPool.query(`
+        update customer set status = 'APPROVED' where kind = 'INDIVIDUAL';
+        update individual set is_blocked = false`),
+  },
+  getIdentityCheck: { kind: 'INDIVIDUAL' },
+  signCrs: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      body: { document_type: 'docusign_crs_template', user: { _id: customer.ownerId } },
+    }),
+  },
   getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
   decideSimulatedIdentitySession: {
     input: async () => ({
@@ -317,6 +389,25 @@ async function openEnvelope(): Promise<string> {
   const service = simulatedESignature(providerDeps())
   const envelope = await service.createEnvelope({ template: 'crs', signer, values: {}, ...toBack() })
   return envelope.envelopeId
+}
+
+/** Sign-ups begun, each with an address of its own: a code goes to one only so often. */
+let registrations = 0
+
+/** Asks an individual for a document, and has them send one. */
+async function giveDocument(owner: Sender, customerId: string, userId: string) {
+  const requestId = newId()
+  await running.database.ownerPool.query(
+    `insert into document_request (id, customer_id, what, reason, deadline, state, asked_by, asked_at)
+     values ($1, $2, 'Utility bill', 'The one we have is old.', $3, 'requested', $4, now())`,
+    [requestId, customerId, inDays(10), userId],
+  )
+  const [file] = await owner.must<{ _id: string }[]>(CALLS.uploadIndividualDocuments, {
+    params: { id: customerId },
+    query: { path: 'documents/additional', request: requestId },
+    file: 'bill.png',
+  })
+  return { requestId, documentId: file?._id ?? '' }
 }
 
 const NEW_PASSWORD = 'Another-Horse-2'
@@ -472,6 +563,9 @@ let reviewer: Sender
 const casts = new Map<Role, Cast>()
 let mine: MadeCustomer
 let another: MadeCustomer
+/** The same two, of the other kind. */
+let individual: MadeCustomer
+let anotherIndividual: MadeCustomer
 let secrets: string[]
 const kept = new Map<string, MadeTransaction>()
 
@@ -560,7 +654,11 @@ beforeAll(async () => {
     const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
     const iban = account.accountId
     const people = { owner: await session(owner), ownerId: owner.id, memberId: member.id }
-    return { id, kind, ...people, accountId: account.id, iban }
+    const given =
+      kind === 'INDIVIDUAL'
+        ? await giveDocument(people.owner, id, owner.id)
+        : { requestId: newId(), documentId: newId() }
+    return { id, kind, ...people, accountId: account.id, iban, ...given }
   }
   // Another customer lives in another entity, so that staff of the first may not see it either.
   const pair = async () => [await makeUser(running, 'customer'), await makeUser(running, 'customer')] as const
@@ -584,6 +682,12 @@ beforeAll(async () => {
   // Everything that these companies pay is held, so that each payment waits for a decision.
   mine = await open(await makeCompany(running, members, { riskCategory: 5 }), 'COMPANY', owners, 'UAB')
   another = await open(await makeCompany(running, strangers, { riskCategory: 5 }), 'COMPANY', strangers, 'UK')
+  const person = async (entity: 'UAB' | 'UK') => {
+    const user = await makeUser(running, 'INDIVIDUAL')
+    return open(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], entity)
+  }
+  individual = await person('UAB')
+  anotherIndividual = await person('UK')
   for (const [role, cast] of casts) {
     casts.set(role, {
       ...cast,
@@ -597,11 +701,15 @@ beforeAll(async () => {
     for (const customer of [mine, another]) await subjectOf(owner, customer, false).transaction(state)
   }
   secrets = [
-    another.id,
-    another.ownerId,
-    another.memberId,
-    another.accountId,
-    another.iban,
+    ...[another, anotherIndividual].flatMap((customer) => [
+      customer.id,
+      customer.ownerId,
+      customer.memberId,
+      customer.accountId,
+      customer.iban,
+      customer.documentId,
+      customer.requestId,
+    ]),
     ...[...kept].flatMap(([key, { id, fileId }]) => (key.startsWith(another.id) ? [id, fileId] : [])),
   ]
 })
@@ -663,8 +771,13 @@ async function attemptsOf(name: CallName): Promise<Attempt[]> {
   for (const role of ROLES) {
     const cast = casts.get(role)
     if (!cast) throw new Error(role)
-    const { user, colleague, customer } = cast
+    const { user, colleague } = cast
     const cell: Cell = cellOf(call, role)
+    const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
+    const [customer, stranger] =
+      kind === 'INDIVIDUAL'
+        ? [isStaff ? individual : cast.customer, anotherIndividual]
+        : [cast.customer, another]
     const about = (whom: MadeUser, what: MadeCustomer) => (fresh: boolean) => subjectOf(whom, what, fresh)
     const said = async (subject: (fresh: boolean) => Subject) => {
       const made = payments
@@ -678,7 +791,7 @@ async function attemptsOf(name: CallName): Promise<Attempt[]> {
     attempts.push({ actor: role, column: 'own customer', sender: cast.sender, subject: own, allowed })
     if (call.who === 'public') continue
     attempts.push({ actor: role, column: 'ended session', sender: cast.ended, subject: own, allowed: false })
-    const ofAnother = about(user, another)
+    const ofAnother = about(user, stranger)
     if (cell !== 'free' && (await said(ofAnother)) !== (await said(own))) {
       attempts.push({
         actor: role,
@@ -704,7 +817,7 @@ async function attemptsOf(name: CallName): Promise<Attempt[]> {
     column: 'no session',
     sender: nobody,
     subject: (fresh) => subjectOf(user, customer, fresh),
-    allowed: call.who === 'public',
+    allowed: call.who === 'public' || call.who === 'anyone',
   })
   return attempts
 }
