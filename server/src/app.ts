@@ -59,7 +59,7 @@ import { mountOidc } from './providers/identity-provider/index.ts'
 import { identitySimulatorRoutes, makeIdentityVerification } from './providers/identity-verification/index.ts'
 import { makeMail } from './providers/mail/index.ts'
 import { makeSms } from './providers/sms/index.ts'
-import { makeStorage } from './providers/storage/index.ts'
+import { makeStorage, type Storage } from './providers/storage/index.ts'
 import { makeWatchlists } from './providers/watchlists/index.ts'
 
 export interface AppOptions {
@@ -71,7 +71,12 @@ export interface AppOptions {
   /** The built pages; null where only the calls are served (tests). */
   readonly pages: string | null
   /** Fills a new database, after what every installation needs and before anything runs (the demo institution). */
-  readonly fill?: (deps: { ownerUrl: string; clock: BusinessClock; log: Logger }) => Promise<unknown>
+  readonly fill?: (deps: {
+    ownerUrl: string
+    clock: BusinessClock
+    log: Logger
+    storage: Storage
+  }) => Promise<unknown>
 }
 
 /** The product, put together. `api` is there where this process answers calls, `worker` where it does the jobs. */
@@ -134,7 +139,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       .filter((port) => port.simulated)
       .map((port) => port.name)
     await seed(db, { db, clock, watchlists })
-    await options.fill?.({ ownerUrl, clock, log })
+    await options.fill?.({ ownerUrl, clock, log, storage })
 
     const payments = {
       db,

@@ -1,11 +1,96 @@
-import { sql } from 'kysely'
-import type { Db, Reader, Trx } from '../platform/db.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
+import type { IdentityDocument, IdentityPerson } from '../providers/identity-verification/index.ts'
 
 /** Whether the institution already has customers: then it is not filled again. Takes the lock that lets one fill it. */
 export async function lockEmpty(trx: Trx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
-  const row = await trx.selectFrom('customer').select('id').limit(1).executeTakeFirst()
-  return row === undefined
+  return isEmpty(trx)
+}
+
+/** Whether there are no customers yet. Another process may fill it at this moment. */
+export async function isEmpty(reader: Reader): Promise<boolean> {
+  return (await reader.selectFrom('customer').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** What an individual has answered, and where their application stands. */
+export async function fillProfile(
+  trx: Trx,
+  customerId: string,
+  profile: Updateable<Schema['individual']>,
+): Promise<void> {
+  await trx.updateTable('individual').set(profile).where('customer_id', '=', customerId).execute()
+}
+
+/** Documents of individuals, with what they are for. */
+export async function insertDocuments(
+  trx: Trx,
+  documents: readonly {
+    readonly file: Insertable<Schema['document']>
+    readonly purpose: Insertable<Schema['customer_document']>
+  }[],
+): Promise<void> {
+  if (documents.length === 0) return
+  await trx
+    .insertInto('document')
+    .values(documents.map(({ file }) => file))
+    .execute()
+  await trx
+    .insertInto('customer_document')
+    .values(documents.map(({ purpose }) => purpose))
+    .execute()
+}
+
+export async function insertRequest(
+  trx: Trx,
+  request: Insertable<Schema['document_request']>,
+): Promise<void> {
+  await trx.insertInto('document_request').values(request).execute()
+}
+
+export async function insertComment(
+  trx: Trx,
+  comment: Insertable<Schema['customer_comment']>,
+): Promise<void> {
+  await trx.insertInto('customer_comment').values(comment).execute()
+}
+
+/** An identity check that was passed, as we know it and as the simulated provider does. */
+export async function insertPassedCheck(
+  trx: Trx,
+  check: {
+    readonly customerId: string
+    readonly id: string
+    readonly sessionId: string
+    readonly document: IdentityDocument
+    readonly person: IdentityPerson
+    readonly startedAt: Date
+    readonly endedAt: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  const { id, sessionId, startedAt, endedAt, expiresAt } = check
+  const document = JSON.stringify(check.document)
+  const person = JSON.stringify(check.person)
+  await trx
+    .insertInto('identity_check')
+    .values({
+      id,
+      customer_id: check.customerId,
+      session_id: sessionId,
+      status: 'PASS',
+      document,
+      person,
+      started_at: startedAt,
+      expires_at: expiresAt,
+      checked_at: endedAt,
+    })
+    .execute()
+  await sql`
+    insert into identity_simulator_session
+      (id, reference, language, return_url, person, document, expires_at, status, decided_at)
+    values (${sessionId}, ${id}, 'en', '/customer/dashboard', ${person}, ${document}, ${expiresAt}, 'passed',
+      ${endedAt})`.execute(trx)
 }
 
 /** Inserts rows as JSON, a batch a statement; columns left out take their defaults where the table has one. */

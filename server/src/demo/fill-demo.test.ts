@@ -1,28 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
+import { certificationOfFields, faultsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
+import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { seedRolePermissions } from '../modules/identity/index.ts'
 import { openInstitution, verify } from '../modules/ledger/index.ts'
+import { loadWatchlists, seedScreening } from '../modules/screening/index.ts'
 import { seedSettings } from '../modules/settings/index.ts'
+import { makeStorage, type Storage } from '../providers/storage/index.ts'
+import { demoWatchlists } from '../providers/watchlists/demo.ts'
 import { fillDemo } from './index.ts'
 import { demoCompanies, QUIET_ACCOUNT } from './people.ts'
 
 let database: FreshDatabase
 const now = new Date('2026-11-21T10:00:00Z')
-const fill = () =>
-  fillDemo({ ownerUrl: database.ownerUrl, clock: { now: () => now }, log: pino({ level: 'silent' }) })
+const clock = { now: () => now }
+let storage: Storage
+const fill = () => fillDemo({ ownerUrl: database.ownerUrl, clock, log: pino({ level: 'silent' }), storage })
 const numberOf = async (text: string): Promise<number> =>
   Number((await database.ownerPool.query<{ n: string }>(text)).rows[0]?.n)
 
 beforeAll(async () => {
   database = await freshDatabase()
+  storage = makeStorage({
+    STORAGE: 'filesystem',
+    STORAGE_DIR: await mkdtemp(join(tmpdir(), 'fondaco-demo-')),
+  })
   await database.db.transaction().execute(async (trx) => {
     await seedRolePermissions(trx)
     await seedSettings(trx)
+    await seedScreening(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
+  await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
   await fill()
 })
 afterAll(() => database.drop())
@@ -86,6 +103,78 @@ describe('the demo institution', () => {
 
   it('leaves the books in order', async () => {
     expect(await database.db.transaction().execute((trx) => verify(trx))).toMatchObject({ ok: true })
+  })
+
+  it('has individuals in every state that staff meet', async () => {
+    const { rows } = await database.ownerPool.query<{ name: string } & Record<string, unknown>>(
+      `select c.name, c.status, i.tier, c.risk_category risk, i.waiting_since is not null waits,
+        i.crs_done_at is not null crs, i.approval_by is not null half_approved,
+        (select count(*)::int from account a where a.customer_id = c.id) accounts,
+        (select string_agg(d.kind || ' ' || d.state, ', ' order by d.kind) from customer_document d
+         where d.customer_id = c.id) documents
+       from customer c join individual i on i.customer_id = c.id order by c.number`,
+    )
+    const by = Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest]))
+    const none = { waits: false, crs: false, half_approved: false, accounts: 0 }
+    const all = 'crs accepted, poa accepted, sof accepted'
+    expect(by).toMatchObject({
+      'Ieva Šilė': { ...none, status: 'APPROVED', risk: 2, crs: true, accounts: 1, documents: all },
+      'Leonie Taunusfeld': { ...none, status: 'APPROVED', risk: 1, crs: true, accounts: 1 },
+      'Jonas Bergthal': { status: 'APPROVED', risk: 3 },
+      'Zofia Kruszyn': { status: 'APPROVED', risk: 4 },
+      'Camille Desrives': { ...none, status: 'APPROVED', accounts: 1, documents: 'poa accepted' },
+      'Rowan Ashbeck': { ...none, status: 'SUSPENDED', risk: 4, crs: true, accounts: 1, documents: all },
+      'Bence Tölgyes': { ...none, status: 'PENDING', tier: 1, risk: 3, documents: null },
+      'Petras Kalnius': { ...none, status: 'PENDING', tier: 1, waits: true, documents: null },
+      'Milda Upytė': {
+        ...none,
+        status: 'IN-PROGRESS',
+        tier: 3,
+        waits: true,
+        documents: 'poa received, sof received',
+      },
+      'Noor Haverkamp': { ...none, status: 'IN-PROGRESS', tier: 2, documents: 'poa rejected' },
+      'Lucía Robledal': { ...none, status: 'IN-PROGRESS', risk: 4, waits: true, half_approved: true },
+      'Viktor Lesnoy': { ...none, status: 'REJECTED', risk: 4 },
+    })
+  })
+
+  it('notes as waiting exactly the applications that do', async () => {
+    const { rows } = await database.ownerPool.query(
+      `select c.name, c.status, p.tier, p.is_blocked "isBlocked", p.answered, p.documents_asked "documentsAsked",
+        i.waiting_since is not null as noted
+       from individual_progress p join customer c on c.id = p.customer_id join individual i using (customer_id)`,
+    )
+    expect(rows).toHaveLength(20)
+    for (const row of rows) expect(isWaiting(row), row.name).toBe(row.noted)
+  })
+
+  it('has the bytes of every document, as they are described', async () => {
+    const { rows } = await database.ownerPool.query<{ key: string; sha256: Buffer; media_type: string }>(
+      'select storage_key as key, sha256, media_type from document',
+    )
+    expect(rows.length).toBeGreaterThan(30)
+    for (const { key, sha256, media_type } of rows) {
+      const bytes = (await storage.get(key)) ?? Buffer.alloc(0)
+      expect(createHash('sha256').update(bytes).digest()).toEqual(sha256)
+      expect((await fileTypeFromBuffer(bytes))?.mime).toBe(media_type)
+    }
+  })
+
+  it('has tax forms that could have been signed, and identity checks that the simulator knows', async () => {
+    const { rows } = await database.ownerPool.query(
+      'select crs_answers from individual where crs_done_at is not null',
+    )
+    expect(rows).toHaveLength(13)
+    for (const { crs_answers } of rows) {
+      expect(faultsOfCertification(certificationOfFields(crs_answers), '2026-11-21')).toEqual([])
+    }
+    expect(
+      await numberOf(
+        `select count(*) n from identity_check c join identity_simulator_session s on s.id::text = c.session_id
+         where c.status = 'PASS' and s.status = 'passed'`,
+      ),
+    ).toBe(18)
   })
 
   it('is filled once', async () => {

@@ -1,20 +1,24 @@
-import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
-import { addCompanyUser, createCompany, createIndividual } from '../modules/customers/index.ts'
+import { addCompanyUser, createCompany, readCustomer } from '../modules/customers/index.ts'
 import { createUser, hashPassword } from '../modules/identity/index.ts'
 import { applyDated } from '../modules/ledger/index.ts'
 import { readSettings } from '../modules/settings/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDb, openPool, type Trx } from '../platform/db.ts'
+import { systemScope } from '../platform/scope.ts'
+import type { Storage } from '../providers/storage/index.ts'
 import { makeCounterparties } from './counterparties.ts'
 import { demoTotpSecret } from './demo-codes.ts'
-import { analyze, continueNumbers, insertRows, lockEmpty } from './demo-store.ts'
+import { analyze, continueNumbers, insertRows, isEmpty, lockEmpty } from './demo-store.ts'
+import { addDemoIndividuals } from './fill-individuals.ts'
+import { makeIndividualFiles, type SentFile } from './individual-files.ts'
+import { demoIndividuals } from './individuals.ts'
 import { type Actor, type DatedMovement, makeHistory } from './make-history.ts'
-import { DEMO_PASSWORD, type DemoAccount, demoCompanies, demoIndividuals, demoSignIns } from './people.ts'
+import { DEMO_PASSWORD, type DemoAccount, demoCompanies, demoSignIns } from './people.ts'
 
 const SEED = 20_261_121
 const YEAR_MS = 366 * 86_400_000
@@ -25,20 +29,25 @@ export interface FillDeps {
   readonly ownerUrl: string
   readonly clock: Clock
   readonly log: Logger
+  readonly storage: Storage
 }
 
 /**
  * Fills an empty installation with the demo institution, whole or not at all; one that has customers is left alone.
  * @returns whether it was filled now
  */
-export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<boolean> {
+export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
   const pool = openPool({ url: ownerUrl, size: 1 })
   const db = openDb(pool)
   try {
+    if (!(await isEmpty(db))) return false
     const started = Date.now()
+    const now = clock.now()
+    const files = await makeIndividualFiles(now)
+    await Promise.all(files.flat().map(({ id, bytes }) => storage.put(id, bytes)))
     const filled = await db.transaction().execute(async (trx) => {
       if (!(await lockEmpty(trx))) return null
-      return fill(trx, clock.now())
+      return fill(trx, files, now)
     })
     if (!filled) return false
     await analyze(db)
@@ -49,10 +58,14 @@ export async function fillDemo({ ownerUrl, clock, log }: FillDeps): Promise<bool
   }
 }
 
-async function fill(trx: Trx, now: Date): Promise<{ customers: number; transactions: number }> {
+async function fill(
+  trx: Trx,
+  files: readonly (readonly SentFile[])[],
+  now: Date,
+): Promise<{ customers: number; transactions: number }> {
   const chance = new SeededRandom(SEED)
   const users = await addUsers(trx, now)
-  const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, now))]
+  const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]
   const { fees, eurRates } = await readSettings(trx)
   const history = makeHistory(actors, makeCounterparties(chance), { fees, rates: eurRates }, chance, now)
   await insertRows(trx, 'transaction', history.transactions)
@@ -129,34 +142,18 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
   return actors
 }
 
-async function addIndividuals(trx: Trx, users: Users, now: Date): Promise<Actor[]> {
-  const since = new Date(now.getTime() - YEAR_MS)
+async function addIndividuals(
+  trx: Trx,
+  users: Users,
+  files: readonly (readonly SentFile[])[],
+  now: Date,
+): Promise<Actor[]> {
+  const [first, reviewer] = [users.get('individual@demo.test'), users.get('compliance@demo.test')]
+  if (!first || !reviewer) throw new Error('the demo’s sign-ins are not all there')
+  const added = await addDemoIndividuals(trx, { files, firstUserId: first.id, reviewer, now })
   const actors: Actor[] = []
-  for (const [index, person] of demoIndividuals.entries()) {
-    const name = `${person.firstName} ${person.lastName}`
-    const signsIn = index === 0 ? users.get('individual@demo.test') : undefined
-    const userId =
-      signsIn?.id ??
-      (await createUser(trx, {
-        email: `individual${index}@customers.demo.test`,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        roles: ['INDIVIDUAL'],
-        createdAt: since,
-        ...(person.status === 'APPROVED' ? {} : { status: person.status }),
-      }))
-    const approved = person.status === 'APPROVED' || person.status === 'SUSPENDED'
-    const id = await createIndividual(trx, {
-      name,
-      status: person.status,
-      riskCategory: person.risk,
-      address: { country: person.country, city: person.city },
-      settings: INDIVIDUAL_SETTINGS,
-      userId,
-      createdAt: since,
-      ...(approved ? { approvedAt: since } : {}),
-    })
-    if (!approved) continue
+  for (const [index, { id, name, wasLetIn, since }] of added.entries()) {
+    if (!wasLetIn) continue
     const account: DemoAccount = {
       entity: 'UAB',
       currency: 'EUR',
@@ -165,15 +162,8 @@ async function addIndividuals(trx: Trx, users: Users, now: Date): Promise<Actor[
       usual: 90 + ((index * 53) % 160),
       start: 3000 + ((index * 431) % 6000),
     }
-    actors.push(
-      await addAccount(
-        trx,
-        account,
-        { id, name, risk: person.risk as RiskCategory },
-        signsIn ? { id: userId, name } : null,
-        since,
-      ),
-    )
+    const risk = (await readCustomer(trx, systemScope, id))?.riskCategory as RiskCategory
+    actors.push(await addAccount(trx, account, { id, name, risk }, index === 0 ? first : null, since))
   }
   return actors
 }

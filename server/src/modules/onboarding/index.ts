@@ -9,3 +9,4 @@
 export type { OnboardingDeps } from './deps.ts'
 export { onboardingJobs } from './jobs.ts'
 export { onboardingRoutes, onboardingWebhooks } from './routes.ts'
+export { scoreIndividual } from './score-individual.ts'
