@@ -25,6 +25,16 @@ test('of many at once exactly as many as allowed pass', async () => {
   expect(answers.filter((isOver) => !isOver)).toHaveLength(3)
 })
 
+test('one that read the clock a little before the first does not begin the count anew', async () => {
+  expect([await over('skewed', 2), await over('skewed', 1), await over('skewed', 0)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(await over('skewed', 1)).toBe(true)
+  expect(await countOne(database.db, 'skewed', LIMIT, at(2))).toEqual({ over: true, until: at(62) })
+})
+
 test('one taken back makes room for one; never for more than were counted', async () => {
   for (const second of [0, 1, 2]) await over('back', second)
   await uncountOne(database.db, 'back')

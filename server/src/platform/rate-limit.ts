@@ -14,18 +14,22 @@ export interface Counted {
   readonly until: Date
 }
 
+/** What is counted at the same moment read the clock at moments, and in processes, that are this far apart at most. */
+const SKEW_MS = 60_000
+
 /**
  * Counts one more for a key, in PostgreSQL, so that all processes count together, and in business time, so that a wait
  * passes when the demo clock is moved forward. The stretch begins with the first one counted. A stretch that ends
- * later than one begun now belongs to a clock that has since been set back, and is over.
+ * well after one that begins now belongs to a clock that has since been set back, and is over.
  */
 export async function countOne(db: Db, key: string, limit: RateLimit, now: Date): Promise<Counted> {
   const until = new Date(now.getTime() + limit.seconds * 1000)
+  const latest = new Date(until.getTime() + SKEW_MS)
   const { rows } = await sql<{ points: number; expires_at: Date }>`
     insert into rate_limit as counted (key, points, expires_at) values (${key}, 1, ${until})
     on conflict (key) do update set
-      points = case when counted.expires_at > ${now} and counted.expires_at <= ${until} then counted.points + 1 else 1 end,
-      expires_at = case when counted.expires_at > ${now} and counted.expires_at <= ${until} then counted.expires_at else ${until} end
+      points = case when counted.expires_at > ${now} and counted.expires_at <= ${latest} then counted.points + 1 else 1 end,
+      expires_at = case when counted.expires_at > ${now} and counted.expires_at <= ${latest} then counted.expires_at else ${until} end
     returning points, expires_at`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an upsert answers its row')

@@ -218,6 +218,13 @@ describe('sending', () => {
     expect(answers.filter((answer) => answer === 'right')).toHaveLength(1)
   })
 
+  test('is not helped by a wish that read the clock a little before the last one', async () => {
+    clock.pass(2)
+    await send()
+    clock.pass(-2)
+    expect(await said(send())).toEqual(tooSoon('12:00:32'))
+  })
+
   test('goes on when the demo clock is set back', async () => {
     clock.pass(3600)
     await send()

@@ -70,8 +70,9 @@ export async function sendCode(
   )
   if (bySubject.over) refuseResend(bySubject.until)
   const last = await lastSentAt(trx, { purpose: asked.purpose, subject })
-  // A code sent later than now belongs to a clock that has since been set back.
-  if (last && last <= at && at.getTime() < last.getTime() + RESEND_MS)
+  // A code sent well after now belongs to a clock that has since been set back; just after now, to a wish that read
+  // the clock later but came first.
+  if (last && Math.abs(at.getTime() - last.getTime()) < RESEND_MS)
     refuseResend(new Date(last.getTime() + RESEND_MS))
   return (
     (await writeCode(trx, { purpose: asked.purpose, subject, at }, last)) ??
