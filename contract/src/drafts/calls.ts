@@ -31,7 +31,7 @@ export const saveDraft = call({
   params: ofForm,
   body: z.strictObject({ content }),
   result: z.object({}),
-  refusals: [],
+  refusals: ['proxy_read_only'],
 })
 
 export const getDraft = call({
@@ -43,7 +43,7 @@ export const getDraft = call({
   whose: 'self',
   params: ofForm,
   result: z.object({ content: z.record(z.string(), z.string()), saved_at: z.string() }).nullable(),
-  refusals: [],
+  refusals: ['proxy_read_only'],
 })
 
 export const deleteDraft = call({
@@ -55,5 +55,5 @@ export const deleteDraft = call({
   whose: 'self',
   params: ofForm,
   result: z.object({}),
-  refusals: [],
+  refusals: ['proxy_read_only'],
 })
