@@ -145,6 +145,7 @@ async function fillIn(
           }),
         }),
     ...(tier > 1 ? { reviewer: reviewer.id } : {}),
+    ...(person.state === 'rejected' ? { is_blocked: true } : {}),
     ...(hasSigned
       ? { crs_viewed_at: since, crs_done_at: since, crs_answers: JSON.stringify(certificationOf(person)) }
       : {}),
@@ -260,9 +261,20 @@ async function addWords(
       after: { status: wasLetIn ? 'APPROVED' : status, reason: end.reason },
     })
   }
+  if (person.state === 'suspended') {
+    await recordAudit(trx, {
+      at: hoursBefore(now, 30),
+      actor: staff,
+      action: 'individual.change_status',
+      object,
+      customerId: id,
+      before: { status: 'APPROVED' },
+      after: { status: 'SUSPENDED', reason: 'Investigation' },
+    })
+  }
   const asked = ASKED[person.state]
   if (asked) {
-    const { inDays, ...request } = asked
+    const { askedDaysAgo, inDays, ...request } = asked
     await insertRequest(trx, {
       id: newId(),
       customer_id: id,
@@ -270,7 +282,7 @@ async function addWords(
       deadline: dayAfter(now, inDays),
       state: 'requested',
       asked_by: reviewer.id,
-      asked_at: hoursBefore(now, 26),
+      asked_at: hoursBefore(now, askedDaysAgo * 24),
       decided_at: null,
     })
   }
@@ -297,19 +309,27 @@ const ENDS: Partial<Record<DemoState, { readonly action: string; readonly reason
 const ASKED: Partial<
   Record<
     DemoState,
-    { readonly what: string; readonly text: string | null; readonly reason: string; readonly inDays: number }
+    {
+      readonly what: string
+      readonly text: string | null
+      readonly reason: string
+      readonly askedDaysAgo: number
+      readonly inDays: number
+    }
   >
 > = {
   'document again': {
     what: 'Proof of Employment',
     text: null,
     reason: 'We could not find your employer in a public register.',
+    askedDaysAgo: 2,
     inDays: 12,
   },
   suspended: {
     what: 'other',
     text: 'A statement of the account that the gift came from',
     reason: 'We need to know where this money comes from.',
+    askedDaysAgo: 17,
     inDays: -3,
   },
 }
