@@ -259,6 +259,17 @@ describe('proving who one is again', () => {
     expect(await other.signIn()).toBe('account_locked')
   })
 
+  test('the right one gives no guesses at a code back', async () => {
+    const person = await make('customer', { totpSecret: TOTP_SECRET })
+    expect(await person.signIn({ otp: codeAt(clock.now()) })).toBe('OK00')
+    const guesser = new Person(person.id, person.email)
+    for (let n = 0; n < 5; n += 1) {
+      expect(await guesser.signIn({ otp: codeAt(clock.now(), 5) })).toBe('credentials_invalid')
+      if (n < 4) expect((await person.call('beginTotp', { password: PASSWORD })).code).toBe('OK00')
+    }
+    expect((await person.call('beginTotp', { password: PASSWORD })).code).toBe('account_locked')
+  })
+
   test('whoever came from an outside provider has just come instead', async () => {
     const person = await newcomer('customer')
     await database.ownerPool.query(`update session set signed_in_with = 'oidc' where user_id = $1`, [

@@ -52,7 +52,7 @@ export async function confirmTotpSetUp(
   const secret = (await findBegunTotp(db, session.user.id, begunAfter)) ?? refuse('factor_set_up_expired')
   const step = await deps.lockOut.attempt({ email: session.user.email, ip: request.ip }, async () => {
     const found = totpStep(secret, body.otp, deps.realTime.now())
-    return { outcome: found === null ? 'failed' : 'right', result: found }
+    return { outcome: found === null ? 'failed' : 'neither', result: found }
   })
   if (step === null) refuse('code_wrong')
   return db.transaction().execute(async (trx) => {
