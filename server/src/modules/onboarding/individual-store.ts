@@ -4,7 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { customerIsVisible } from '../customers/index.ts'
@@ -154,13 +154,19 @@ export async function readIndividual(reader: Reader, scope: Scope, id: string): 
   return row ? individualOf(row) : null
 }
 
-/** The same, locked until the end of the transaction: whoever else changes this individual waits. */
+/**
+ * The same, locked until the end of the transaction: whoever else changes this individual waits. It is locked first and
+ * read then, because of what was joined to a row that was waited for the state before the wait would be read.
+ */
 export async function lockIndividual(trx: Trx, scope: Scope, id: string): Promise<Individual | null> {
-  const row = await select(trx, scope)
+  await trx
+    .selectFrom('customer')
+    .select('id')
     .where('customer.id', '=', id)
-    .modifyEnd(sql`for no key update of customer`)
-    .executeTakeFirst()
-  return row ? individualOf(row) : null
+    .where(customerIsVisible(scope))
+    .forNoKeyUpdate()
+    .execute()
+  return readIndividual(trx, scope, id)
 }
 
 /** What changes of an individual: columns of their own, and of the customer that they are. */

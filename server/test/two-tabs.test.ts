@@ -1,0 +1,290 @@
+import type { AnyCall } from '@fondaco/contract/call.ts'
+import { CALLS } from '@fondaco/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildApp, type RunningApp } from './build-app.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import {
+  Client,
+  type MadeUser,
+  makeAccount,
+  makeCompany,
+  makeIndividual,
+  makeUser,
+  PASSWORD,
+  signIn,
+} from './make.ts'
+import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, Newcomer, PERSONAL_INFO } from './newcomer.ts'
+import { codeAt, codeNow } from './one-time-code.ts'
+
+/** Two tabs of one person, served by two processes, that send at the same moment: one of them wins, nothing is mixed. */
+
+let database: FreshDatabase
+let one: RunningApp
+let two: RunningApp
+let staff: MadeUser
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  one = await buildApp({ DATABASE_POOL_SIZE: '8' }, { database })
+  two = await buildApp({ DATABASE_POOL_SIZE: '8', ROLE: 'api' }, { database })
+  staff = await makeUser(one, 'admin')
+})
+afterAll(async () => {
+  for (const running of [two, one]) await running?.stop()
+  await database.drop()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const tabsOf = ({ token }: Pick<Client, 'token'>) => [one, two].map((running) => new Client(running, token))
+const staffTabs = async () => tabsOf(await signIn(one, staff))
+
+/** A payment that waits: for review, or because of a name. */
+async function heldPayment(creditor = 'Hans Beispiel') {
+  const user = await makeUser(one, 'customer')
+  const companyId = await makeCompany(one, [user], { riskCategory: 5 })
+  const account = await makeAccount(one, companyId)
+  const client = await signIn(one, user)
+  const { result } = await client.call('createTransaction', {
+    body: {
+      type: 'SCT',
+      account: account.id,
+      amount: '20.00',
+      currency: 'EUR',
+      creditor: { name: creditor, account: { account_id: 'DE89370400440532013000' } },
+    },
+  })
+  await one.drain()
+  const { rows } = await database.ownerPool.query('select version from transaction where id = $1', [
+    result._id,
+  ])
+  return { id: result._id, version: rows[0]?.version as number, client }
+}
+
+async function individual() {
+  const user = await makeUser(one, 'INDIVIDUAL')
+  const id = await makeIndividual(one, user)
+  return { id, user, account: await makeAccount(one, id) }
+}
+
+interface Race {
+  readonly tabs: readonly Client[]
+  readonly send: (tab: Client) => Promise<{ code: string }>
+}
+
+/** A race for each call that says which version it saw. */
+const BY_VERSION: Record<string, () => Promise<Race>> = {
+  async changeUserAccess() {
+    const { id } = await makeUser(one, 'crm')
+    const body = { status: 'BLOCKED', reason: 'They left.', version: 1 } as const
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('changeUserAccess', { params: { id }, body }),
+    }
+  },
+  async editIndividual() {
+    const { id } = await makeApplicant(one, 2)
+    const body = { po_birth: 'Klaipėda', version: 1 }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('editIndividual', { params: { id }, body }) }
+  },
+  async reviewIndividual() {
+    const { id } = await makeApplicant(one, 2)
+    const body = { action: 'reject', reason: 'ML risk', version: 1 } as const
+    return { tabs: await staffTabs(), send: (tab) => tab.call('reviewIndividual', { params: { id }, body }) }
+  },
+  async changeAccount() {
+    const { id } = (await individual()).account
+    const body = { action: 'block', reason: 'They asked.', version: 1 } as const
+    return { tabs: await staffTabs(), send: (tab) => tab.call('changeAccount', { params: { id }, body }) }
+  },
+  async freezeAccountAmount() {
+    const { id } = (await individual()).account
+    const body = { freezed: '5.00', reason: 'Court order 7', version: 1 }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('freezeAccountAmount', { params: { id }, body }),
+    }
+  },
+  async decideTransaction() {
+    const { id, version } = await heldPayment()
+    const body = { action: 'APPROVE', version } as const
+    return { tabs: await staffTabs(), send: (tab) => tab.call('decideTransaction', { params: { id }, body }) }
+  },
+  async decideAlert() {
+    const { id, version } = await heldPayment('Viktoras Demovičius')
+    const body = { decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY', version } as const
+    return { tabs: await staffTabs(), send: (tab) => tab.call('decideAlert', { params: { id }, body }) }
+  },
+  async askQuestion() {
+    const { id, version } = await heldPayment()
+    const body = { text: 'What is it for?', deadline: inDays(3), version }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('askQuestion', { params: { id }, body }) }
+  },
+  async changeConditions() {
+    const { id, version } = await heldPayment()
+    const body = { add: ['Show the invoice'], version }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('changeConditions', { params: { id }, body }) }
+  },
+  async cancelTransaction() {
+    const { id, version, client } = await heldPayment()
+    return {
+      tabs: tabsOf(client),
+      send: (tab) => tab.call('cancelTransaction', { body: { _id: id, version } }),
+    }
+  },
+}
+
+/** What can be done once, though nobody says which version they saw. */
+const ONCE: [string, () => Promise<Race>][] = [
+  [
+    'answering a question',
+    async () => {
+      const { id, version, client } = await heldPayment()
+      const [tab] = await staffTabs()
+      const question = { text: 'What is it for?', deadline: inDays(3), version }
+      await tab?.call('askQuestion', { params: { id }, body: question })
+      const body = { text: 'For a chair.' }
+      return { tabs: tabsOf(client), send: (tab) => tab.call('answerQuestion', { params: { id }, body }) }
+    },
+  ],
+  [
+    'asking for an identity check',
+    async () => {
+      const { id } = await makeApplicant(one, 2)
+      return {
+        tabs: await staffTabs(),
+        send: (tab) => tab.call('sendIdentityCheck', { params: { id }, body: {} }),
+      }
+    },
+  ],
+  [
+    'taking back a request for a document',
+    async () => {
+      const { id } = await makeApplicant(one, 2)
+      const tabs = await staffTabs()
+      const { result } = await (tabs[0] as Client).call('requestDocument', {
+        params: { id },
+        body: { what: 'Passport', reason: 'The last one was blurred.', deadline: inDays(7).slice(0, 10) },
+      })
+      const params = { id, request: result._id }
+      return { tabs, send: (tab) => tab.call('cancelDocumentRequest', { params }) }
+    },
+  ],
+  [
+    'changing the password',
+    async () => ({
+      tabs: tabsOf(await signIn(one, await makeUser(one, 'customer'))),
+      send: (tab) =>
+        tab.call('changePassword', { body: { old_password: PASSWORD, new_password: 'Another-Horse-2' } }),
+    }),
+  ],
+  [
+    'confirming an authenticator app',
+    async () => {
+      const client = await signIn(one, await makeUser(one, 'customer'))
+      const { secret } = (await client.call('beginTotp', { body: { password: PASSWORD } })).result
+      await codeNow()
+      const body = { otp: codeAt(new Date(), 0, secret) }
+      return { tabs: tabsOf(client), send: (tab) => tab.call('confirmTotp', { body }) }
+    },
+  ],
+  [
+    'confirming a phone',
+    async () => {
+      const newcomer = await unanswered()
+      await newcomer.must({ step: 'phone_verification', _id: newcomer.userId, phone: newcomer.phone })
+      const body = {
+        step: 'confirm_phone',
+        _id: newcomer.userId,
+        phone_code: await newcomer.phoneCode(),
+      } as const
+      return { tabs: tabsOf(newcomer.client), send: (tab) => tab.call('registerIndividual', { body }) }
+    },
+  ],
+]
+
+/** Somebody of whom everything is still asked. */
+async function unanswered(): Promise<Newcomer> {
+  const newcomer = new Newcomer(one)
+  const user = await makeUser(one, 'INDIVIDUAL', { email: newcomer.email })
+  await makeIndividual(one, user, { status: 'PENDING' })
+  return newcomer.signIn()
+}
+
+/** Both tabs three times each, at once. */
+const race = ({ tabs, send }: Race) => Promise.all([...tabs, ...tabs, ...tabs].map(send))
+
+test('there is a race for each call that takes a version', () => {
+  const takesVersion = (Object.values(CALLS) as AnyCall[]).filter(
+    ({ body }) =>
+      body &&
+      JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"version"'),
+  )
+  expect(Object.keys(BY_VERSION).sort()).toEqual(takesVersion.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(BY_VERSION))('%s: one wins, the others saw what is no more', async (_, prepare) => {
+  const codes = (await race(await prepare())).map(({ code }) => code)
+  expect(codes.sort()).toEqual(['OK00', ...Array.from({ length: 5 }, () => 'version_conflict')])
+})
+
+test.each(ONCE)('%s is done once', async (_, prepare) => {
+  const codes = (await race(await prepare())).map(({ code }) => code)
+  expect(
+    codes.filter((code) => code === 'OK00'),
+    codes.join(),
+  ).toHaveLength(1)
+})
+
+describe('answers to prompts', () => {
+  const audited = async (customerId: string) =>
+    (
+      await database.ownerPool.query<{ before: object; after: object }>(
+        `select before, after from audit_event where customer_id = $1 and action like 'individual.answer_%'`,
+        [customerId],
+      )
+    ).rows
+
+  test('different ones are all kept', async () => {
+    const newcomer = await unanswered()
+    const [here, there] = tabsOf(newcomer.client) as [Client, Client]
+    const params = { id: newcomer.userId }
+    await Promise.all([
+      here.call('updateUser', { params, body: EMPLOYMENT }),
+      there.call('updateUser', { params, body: ACCOUNT_USAGE }),
+      here.call('registerIndividual', {
+        body: { step: 'personal_info', _id: newcomer.userId, ...PERSONAL_INFO },
+      }),
+    ])
+    const { result } = await there.call('getIndividual', { params: { id: newcomer.id } })
+    expect(result).toMatchObject({
+      ...PERSONAL_INFO,
+      pep: false,
+      activities: { ...EMPLOYMENT.activities, ...ACCOUNT_USAGE.activities },
+    })
+  })
+
+  test('of different answers to one the last is kept whole, and each saw the one before', async () => {
+    const newcomer = await unanswered()
+    const params = { id: newcomer.userId }
+    const bodies = ['Carpenter', 'Painter', 'Baker', 'Miller'].map((position) => ({
+      pep: position === 'Baker',
+      activities: {
+        employment: {
+          type: 'Employed',
+          info: { place_of_work: `${position} and daughters`, position, address: { country: 'LT' } },
+        },
+      },
+    })) as (typeof EMPLOYMENT)[]
+    const tabs = tabsOf(newcomer.client)
+    await Promise.all(bodies.map((body, n) => tabs[n % 2]?.call('updateUser', { params, body })))
+    const { result } = await newcomer.client.call('getIndividual', { params: { id: newcomer.id } })
+    const kept = { pep: result.pep, activities: result.activities }
+    expect(bodies).toContainEqual(kept)
+    const changes = await audited(newcomer.id)
+    const texts = (answers: object[]) => answers.map((answer) => JSON.stringify(answer)).sort()
+    expect(texts([...changes.map(({ before }) => before), kept])).toEqual(
+      texts([{ pep: null, activities: {} }, ...changes.map(({ after }) => after)]),
+    )
+  })
+})
