@@ -24,21 +24,21 @@ export const PERSONAL_INFO = {
   nationality: 'LT',
   national_id: '39005171234',
   address: { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' },
-} as const
+}
 export const EMPLOYMENT = {
   pep: false,
   activities: {
     employment: {
-      type: 'Employed',
+      type: 'Employed' as const,
       info: { place_of_work: 'Rasos Baldai UAB', position: 'Carpenter', address: { country: 'LT' } },
     },
   },
-} as const
+}
 export const ACCOUNT_USAGE = {
   activities: { account_usage: { salary: true, other: { is_acc_usage: true, description: 'A garden' } } },
-} as const
+}
 export const COUNTRIES = { activities: { countries: { receive: ['LT', 'DE'], send: ['LT'] } } }
-export const FUNDS = { activities: { funds_source: { salary: true } } } as const
+export const FUNDS = { activities: { funds_source: { salary: true } } }
 
 let people = 0
 
