@@ -351,28 +351,116 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
       body: { document_type: 'docusign_crs_template', user: { _id: customer.ownerId } },
     }),
   },
-  getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
-  decideSimulatedIdentitySession: {
-    input: async () => ({
-      params: { session: await openIdentitySession() },
-      body: {
-        status: 'passed',
-        person: { first_name: 'Ona', last_name: 'Petraitė', birthdate: '1990-05-17' },
-        document: {
-          type: 'passport',
-          number: '12345678',
-          issue_date: '2023-11-20',
-          expiry_date: '2033-11-20',
-          issuing_country: 'LT',
-          nationality: 'LT',
-        },
-      },
+  listIndividuals: {},
+  editIndividual: { kind: 'INDIVIDUAL', input: ofVersion({ po_birth: 'Alytus', reason: 'They called.' }) },
+  reviewIndividual: {
+    kind: 'INDIVIDUAL',
+    input: ofVersion({ action: 'change_status', status: 'SUSPENDED', reason: 'Other' }),
+    after: () => asOwner(`update customer set status = 'APPROVED' where kind = 'INDIVIDUAL'`),
+  },
+  decideDocument: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.id, document: customer.documentId },
+      body: { decision: 'reject', reason: 'It is too old.' },
+    }),
+    after: () =>
+      asOwner(
+        `update customer_document set state = 'received'; update document_request set state = 'received'`,
+      ),
+  },
+  requestDocument: {
+    kind: 'INDIVIDUAL',
+    input: ofIndividual({
+      what: 'Passport',
+      reason: 'The one we have is old.',
+      deadline: inDays(10).slice(0, 10),
     }),
   },
+  cancelDocumentRequest: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({ params: { id: customer.id, request: customer.requestId } }),
+    before: () => asOwner(`update document_request set state = 'requested'`),
+    after: () => asOwner(`update document_request set state = 'received'`),
+  },
+  sendIdentityCheck: {
+    kind: 'INDIVIDUAL',
+    input: ofIndividual({}),
+    after: () => asOwner('delete from identity_check'),
+  },
+  decideIdentityCheck: {
+    kind: 'INDIVIDUAL',
+    input: ofIndividual({ status: 'PASS', reason: 'The faces are the same.' }),
+    before: () => giveCheck(`'SENT', true`),
+    after: () => asOwner('delete from identity_check'),
+  },
+  getIdentityReport: {
+    kind: 'INDIVIDUAL',
+    input: ofIndividual(),
+    before: () => giveCheck(`'PASS', false`),
+    after: () => asOwner('delete from identity_check'),
+  },
+  getIndividualRisk: { kind: 'INDIVIDUAL', input: ofIndividual() },
+  setIndividualRisk: { kind: 'INDIVIDUAL', input: ofIndividual({ recalculate: true }) },
+  listIndividualsAccounts: { kind: 'INDIVIDUAL', input: ofIndividual() },
+  openIndividualAccount: { kind: 'INDIVIDUAL', input: ofIndividual({ entity: 'UAB', currency: 'USD' }) },
+  changeAccount: {
+    kind: 'INDIVIDUAL',
+    input: ofAccount({ action: 'block', reason: 'They called.' }),
+    after: () => asOwner(`update account set status = 'ACTIVE'`),
+  },
+  freezeAccountAmount: {
+    kind: 'INDIVIDUAL',
+    input: ofAccount({ freezed: '10.00', reason: 'Court order' }),
+  },
+  listIndividualComments: { kind: 'INDIVIDUAL', input: ofIndividual() },
+  commentOnIndividual: { kind: 'INDIVIDUAL', input: ofIndividual({ comment: 'Looked at it.' }) },
+  listIndividualAudit: { kind: 'INDIVIDUAL', input: ofIndividual() },
+  getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
+  decideSimulatedIdentitySession: { input: async () => decidedIdentity(await openIdentitySession()) },
   getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },
   answerSimulatedEnvelope: {
     input: async () => ({ params: { envelope: await openEnvelope() }, body: { decision: 'decline' } }),
   },
+}
+
+/** About an individual. */
+function ofIndividual(body?: Record<string, unknown>) {
+  return ({ customer }: Subject): Input => ({ params: { id: customer.id }, ...(body ? { body } : {}) })
+}
+
+/** The same, with the version as it stands. */
+function ofVersion(body: Record<string, unknown>) {
+  return async ({ customer: { id } }: Subject) => ({
+    params: { id },
+    body: { ...body, version: await versionOf('customer', id) },
+  })
+}
+
+/** About the account of an individual. */
+function ofAccount(body: Record<string, unknown>) {
+  return async ({ customer: { accountId: id } }: Subject) => ({
+    params: { id },
+    body: { ...body, version: await versionOf('account', id) },
+  })
+}
+
+async function versionOf(table: 'customer' | 'account', id: string): Promise<number> {
+  const { rows } = await running.database.ownerPool.query(`select version from ${table} where id = $1`, [id])
+  return rows[0].version
+}
+
+const asOwner = (text: string) => running.database.ownerPool.query(text)
+
+/** Gives the individual whom staff see an identity check that the simulator has decided. */
+async function giveCheck(standing: string): Promise<void> {
+  const session = await openIdentitySession()
+  await nobody.must(CALLS.decideSimulatedIdentitySession, await decidedIdentity(session))
+  await running.database.ownerPool.query(
+    `insert into identity_check (id, customer_id, session_id, status, suspected, started_at, expires_at)
+     values ($1, $2, $3, ${standing}, now(), now())`,
+    [newId(), individual.id, session],
+  )
 }
 
 const providerDeps = () => ({ db: running.app.db, clock: running.app.clock, publicUrl: running.url })
@@ -383,6 +471,23 @@ async function openIdentitySession(): Promise<string> {
   const check = simulatedIdentityVerification(providerDeps())
   return (await check.createSession({ ...person, ...toBack() })).sessionId
 }
+
+/** What somebody says on the simulator's page. */
+const decidedIdentity = (session: string) => ({
+  params: { session },
+  body: {
+    status: 'passed',
+    person: { first_name: 'Ona', last_name: 'Petraitė', birthdate: '1990-05-17' },
+    document: {
+      type: 'passport',
+      number: '12345678',
+      issue_date: '2023-11-20',
+      expiry_date: '2033-11-20',
+      issuing_country: 'LT',
+      nationality: 'LT',
+    },
+  },
+})
 
 async function openEnvelope(): Promise<string> {
   const signer = { name: 'Ona Petraitė', email: 'ona@made.test' }
