@@ -60,7 +60,13 @@ test.each(calls.map((call) => [call.name, call] as const))(
     expect(found?.path).toBe(`/api${call.path.replace(/:(\w+)/g, '{$1}')}`)
     if (!found) return
     const { operation } = found
-    const security = call.who === 'public' ? [] : [call.who === 'cookie' ? { cookie: [] } : { token: [] }]
+    const security = {
+      public: [],
+      // With a token or without.
+      anyone: [{}, { token: [] }],
+      cookie: [{ cookie: [] }],
+      session: [{ token: [] }],
+    }[typeof call.who === 'string' ? call.who : 'session']
     expect(operation.security).toEqual(security)
     const query = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
     expect(query.sort()).toEqual(
