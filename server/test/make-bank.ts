@@ -10,7 +10,7 @@ import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/paymen
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
-import type { Language } from '@fondaco/rules/language.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
@@ -202,7 +202,12 @@ export async function makeBank(options: BankOptions = {}) {
 
   /** Live events in the order in which they were committed, and notices in the bell. */
   const heard: { channel: string; event: { event: string; data: Record<string, unknown> } }[] = []
-  const notices: { title: string; message: string; customerId?: string; staffEntity?: string }[] = []
+  const notices: {
+    title: InEachLanguage
+    message: InEachLanguage
+    customerId?: string
+    staffEntity?: string
+  }[] = []
   /** Letters as they were ordered. */
   const letters: MailOrder[] = []
   let later: LaterJob[] = []

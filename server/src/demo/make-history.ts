@@ -1,4 +1,5 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { FeeSchedule } from '@fondaco/rules/payments/fees.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
@@ -28,7 +29,7 @@ export type TransactionRow = Readonly<Record<string, string | number | boolean |
 
 export interface History {
   readonly transactions: readonly TransactionRow[]
-  readonly events: readonly Readonly<Record<string, string | null>>[]
+  readonly events: readonly Readonly<Record<string, string | InEachLanguage | null>>[]
   /** In order of time. */
   readonly movements: readonly DatedMovement[]
 }
@@ -64,7 +65,7 @@ export function makeHistory(
   planned.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime())
 
   const transactions: TransactionRow[] = []
-  const events: Record<string, string | null>[] = []
+  const events: Record<string, string | InEachLanguage | null>[] = []
   const movements: DatedMovement[] = []
   const balances = new Map<string, bigint>()
   let number = 100_000
@@ -242,7 +243,7 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
   }
 }
 
-function eventsOf(one: Planned, id: string): Record<string, string | null>[] {
+function eventsOf(one: Planned, id: string): Record<string, string | InEachLanguage | null>[] {
   const { user } = one.actor
   const byPerson = one.direction === 'DEBIT' && one.type !== 'FEE' && user !== null
   const made = byPerson
@@ -262,7 +263,7 @@ function eventsOf(one: Planned, id: string): Record<string, string | null>[] {
       action: 'CREATE',
       ...made,
       reason_code: null,
-      detail: typeWords(one.type, 'en'),
+      detail: { en: typeWords(one.type, 'en'), lt: typeWords(one.type, 'lt') },
     },
     {
       id: newId(),

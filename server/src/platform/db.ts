@@ -367,7 +367,8 @@ interface TransactionEventTable {
   actor_id: string | null
   actor_name: string
   reason_code: string | null
-  detail: string | null
+  /** A person's own words, or what the product says. */
+  detail: Json<string | InEachLanguage> | null
 }
 
 interface TransactionCommentTable {
@@ -448,7 +449,7 @@ interface ClearingBreakTable {
   transaction_id: string | null
   message_id: string | null
   kind: string
-  text: string
+  text: Json<InEachLanguage>
   resolved_at: Date | null
 }
 

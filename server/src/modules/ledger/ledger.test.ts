@@ -362,11 +362,17 @@ describe('reading', () => {
     await book([{ kind: 'post_hold', id: randomUUID(), hold, amount: 50n, belongsTo: transaction }])
     const lines = await entriesOf(db, transaction.id)
     expect(
-      lines.map((line) => [line.kind, line.accountName, line.side, line.amount, line.balanceAfter]),
+      lines.map((line) => [
+        line.kind,
+        `${line.accountKind} ${line.accountDetail}`.trim(),
+        line.side,
+        line.amount,
+        line.balanceAfter,
+      ]),
     ).toEqual([
-      ['hold', 'Customer', null, 60n, null],
-      ['post_hold', 'Customer', 'DEBIT', 50n, 50n],
-      ['post_hold', 'Clearing SEPA', 'CREDIT', 50n, null],
+      ['hold', 'customer', null, 60n, null],
+      ['post_hold', 'customer', 'DEBIT', 50n, 50n],
+      ['post_hold', 'clearing SEPA', 'CREDIT', 50n, null],
     ])
     expect(lines.map(({ accountId }) => accountId)).toEqual([A, A, clearing])
   })

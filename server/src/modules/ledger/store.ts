@@ -189,8 +189,10 @@ export interface LedgerLine {
   readonly kind: Movement['kind']
   readonly bookedAt: Date
   readonly accountId: string
-  /** What the account is: "Customer", "Clearing SEPA", "Nostro safeguarding". */
-  readonly accountName: string
+  /** What the account is: `customer`, `clearing`, `nostro`. */
+  readonly accountKind: string
+  /** Which of its kind: of a clearing account the rail, of a nostro what it is for; else empty. */
+  readonly accountDetail: string
   /** Null for a hold or a block; the account is then the one whose money it is. */
   readonly side: 'DEBIT' | 'CREDIT' | null
   readonly amount: bigint
@@ -203,7 +205,7 @@ export interface LedgerLine {
 export async function entriesOf(reader: Reader, transactionId: string): Promise<LedgerLine[]> {
   const { rows } = await sql<Texts<LedgerLine>>`
     select t.id as "transferId", t.kind, t.booked_at as "bookedAt", a.id as "accountId",
-      initcap(replace(a.kind, '_', ' ')) || case a.detail when '' then '' else ' ' || a.detail end as "accountName",
+      a.kind as "accountKind", a.detail as "accountDetail",
       case when side.version is not null then side.side end as side, t.amount::text, t.currency,
       case e.stripe_no when 0 then e.balance_after::text end as "balanceAfter"
     from ledger_transfer t

@@ -65,7 +65,7 @@ export async function expireQuestions(deps: PaymentDeps): Promise<void> {
         action: 'question_expired',
         actor: SYSTEM,
         at,
-        detail: 'The question was not answered in time',
+        detail: { en: 'The question was not answered in time', lt: 'Į klausimą laiku neatsakyta' },
       })
     })
   }

@@ -97,7 +97,10 @@ async function pay(deps: AuthorisationDeps, trx: Trx, context: Context): Promise
   const made = await beginTransaction(deps, trx, payment, {
     actor: actorOf(session, context.request),
     detail: order.fellBack
-      ? 'The payee’s bank takes no instant payments: goes as an ordinary one'
+      ? {
+          en: 'The payee’s bank takes no instant payments: goes as an ordinary one',
+          lt: 'Gavėjo bankas nepriima momentinių mokėjimų: siunčiama kaip įprastas mokėjimas',
+        }
       : undefined,
     // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
     later: isLater

@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Actor } from '../../platform/audit.ts'
 import { SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -28,11 +29,17 @@ export async function creditTransaction(
     if (open) {
       await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
     } else {
-      const detail = `The account is ${account?.status ?? 'unknown'}`
+      const detail = accountIs(account?.status)
       await moveTransaction(deps, trx, credit, { to: 'REVIEW', action: 'hold', actor: SYSTEM, at, detail })
     }
   })
 }
+
+/** Why an account cannot take money, in words. */
+export const accountIs = (status = 'UNKNOWN'): InEachLanguage => ({
+  en: `The account is ${status}`,
+  lt: `Sąskaitos būsena: ${status}`,
+})
 
 /** Books a credit from suspense to the account and tells the customer. Null where somebody else moved it first. */
 export async function complete(

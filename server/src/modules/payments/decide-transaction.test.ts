@@ -386,15 +386,18 @@ describe('a question to the customer', () => {
     await bank.drain()
     expect(bank.notices.at(-1)).toMatchObject({
       customerId: company.customerId,
-      title: 'We have a question about a payment',
-      message: '15,000.00 EUR to Greta Sommer waits for your answer.',
+      title: { en: 'We have a question about a payment' },
+      message: { en: '15,000.00 EUR to Greta Sommer waits for your answer.' },
     })
     expect((await act(jonas, id, { action: 'APPROVE' })).code).toBe('action_not_offered')
     const { answered } = await answer(id)
     expect(answered.code).toBe('OK00')
     expect((await bank.transaction(id)).status).toBe('REVIEW')
     await bank.drain()
-    expect(bank.notices.at(-1)).toMatchObject({ staffEntity: 'UAB', title: 'A customer has answered' })
+    expect(bank.notices.at(-1)).toMatchObject({
+      staffEntity: 'UAB',
+      title: { en: 'A customer has answered' },
+    })
     const [question] = await questionsOf(id)
     expect(question).toMatchObject({ state: 'ANSWERED', answer: 'A machine, see the invoice.' })
     expect((await answer(id)).answered.code).toBe('question_not_open')

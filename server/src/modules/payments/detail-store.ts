@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema } from '../../platform/db.ts'
+import type { HoldingPart } from './hold-words.ts'
 import type { TransactionRecord } from './read-store.ts'
 
 /**
@@ -117,11 +118,11 @@ export async function findAudit(reader: Reader, transaction: TransactionRecord) 
     .execute()
 }
 
-/** Why transactions are held, in words: the parts of their last screening that hold. One query for a whole page. */
+/** Why transactions are held: the parts of their last screening that hold. One query for a whole page. */
 export async function findHoldReasons(
   reader: Reader,
   ids: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, HoldingPart[]>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
     .selectFrom('screening_result as s')
@@ -140,32 +141,8 @@ export async function findHoldReasons(
     .orderBy('s.at', 'desc')
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.transaction_id,
-      (row.parts as HoldingPart[]).filter((part) => part.holds).map(reasonWords),
-    ]),
+    rows.map((row) => [row.transaction_id, (row.parts as HoldingPart[]).filter((part) => part.holds)]),
   )
-}
-
-interface HoldingPart {
-  readonly kind: 'name' | 'word' | 'country' | 'threshold'
-  readonly text: string
-  readonly matched: string | null
-  readonly holds: boolean
-}
-
-/** A part of a screening as a phrase, for lists that have no room for its figures. */
-function reasonWords({ kind, text, matched }: HoldingPart): string {
-  switch (kind) {
-    case 'name':
-      return `“${text}” is like “${matched}”`
-    case 'word':
-      return `Word “${matched}”`
-    case 'country':
-      return `Country ${text}`
-    case 'threshold':
-      return matched === null ? `Amount ${text}` : `Amount ${matched}`
-  }
 }
 
 /** What staff should know of the customer while they decide: the payee's history, the usual payment, earlier holds. */

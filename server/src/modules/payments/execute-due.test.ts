@@ -76,10 +76,12 @@ describe('a payment of a later day', () => {
       reason_code: 'funds_insufficient',
       due_at: null,
     })
-    expect(bank.notices.filter(({ title }) => title === 'Payment not made')).toEqual([
+    expect(bank.notices.filter(({ title }) => title.en === 'Payment not made')).toEqual([
       expect.objectContaining({
-        message:
-          '120.00 EUR to Greta Sommer was not paid; the money is free again. There was not enough money on the account on the day of the payment.',
+        message: {
+          en: '120.00 EUR to Greta Sommer was not paid; the money is free again. There was not enough money on the account on the day of the payment.',
+          lt: '120.00 EUR gavėjui Greta Sommer nesumokėta; pinigai vėl laisvi. Mokėjimo dieną sąskaitoje nepakako lėšų.',
+        },
       }),
     ])
     expect(await bank.figures(company.account)).toEqual({

@@ -73,7 +73,10 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
       ...step,
       to: null,
       action: 'wait_for_funds',
-      detail: `Not enough money; tried once more at ${SECOND_TRY}`,
+      detail: {
+        en: `Not enough money; tried once more at ${SECOND_TRY}`,
+        lt: `Nepakanka lėšų; dar kartą bandoma ${SECOND_TRY}`,
+      },
       set: { due_at: secondTry },
     })
   } else {

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { wordsOf } from '../../platform/http/field-faults.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { type Operation, Page } from '../../platform/http/serve-call.ts'
+import { type CallContext, type Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
 import { type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
@@ -47,19 +47,14 @@ export const listForCustomer: Operation<typeof listTransactions> = async ({
 }
 
 /** The back office's list (B§3.6). */
-export const listForStaff: Operation<typeof listTransactionsCrm> = async ({ db, scope, query, clock }) =>
-  staffPage(db, scope, staffFilter(query, clock.now()), query, clock.now())
+export const listForStaff: Operation<typeof listTransactionsCrm> = async (context) =>
+  staffPage(context, staffFilter(context.query, context.clock.now()))
 
 /** SEPA only, for staff. A type that is not SEPA finds nothing. */
-export const listSepaForStaff: Operation<typeof listSepaTransactions> = async ({
-  db,
-  scope,
-  query,
-  clock,
-}) => {
-  const filter = staffFilter(query, clock.now())
+export const listSepaForStaff: Operation<typeof listSepaTransactions> = async (context) => {
+  const filter = staffFilter(context.query, context.clock.now())
   const types = (filter.types ?? ['SCT', 'INST']).filter((type) => type === 'SCT' || type === 'INST')
-  return staffPage(db, scope, { ...filter, types }, query, clock.now())
+  return staffPage(context, { ...filter, types })
 }
 
 /** Sums per currency of what the same filter finds, whichever side asks. */
@@ -99,14 +94,17 @@ export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
   })
 }
 
-async function staffPage(db: Db, scope: Scope, filter: ListFilter, query: StaffQuery & Paging, now: Date) {
-  const { rows, metadata } = await page(db, scope, filter, query.sort, query, now)
+async function staffPage(
+  { db, scope, query, request, clock }: CallContext<typeof listTransactionsCrm | typeof listSepaTransactions>,
+  filter: ListFilter,
+) {
+  const { rows, metadata } = await page(db, scope, filter, query.sort, query, clock.now())
   const reasons = await findHoldReasons(
     db,
     rows.map(({ id }) => id),
   )
   return new Page(
-    rows.map((row) => staffRow(row, reasons.get(row.id) ?? [])),
+    rows.map((row) => staffRow(row, reasons.get(row.id) ?? [], request.language)),
     metadata,
   )
 }

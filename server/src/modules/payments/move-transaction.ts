@@ -1,5 +1,6 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { labelOf, mayMove, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Actor, AuditEntry } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -26,8 +27,8 @@ export interface Move {
   readonly actor: Actor
   readonly at: Date
   readonly reasonCode?: string | undefined
-  /** For staff, in the timeline. */
-  readonly detail?: string | undefined
+  /** For staff, in the timeline: a person's own words, or what the product says in each language. */
+  readonly detail?: string | InEachLanguage | undefined
   readonly set?: TransactionChange
   /** What happens once this is committed. */
   readonly later?: readonly OutboxItem[]
@@ -87,7 +88,7 @@ export async function beginTransaction(
   transaction: NewTransaction & { readonly entity: Entity },
   begin: {
     readonly actor: Actor
-    readonly detail?: string | undefined
+    readonly detail?: InEachLanguage | undefined
     readonly later?: readonly OutboxItem[]
     readonly documentIds?: readonly string[]
   },
@@ -142,7 +143,7 @@ function eventOf(transactionId: string, from: TransactionStatus | null, move: Mo
     actor_id: move.actor.id,
     actor_name: move.actor.name,
     reason_code: move.reasonCode ?? null,
-    detail: move.detail ?? null,
+    detail: move.detail === undefined ? null : JSON.stringify(move.detail),
   }
 }
 

@@ -87,9 +87,11 @@ describe('what the rail does with a payment', () => {
     const { payment, company } = await pay('INST', '5.01')
     expect(payment).toMatchObject({ reason_code: 'AC01', reason: 'Account number invalid or missing' })
     expect(bank.notices.findLast(({ customerId }) => customerId === company.customerId)).toMatchObject({
-      title: 'Payment not made',
-      message:
-        '5.01 EUR to Greta Sommer was not paid; the money is free again. The account details are not correct. Please check them with the payee.',
+      title: { en: 'Payment not made', lt: 'Mokėjimas neįvykdytas' },
+      message: {
+        en: '5.01 EUR to Greta Sommer was not paid; the money is free again. The account details are not correct. Please check them with the payee.',
+        lt: '5.01 EUR gavėjui Greta Sommer nesumokėta; pinigai vėl laisvi. Sąskaitos duomenys neteisingi. Pasitikslinkite juos su gavėju.',
+      },
     })
   })
 
@@ -101,7 +103,10 @@ describe('what the rail does with a payment', () => {
         expect.objectContaining({
           kind: 'wrong_amount',
           transaction_id: wrong.id,
-          text: 'The rail’s answer speaks of 8.93 EUR, the payment is of 7.93 EUR',
+          text: {
+            en: 'The rail’s answer speaks of 8.93 EUR, the payment is of 7.93 EUR',
+            lt: 'Mokėjimo sistemos atsakyme nurodyta 8.93 EUR, o mokėjimas – 7.93 EUR',
+          },
           // explained once the true answer came
           resolved_at: expect.any(Date),
         }),
@@ -218,7 +223,10 @@ describe('screening', () => {
       const notice = bank.notices.findLast(({ customerId }) => customerId === company.customerId)
       return {
         heard: own.map(({ event }) => [event.event, event.data.status]),
-        notice: notice?.message.replace(/to .* before/, 'to X before'),
+        notice: [
+          notice?.message.en.replace(/to .* before/, 'to X before'),
+          notice?.message.lt.replace(/gavėjas .*/, 'gavėjas X'),
+        ],
         title: notice?.title,
       }
     }

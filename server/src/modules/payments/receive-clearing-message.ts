@@ -44,7 +44,10 @@ async function handle(received: Received): Promise<void> {
   if (!parsed.ok) {
     await noteBreak(received, {
       kind: 'unreadable',
-      text: `A message could not be read: ${parsed.fault.message}`,
+      text: {
+        en: `A message could not be read: ${parsed.fault.message}`,
+        lt: `Pranešimo nuskaityti nepavyko: ${parsed.fault.message}`,
+      },
     })
     await markHandled(trx, message.id, { at, outcome: 'unreadable' })
     return
@@ -78,7 +81,10 @@ async function apply(received: Received, message: ClearingMessage): Promise<Hand
     case 'pacs.028.001.03':
       await noteBreak(received, {
         kind: 'unexpected',
-        text: 'The rail asked for a status, which only a payer’s bank does',
+        text: {
+          en: 'The rail asked for a status, which only a payer’s bank does',
+          lt: 'Mokėjimo sistema klausia būsenos, o tai daro tik mokėtojo bankas',
+        },
       })
       handled.push({ outcome: 'unexpected' })
   }

@@ -173,8 +173,8 @@ describe('a payment that comes in', () => {
     })
     expect(bank.notices.at(-1)).toMatchObject({
       customerId: company.customerId,
-      title: 'Money received',
-      message: '75.50 EUR from Greta Sommer.',
+      title: { en: 'Money received' },
+      message: { en: '75.50 EUR from Greta Sommer.', lt: '75.50 EUR, mokėtojas Greta Sommer.' },
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { CLEARING } from '../../platform/audit.ts'
@@ -10,7 +11,7 @@ import { fromRailId, type TransferReturn } from '../../providers/clearing/index.
 import { findAccount } from '../accounts/index.ts'
 import { notifyCustomer } from './announce.ts'
 import { askNow } from './ask-status.ts'
-import { complete } from './credit-transaction.ts'
+import { accountIs, complete } from './credit-transaction.ts'
 import { beginTransaction, moveTransaction } from './move-transaction.ts'
 import { apply, book, receive } from './payment-money.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
@@ -25,7 +26,10 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   const id = fromRailId(item.transactionId)
   const original = id === null ? null : await lockTransaction(trx, id)
   if (original?.direction !== 'DEBIT') {
-    const text = `Money came back for a payment that we never sent: ${item.transactionId}`
+    const text = {
+      en: `Money came back for a payment that we never sent: ${item.transactionId}`,
+      lt: `Grįžo pinigai už mokėjimą, kurio nesiuntėme: ${item.transactionId}`,
+    }
     await noteBreak(received, { kind: 'unknown_id', text })
     return { outcome: 'unknown id' }
   }
@@ -48,7 +52,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
     actor: CLEARING,
     at,
     reasonCode: code,
-    detail: `Came back as ${credit.reference}`,
+    detail: { en: `Came back as ${credit.reference}`, lt: `Grįžo kaip ${credit.reference}` },
     set: { cancel_status: 'RETURNED' },
   })
   const account = await findAccount(trx, systemScope, original.account_id)
@@ -56,7 +60,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
     const money = [...receive(credit), ...apply(credit)]
     await complete(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
   } else {
-    const detail = `The account is ${account?.status ?? 'unknown'}`
+    const detail = accountIs(account?.status)
     const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const
     const held = await moveTransaction(deps, trx, credit, step)
     await book(trx, receive(credit))
@@ -70,15 +74,29 @@ async function misfit(
   { trx }: Received,
   original: Transaction,
   { originalAmount, amount }: TransferReturn,
-): Promise<string | null> {
+): Promise<InEachLanguage | null> {
   const text = (minor: bigint) =>
     `${displayAmount(minor, original.currency as Currency)} ${original.currency}`
-  if (original.status !== 'COMPLETED') return `Money came back for a payment that is ${original.status}`
+  if (original.status !== 'COMPLETED') {
+    return {
+      en: `Money came back for a payment that is ${original.status}`,
+      lt: `Grįžo pinigai už mokėjimą, kurio būsena ${original.status}`,
+    }
+  }
   if (originalAmount !== original.amount || amount > original.amount) {
-    return `A return of ${text(amount)} out of ${text(originalAmount)} for a payment of ${text(original.amount)}`
+    const [came, of, paid] = [amount, originalAmount, original.amount].map(text)
+    return {
+      en: `A return of ${came} out of ${of} for a payment of ${paid}`,
+      lt: `Grąžinta ${came} iš ${of} už ${paid} mokėjimą`,
+    }
   }
   const earlier = await findReturnOf(trx, original.id)
-  return earlier ? `Money came back a second time; the first is ${earlier.reference}` : null
+  return earlier
+    ? {
+        en: `Money came back a second time; the first is ${earlier.reference}`,
+        lt: `Pinigai grįžo antrą kartą; pirmasis grąžinimas – ${earlier.reference}`,
+      }
+    : null
 }
 
 function creditOf(original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) {

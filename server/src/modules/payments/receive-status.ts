@@ -1,4 +1,5 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
@@ -66,7 +67,11 @@ async function applyTo(
   const handled = (outcome: string): Handled => ({ outcome, transactionId: id })
 
   if (answer.amount !== undefined && answer.amount !== payment.amount) {
-    const text = `The rail’s answer speaks of ${amountText(answer.amount, payment)}, the payment is of ${amountText(payment.amount, payment)}`
+    const [told, paid] = [amountText(answer.amount, payment), amountText(payment.amount, payment)]
+    const text = {
+      en: `The rail’s answer speaks of ${told}, the payment is of ${paid}`,
+      lt: `Mokėjimo sistemos atsakyme nurodyta ${told}, o mokėjimas – ${paid}`,
+    }
     await noteBreak(received, { kind: 'wrong_amount', text, transactionId: id })
     if (OPEN.includes(status)) await enqueue(trx, [await askNow(deps, trx, payment)])
     return handled('wrong amount')
@@ -74,7 +79,10 @@ async function applyTo(
   if (meaning === 'pending') return handled('pending')
   if (!OPEN.includes(status)) {
     if (agrees(meaning, status)) return handled('known before')
-    const text = `The rail says “${answer.status}”, but the payment is ${status}`
+    const text = {
+      en: `The rail says “${answer.status}”, but the payment is ${status}`,
+      lt: `Mokėjimo sistema atsako „${answer.status}“, o mokėjimo būsena ${status}`,
+    }
     await noteBreak(received, { kind: 'contradiction', text, transactionId: id })
     return handled('contradiction')
   }
@@ -95,11 +103,17 @@ async function applyTo(
         action: 'reject',
         ...step,
         reasonCode: code,
-        detail: [reasonOf(code).text.en, own, ...(answer.reason?.notes ?? [])].filter(Boolean).join('; '),
+        detail: because(reasonOf(code).text, [own, ...(answer.reason?.notes ?? [])]),
       })
       return handled('rejected')
     }
   }
+}
+
+/** A reason in words, with what the other bank adds in its own. */
+function because({ en, lt }: InEachLanguage, added: readonly (string | undefined)[]): InEachLanguage {
+  const joined = (text: string) => [text, ...added].filter(Boolean).join('; ')
+  return { en: joined(en), lt: joined(lt) }
 }
 
 /** Whether an answer says what is known already; a late first word is overtaken by the last one. */
@@ -112,7 +126,10 @@ function agrees(meaning: StatusMeaning, status: TransactionStatus): boolean {
 async function unknown(received: Received, id: string): Promise<Handled> {
   await noteBreak(received, {
     kind: 'unknown_id',
-    text: `The rail answered for a payment that we never sent: ${id}`,
+    text: {
+      en: `The rail answered for a payment that we never sent: ${id}`,
+      lt: `Mokėjimo sistema atsakė apie mokėjimą, kurio nesiuntėme: ${id}`,
+    },
   })
   return { outcome: 'unknown id' }
 }

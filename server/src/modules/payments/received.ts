@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertBreak, type StoredMessage } from './clearing-store.ts'
@@ -22,7 +23,7 @@ export interface Received {
 /** Notes what did not fit. */
 export async function noteBreak(
   { trx, at, message }: Received,
-  fault: { readonly kind: string; readonly text: string; readonly transactionId?: string },
+  fault: { readonly kind: string; readonly text: InEachLanguage; readonly transactionId?: string },
 ): Promise<void> {
   const { kind, text, transactionId = null } = fault
   await insertBreak(trx, {
@@ -31,6 +32,6 @@ export async function noteBreak(
     transaction_id: transactionId,
     message_id: message.id,
     kind,
-    text,
+    text: JSON.stringify(text),
   })
 }

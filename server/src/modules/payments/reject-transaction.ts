@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -23,7 +24,7 @@ export async function rejectTransaction(
     readonly actor: Actor
     readonly at: Date
     readonly reasonCode?: string
-    readonly detail?: string | undefined
+    readonly detail?: string | InEachLanguage | undefined
     readonly set?: TransactionChange
   },
 ): Promise<Transaction | null> {

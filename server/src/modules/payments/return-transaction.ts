@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Actor } from '../../platform/audit.ts'
@@ -32,7 +33,7 @@ export async function returnTransaction(
     readonly actor: Actor
     readonly at: Date
     readonly reasonCode: string
-    readonly detail?: string | undefined
+    readonly detail?: string | InEachLanguage | undefined
     readonly set?: TransactionChange
   },
 ): Promise<Transaction | null> {

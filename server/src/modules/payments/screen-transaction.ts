@@ -1,4 +1,5 @@
 import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
 import { SYSTEM } from '../../platform/audit.ts'
@@ -11,7 +12,9 @@ import { type ScreenedParty, type ScreeningOutcome, screen } from '../screening/
 import { readSettings } from '../settings/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { answerInstant } from './answer-instant.ts'
+import { accountIs } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
+import { holdWords } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { insertScreening, readTransaction, type Transaction } from './transaction-store.ts'
@@ -81,7 +84,7 @@ async function decideDebit(
     action: 'screen',
     actor: SYSTEM,
     at,
-    detail: words(parts),
+    detail: joined(heldFor(parts)),
     later: clean
       ? [
           {
@@ -115,13 +118,13 @@ async function decideCredit(
   }
   const held = fault !== null && outcome === 'CLEAN' ? 'REVIEW' : outcome
   const clean = held === 'CLEAN'
-  const reasons = [fault && 'the account is blocked', words(parts)].filter((reason) => reason)
+  const reasons = [...(fault === null ? [] : [accountIs('BLOCKED')]), ...heldFor(parts)]
   const moved = await moveTransaction(deps, trx, credit, {
     to: clean ? 'TO_CLEAR' : held,
     action: 'screen',
     actor: SYSTEM,
     at,
-    detail: reasons.join('; ') || undefined,
+    detail: joined(reasons),
     later: clean ? [{ job: 'payments.credit', payload: { transactionId: credit.id } }] : [],
   })
   if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'held')])
@@ -129,10 +132,13 @@ async function decideCredit(
 }
 
 /** What held it, for the timeline. */
-function words(parts: readonly ScreeningPart[]): string | undefined {
-  const held = parts.filter(({ holds }) => holds)
-  if (held.length === 0) return undefined
-  return held.map(({ kind, text, matched }) => `${kind}: ${text}${matched ? ` (${matched})` : ''}`).join('; ')
+const heldFor = (parts: readonly ScreeningPart[]): InEachLanguage[] =>
+  parts.filter(({ holds }) => holds).map(holdWords)
+
+function joined(said: readonly InEachLanguage[]): InEachLanguage | undefined {
+  if (said.length === 0) return undefined
+  const all = (language: Language) => said.map((one) => one[language]).join('; ')
+  return { en: all('en'), lt: all('lt') }
 }
 
 function keep(trx: Trx, { id }: Transaction, result: ScreeningOutcome, at: Date): Promise<void> {

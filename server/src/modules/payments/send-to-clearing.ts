@@ -48,7 +48,13 @@ export async function sendToClearing(deps: PaymentDeps, transactionId: string): 
         action: 'send',
         actor: SYSTEM,
         at,
-        detail: outcome === 'timeout' ? `Not known whether the rail took it: ${detail}` : undefined,
+        detail:
+          outcome === 'timeout'
+            ? {
+                en: `Not known whether the rail took it: ${detail}`,
+                lt: `Nežinoma, ar mokėjimo sistema jį priėmė: ${detail}`,
+              }
+            : undefined,
       })
     }
   })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
@@ -52,7 +53,10 @@ export async function submitMessage(deps: PaymentDeps, id: string): Promise<void
       if (transaction_id) await finishInstantCredit(deps, trx, transaction_id, at)
       await markHandled(trx, id, { at, outcome: 'taken' })
     } else {
-      const text = `The rail refused our ${message.message_type}: ${submission.detail}`
+      const text = JSON.stringify({
+        en: `The rail refused our ${message.message_type}: ${submission.detail}`,
+        lt: `Mokėjimo sistema nepriėmė mūsų ${message.message_type}: ${submission.detail}`,
+      } satisfies InEachLanguage)
       await insertBreak(trx, { id: newId(), at, transaction_id, message_id: id, kind: 'refused', text })
       await markHandled(trx, id, { at, outcome: `refused: ${submission.detail}` })
     }

@@ -9,6 +9,7 @@ import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { labelOf, SETTLEMENT_DATE_SHOWN, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { StoredAddress } from '../../platform/db.ts'
+import { type HoldingPart, holdWords } from './hold-words.ts'
 import type { ListedTransaction } from './read-store.ts'
 
 /** A row as both sides see it. */
@@ -66,7 +67,11 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
 }
 
 /** A row for staff. */
-export function staffRow(row: ListedTransaction, heldFor: readonly string[]): StaffTransactionRow {
+export function staffRow(
+  row: ListedTransaction,
+  heldFor: readonly HoldingPart[],
+  language: Language,
+): StaffTransactionRow {
   const status = row.status as TransactionStatus
   return {
     ...commonRow(row),
@@ -82,6 +87,6 @@ export function staffRow(row: ListedTransaction, heldFor: readonly string[]): St
     cancel_status: row.cancel_status as CancelStatus,
     status_since: row.status_since.toISOString(),
     locked_by: row.locked_by_name,
-    held_for: [...heldFor],
+    held_for: heldFor.map((part) => holdWords(part)[language]),
   }
 }

@@ -15,6 +15,7 @@ import {
   getTransaction,
   getTransactionFile,
   injectIncoming,
+  listReasonCodes,
   listTransactionAudit,
   listTransactionMessages,
   listTransactions,
@@ -26,6 +27,7 @@ import {
   type StaffTransaction,
   staffTransaction,
 } from '@fondaco/contract/payments/schemas.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -333,6 +335,41 @@ describe('whose it is', () => {
 })
 
 describe('what staff see', () => {
+  it('in the language that they ask for: what holds it, what happened, what was moved', async () => {
+    const company = await bank.makeCompany()
+    const id = await held(company, LISTED)
+    const read = async (language: Language) =>
+      (await bank.call(staff, getTransaction, { params: { id }, language })).result as StaffTransaction
+    const [english, lithuanian] = [await read('en'), await read('lt')]
+    const found = (shown: StaffTransaction) => [
+      shown.held_for[0],
+      shown.timeline.at(-1)?.text,
+      shown.timeline.at(-1)?.detail?.split('; ')[0],
+      shown.ledger[0]?.account,
+      shown.fee_metadata.description,
+    ]
+    expect(found(english)).toEqual([
+      '“Viktoras Demovičius” is like “Viktoras Demovičius”',
+      'Name match',
+      '“Viktoras Demovičius” is like “Viktoras Demovičius”',
+      'Customer',
+      'Fee by the fee schedule, booked when the payment completes',
+    ])
+    expect(found(lithuanian)).toEqual([
+      '„Viktoras Demovičius“ panašu į „Viktoras Demovičius“',
+      'Vardo atitiktis',
+      '„Viktoras Demovičius“ panašu į „Viktoras Demovičius“',
+      'Klientas',
+      'Mokestis pagal įkainius, nurašomas įvykdžius mokėjimą',
+    ])
+    const decline = { status: 'REVIEW', direction: 'DEBIT', action: 'DECLINE', type: 'SCT' } as const
+    const reasons = await bank.call(staff, listReasonCodes, { query: decline, language: 'lt' })
+    expect(reasons.result[0]).toMatchObject({
+      text: 'Mokėjimo dalyvis įtrauktas į sankcijų sąrašą',
+      customer_text: 'Šio mokėjimo atlikti negalėjome.',
+    })
+  })
+
   it('everything', async () => {
     const company = await bank.makeCompany({ name: 'Žalio Miško Baldai UAB' })
     const id = await held(company, LISTED)

@@ -161,7 +161,7 @@ async function staffView(
   const reason = row.reason_code ? reasonOf(row.reason_code).text[language] : row.reason
   const locked = row.locked_by && row.locked_until && row.locked_until > now
   return {
-    ...staffRow(row, reasons.get(row.id) ?? []),
+    ...staffRow(row, reasons.get(row.id) ?? [], language),
     clearing: row.type === 'INST' ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,
@@ -197,11 +197,12 @@ async function staffView(
       actor: event.actor_name,
       detail: event.reason_code
         ? `${event.reason_code}: ${reasonOf(event.reason_code).text[language]}`
-        : event.detail,
+        : detailIn(event.detail, language),
     })),
     ledger: entries.map((entry) => ({
       at: entry.bookedAt.toISOString(),
-      account: entry.accountName,
+      account:
+        `${LEDGER_ACCOUNTS[entry.accountKind]?.[language] ?? entry.accountKind} ${entry.accountDetail}`.trim(),
       kind: entry.kind,
       side: entry.side,
       amount: formatAmount(entry.amount, currency),
@@ -232,7 +233,7 @@ async function staffView(
       comment: comment.comment,
     })),
     files: filesOf(detail.documents),
-    breaks: detail.breaks.map((fault) => ({ at: fault.at.toISOString(), text: fault.text })),
+    breaks: detail.breaks.map((fault) => ({ at: fault.at.toISOString(), text: fault.text[language] })),
     customer_facts: {
       risk: facts.customer.risk_category,
       status: facts.customer.status,
@@ -256,6 +257,19 @@ async function staffView(
   }
 }
 
+/** The kinds of account in the books. */
+const LEDGER_ACCOUNTS: Readonly<Record<string, InEachLanguage>> = {
+  customer: { en: 'Customer', lt: 'Klientas' },
+  suspense: { en: 'Suspense', lt: 'Tarpinė sąskaita' },
+  fees: { en: 'Fees', lt: 'Mokesčiai' },
+  card_settlement: { en: 'Card settlement', lt: 'Atsiskaitymas kortelėmis' },
+  clearing: { en: 'Clearing', lt: 'Tarpuskaita' },
+  nostro: { en: 'Nostro', lt: 'Nostro' },
+  fx_position: { en: 'FX position', lt: 'Valiutos pozicija' },
+  due_to: { en: 'Due to', lt: 'Mokėtina' },
+  due_from: { en: 'Due from', lt: 'Gautina iš' },
+}
+
 const FEE_WORDS = {
   charged: {
     en: 'Fee by the fee schedule, booked when the payment completes',
@@ -263,6 +277,10 @@ const FEE_WORDS = {
   },
   none: { en: 'No fee', lt: 'Mokesčio nėra' },
 } as const satisfies Record<string, InEachLanguage>
+
+/** What is said of a step: a person's own words, or the product's in the reader's language. */
+const detailIn = (detail: string | InEachLanguage | null, language: Language): string | null =>
+  detail === null || typeof detail === 'string' ? detail : detail[language]
 
 /** The steps that leave the status as it is. */
 const STEPS: Readonly<Record<string, InEachLanguage>> = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
-import { countryName } from '@fondaco/rules/country.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { NAME_MATCH_ALGORITHM, normaliseName } from '@fondaco/rules/screening/names.ts'
@@ -90,7 +89,7 @@ function wordParts(texts: readonly string[], { words }: ScreeningLists): Screeni
     const spoken = ` ${normaliseName(text).join(' ')} `
     return words
       .filter(({ word }) => spoken.includes(` ${normaliseName(word).join(' ')} `))
-      .map(({ word, reason }) => held('word', text, word, `Blacklisted words: ${reason}`))
+      .map(({ word, reason }) => held('word', text, word, reason))
   })
 }
 
@@ -98,13 +97,13 @@ function countryParts(parties: readonly ScreenedParty[], { restricted }: Screeni
   const countries = new Set(parties.flatMap((party) => party.countries))
   return restricted
     .filter((country) => countries.has(country))
-    .map((country) => held('country', countryName(country, 'en'), country, 'Restricted countries'))
+    .map((country) => held('country', country, country, null))
 }
 
-function thresholdParts({ amountEur, reviewFrom, risk }: ScreeningQuery): ScreeningPart[] {
+function thresholdParts({ amountEur, reviewFrom }: ScreeningQuery): ScreeningPart[] {
   if (amountEur < reviewFrom) return []
-  const matched = `held from ${displayAmount(reviewFrom, 'EUR')} EUR at risk ${risk}`
-  return [held('threshold', `${displayAmount(amountEur, 'EUR')} EUR`, matched, null)]
+  const euro = (minor: bigint) => `${displayAmount(minor, 'EUR')} EUR`
+  return [held('threshold', euro(amountEur), euro(reviewFrom), null)]
 }
 
 const held = (

@@ -58,7 +58,15 @@ const words = texts({
     lt: (word: string, text: string) => `Žodis „${word}“ tekste „${text}“`,
   },
   country: { en: (name: string) => `Country ${name}`, lt: (name: string) => `Šalis: ${name}` },
-  amount: { en: (amount: string) => `Amount ${amount}`, lt: (amount: string) => `Suma ${amount}` },
+  amount: {
+    en: (amount: string, from: string) => `Amount ${amount}: held from ${from}`,
+    lt: (amount: string, from: string) => `Suma ${amount}: sulaikoma nuo ${from}`,
+  },
+  restricted: { en: 'Restricted countries', lt: 'Ribojamos šalys' },
+  blacklisted: {
+    en: (reason: string) => `Blacklisted words: ${reason}`,
+    lt: (reason: string) => `Draudžiami žodžiai: ${reason}`,
+  },
 })
 
 type Screening = NonNullable<StaffTransaction['screening']>
@@ -99,17 +107,13 @@ export function ScreeningCard({
 function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): ReactNode {
   const t = useTexts(words)
   const found = partWords(part, t, useLanguage())
+  const list = listWords(part, t)
   return (
     <li>
       <div className={classes.part}>
         <span>
           {found}
-          {part.list ? (
-            <span className={classes.about}>
-              {part.list}
-              {part.list_version ? t.version(part.list_version) : ''}
-            </span>
-          ) : null}
+          {list ? <span className={classes.about}>{list}</span> : null}
         </span>
         {part.score === null ? (
           <span className={classes.score}>{part.holds ? t.rule : t.passed}</span>
@@ -147,6 +151,13 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
 
 const score = (value: number): string => value.toFixed(2)
 
+/** Where it was found: a list, or a rule of our own. */
+function listWords({ kind, list, list_version }: ScreeningPart, t: Spoken<typeof words>): string | null {
+  if (kind === 'country') return t.restricted
+  if (list === null) return null
+  return kind === 'word' ? t.blacklisted(list) : `${list}${list_version ? t.version(list_version) : ''}`
+}
+
 /** What was found, as a sentence. */
 function partWords(
   { kind, text, matched }: ScreeningPart,
@@ -159,8 +170,8 @@ function partWords(
     case 'word':
       return t.word(matched ?? '', text)
     case 'country':
-      return t.country(matched ? countryName(matched, language) : text)
+      return t.country(countryName(matched ?? text, language))
     case 'threshold':
-      return `${t.amount(text)}${matched ? `: ${matched}` : ''}`
+      return t.amount(text, matched ?? '')
   }
 }

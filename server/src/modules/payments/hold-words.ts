@@ -1,0 +1,31 @@
+import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
+import { countryName } from '@fondaco/rules/country.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+
+/** What a screening found, as far as it is told in a phrase. */
+export type HoldingPart = Pick<ScreeningPart, 'kind' | 'text' | 'matched' | 'holds'>
+
+/** A part of a screening as a phrase, for where there is no room for its figures. */
+export const holdWords = (part: HoldingPart): InEachLanguage => ({
+  en: phrase(part, 'en'),
+  lt: phrase(part, 'lt'),
+})
+
+function phrase({ kind, text, matched }: HoldingPart, language: Language): string {
+  switch (kind) {
+    case 'name':
+      return {
+        en: `“${text}” is like “${matched}”`,
+        lt: `„${text}“ panašu į „${matched}“`,
+      }[language]
+    case 'word':
+      return { en: `Word “${matched}”`, lt: `Žodis „${matched}“` }[language]
+    case 'country':
+      return { en: 'Country ', lt: 'Šalis ' }[language] + countryName(matched ?? text, language)
+    case 'threshold':
+      return {
+        en: `Amount ${text} held from ${matched}`,
+        lt: `Suma ${text}, sulaikoma nuo ${matched}`,
+      }[language]
+  }
+}
