@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PATHS, type PathName } from '../../web/src/paths.ts'
-import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
+import { pagesOf, VISITORS } from '../pages.ts'
 
-const PEOPLE = { public: null, customer: 'customer@demo.test', crm: 'compliance@demo.test' } as const
 /** The narrowest width of WCAG's reflow, and a usual telephone; the colours alternate, so that both themes are seen. */
 const WINDOWS = [
   { width: 320, height: 640, colorScheme: 'dark' },
@@ -11,19 +10,20 @@ const WINDOWS = [
 
 for (const area of ['public', 'customer', 'crm'] as const) {
   test(`every ${area} page fits a small screen`, async ({ browser, request }) => {
-    const person = PEOPLE[area]
-    const id = person ? await someTransaction(await Caller.signIn(request, person), area) : ''
+    test.setTimeout(240_000)
+    const visitor = VISITORS[area]
+    const pages = await pagesOf(area, request)
     for (const { width, height, colorScheme } of WINDOWS) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme, hasTouch: true })
       const page = await context.newPage()
-      if (person) await signIn(page, person)
-      for (const name of (Object.keys(PATHS) as PathName[]).filter((one) => PATHS[one].area === area)) {
-        await page.goto(PATHS[name].path.replace('$id', id).replace('$tab', 'messages'))
+      if (visitor) await signIn(page, visitor)
+      for (const { url } of pages) {
+        await page.goto(url)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
-        expect(await faultsOf(page), `${PATHS[name].path} at ${width}`).toEqual([])
+        expect(await faultsOf(page), `${url} at ${width}`).toEqual([])
       }
-      if (person) await useMenu(page)
+      if (visitor) await useMenu(page)
       await context.close()
     }
   })
@@ -84,10 +84,4 @@ async function useMenu(page: Page): Promise<void> {
   await drawer.getByRole('link', { name: 'Transactions' }).tap()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
-}
-
-async function someTransaction(person: Caller, area: string): Promise<string> {
-  const list = area === 'crm' ? '/transaction/list/crm?limit=1' : '/transaction/list?limit=1'
-  const { result } = await person.call<{ _id: string }[]>('GET', list)
-  return result[0]?._id ?? ''
 }

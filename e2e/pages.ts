@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test'
+import { PATHS, type PathName } from '../web/src/paths.ts'
+import { Caller } from './fixtures.ts'
+
+type Area = (typeof PATHS)[PathName]['area']
+
+/** Who opens the pages of an area, all of them. */
+export const VISITORS: Readonly<Record<Area, string | null>> = {
+  public: null,
+  customer: 'customer@demo.test',
+  crm: 'admin@demo.test',
+}
+
+const SETTINGS = ['profile', 'preferences', 'security', 'sessions']
+const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
+  customerSettingsTab: SETTINGS,
+  staffSettingsTab: SETTINGS,
+  staffTransactionTab: ['messages', 'audit'],
+  staffIndividualTab: [
+    'overview',
+    'profile',
+    'activities',
+    'documents',
+    'identity',
+    'risk',
+    'accounts',
+    'transactions',
+    'comments',
+    'audit',
+  ],
+}
+
+/** Every page of an area, by name and address; a page with tabs once for each. */
+export async function pagesOf(
+  area: Area,
+  request: APIRequestContext,
+): Promise<readonly { readonly name: PathName; readonly url: string }[]> {
+  const visitor = VISITORS[area]
+  const ids = visitor ? await someIds(await Caller.signIn(request, visitor), area) : {}
+  return (Object.keys(PATHS) as PathName[])
+    .filter((name) => PATHS[name].area === area)
+    .flatMap((name) => {
+      const id = name.includes('Individual') ? ids.individual : ids.transaction
+      const path = PATHS[name].path.replace('$id', id ?? '')
+      return (TABS[name] ?? ['']).map((tab) => ({ name, url: path.replace('$tab', tab) }))
+    })
+}
+
+/** A transaction to look at and, for staff, an individual who waits for them. */
+async function someIds(person: Caller, area: Area): Promise<{ transaction?: string; individual?: string }> {
+  const first = async (path: string) =>
+    (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
+  if (area === 'customer') return { transaction: await first('/transaction/list?limit=1') }
+  return {
+    transaction: await first('/transaction/list/crm?limit=1'),
+    individual: await first('/individual/list?limit=1&waiting=true'),
+  }
+}
