@@ -44,7 +44,7 @@ const isDescribed = (purpose: string): purpose is DescribedPurpose =>
 const PLAIN_PURPOSES = ACCOUNT_PURPOSES.filter((purpose): purpose is PlainPurpose => !isDescribed(purpose))
 
 /** At least one purpose; one that asks for a description needs one. */
-export const accountUsage = z
+const accountUsage = z
   .strictObject({
     ...flags(PLAIN_PURPOSES),
     ...(Object.fromEntries(DESCRIBED_PURPOSES.map((purpose) => [purpose, described.optional()])) as Record<
@@ -58,7 +58,7 @@ export const accountUsage = z
   )
 
 /** At least one source; `other` is text and must say which. */
-export const fundsSource = z
+const fundsSource = z
   .strictObject({
     ...flags(
       FUNDS_SOURCES.filter(
@@ -79,7 +79,7 @@ const someOf = <Name extends string>(names: readonly Name[]) =>
     .refine((info) => Object.values(info).some(Boolean), IS_REQUIRED)
 
 /** How somebody earns a living. Another type has other details. */
-export const employment = z.discriminatedUnion('type', [
+const employment = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal(EMPLOYMENT_TYPES[0]),
     info: z.strictObject({

@@ -60,7 +60,7 @@ const createPassword = z.strictObject({
 const ownUser = id.describe('the session’s own user')
 
 /** Personal information (C§3, C§5). */
-export const personalInfo = z.strictObject({
+const personalInfo = z.strictObject({
   step: z.literal('personal_info'),
   _id: ownUser,
   po_birth: required(100, fault({ en: 'Place of birth is required', lt: 'Gimimo vieta yra privaloma' })),

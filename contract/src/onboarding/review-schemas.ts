@@ -12,7 +12,7 @@ import { documentRequestView, documentView, ownIndividual, status, tier } from '
 
 /** Individuals as staff see, review and correct them (B§3.5, B§3.6, D§4). */
 
-export const version = z.int().min(1).describe('as it was read; a stale one is refused')
+const version = z.int().min(1).describe('as it was read; a stale one is refused')
 
 const riskPart = z.object({
   factor: z.enum([

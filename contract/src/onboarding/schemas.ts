@@ -31,7 +31,7 @@ export const documentRequestView = z.object({
   asked_at: z.string(),
 })
 
-export const IDENTITY_STATUSES = ['NOT_SENT', 'SENT', 'PASS', 'NOT_PASS', 'EXPIRED'] as const
+const IDENTITY_STATUSES = ['NOT_SENT', 'SENT', 'PASS', 'NOT_PASS', 'EXPIRED'] as const
 
 export const identityCheckView = z.object({
   status: z.enum(IDENTITY_STATUSES),

@@ -6,7 +6,6 @@
  * down, and where the risk is high two did.
  * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
  */
-export type { OnboardingDeps } from './deps.ts'
 export { onboardingJobs } from './jobs.ts'
 export { onboardingRoutes, onboardingWebhooks } from './routes.ts'
 export { scoreIndividual } from './score-individual.ts'

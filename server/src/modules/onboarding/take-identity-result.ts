@@ -35,7 +35,7 @@ export async function askIdentityResult(deps: Deps, sessionId: string): Promise<
  * Keeps how an identity check ended; what says it again, or of a session that is not ours, changes nothing. A check that
  * was passed counts only where the document fits the person: else staff decide.
  */
-export async function takeIdentityResult(
+async function takeIdentityResult(
   { clock, db, identityVerification }: Deps,
   sessionId: string,
   result: IdentityResult,
