@@ -56,7 +56,7 @@ export function AuthenticatorCard({
         <PasswordDialog
           title={t.totp}
           action={t.goOnSetUp}
-          act={async (password) => setBegun(await request('beginTotp', { body: { password } }))}
+          act={async (again) => setBegun(await request('beginTotp', { body: again }))}
           close={() => setAsking(null)}
         />
       ) : null}
@@ -65,8 +65,8 @@ export function AuthenticatorCard({
           title={t.removeTotp}
           action={t.remove}
           danger
-          act={async (password) => {
-            await request('removeTotp', { body: { password } })
+          act={async (again) => {
+            await request('removeTotp', { body: again })
             await changed([])
           }}
           close={() => setAsking(null)}

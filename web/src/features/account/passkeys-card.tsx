@@ -24,9 +24,9 @@ export function PasskeysCard({
   const [naming, setNaming] = useState<Passkey | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
 
-  const add = async (password: string) => {
+  const add = async (again: { password?: string }) => {
     const { makePasskey } = await import('../../api/passkey.ts')
-    const { challenge_id, options } = await request('beginPasskey', { body: { password } })
+    const { challenge_id, options } = await request('beginPasskey', { body: again })
     const passkey = await makePasskey(options)
     const { _id, recovery_codes } = await request('addPasskey', {
       body: { challenge_id, name: t.newPasskey, passkey },
@@ -81,8 +81,8 @@ export function PasskeysCard({
           title={t.removePasskey(removing.name)}
           action={t.remove}
           danger
-          act={async (password) => {
-            await request('removePasskey', { params: { id: removing._id }, body: { password } })
+          act={async (again) => {
+            await request('removePasskey', { params: { id: removing._id }, body: again })
             await changed([])
           }}
           close={() => setRemoving(null)}

@@ -15,18 +15,16 @@ export function PasswordCard({
   changedAt,
   changed,
 }: {
-  changedAt: string | null
+  changedAt: string
   changed: () => Promise<void>
 }): ReactNode {
   const t = useTexts(words)
   const [opened, setOpened] = useState(false)
   return (
     <Card title={t.password} padded>
-      {changedAt ? (
-        <p className={classes.lead}>
-          {t.passwordAge}: <DateTime at={changedAt} />
-        </p>
-      ) : null}
+      <p className={classes.lead}>
+        {t.passwordAge}: <DateTime at={changedAt} />
+      </p>
       <Button variant="default" onClick={() => setOpened(true)}>
         {t.changePassword}
       </Button>

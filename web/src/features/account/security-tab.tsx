@@ -61,14 +61,14 @@ export function SecurityTab({ goOn }: { goOn: string }): ReactNode {
           </Button>
         </Card>
       ) : null}
-      <PasswordCard changedAt={data.password_changed_at} changed={() => changed([])} />
+      {data.password_changed_at === null ? null : (
+        <PasswordCard changedAt={data.password_changed_at} changed={() => changed([])} />
+      )}
       {making ? (
         <PasswordDialog
           title={t.makeNew}
           action={t.makeNew}
-          act={async (password) =>
-            changed((await request('makeRecoveryCodes', { body: { password } })).recovery_codes)
-          }
+          act={async (again) => changed((await request('makeRecoveryCodes', { body: again })).recovery_codes)}
           close={() => setMaking(false)}
         />
       ) : null}

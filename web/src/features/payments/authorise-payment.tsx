@@ -41,6 +41,8 @@ const words = texts({
   setUp: { en: 'Set one up', lt: 'Nustatyti' },
 })
 
+const AGAIN: readonly Refusal['code'][] = ['authorisation_expired', 'authentication_failed']
+
 /**
  * Strong customer authentication of a payment (D§6.1): shows the payee and the amount, has the payer prove that it is
  * them, and gives the authorisation on; null where the payment needs none.
@@ -93,8 +95,10 @@ export function AuthorisePayment({
       await finish.current(authorisation)
     } catch (error) {
       setCode('')
+      // What a passkey was asked to sign is used up, and an authorisation that took too long is over.
+      const over = error instanceof Refusal && AGAIN.includes(error.code)
+      if (over) await begin()
       setFault(error as Error)
-      if (error instanceof Refusal && error.code === 'authorisation_expired') await begin()
     } finally {
       setBusy(false)
     }
