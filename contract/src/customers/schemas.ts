@@ -38,6 +38,7 @@ const waiting = { title: z.string(), text: z.string(), deadline: z.string().null
 export const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), transaction_id: z.string(), ...waiting }),
   z.object({ kind: z.literal('document'), request_id: z.string(), ...waiting }),
+  z.object({ kind: z.literal('identity'), ...waiting }),
 ])
 
 export const dashboardAccounts = z.object({

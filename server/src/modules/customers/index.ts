@@ -5,7 +5,12 @@
  * Non-goals: accounts and balances (accounts), how one becomes a customer (onboarding), signing in (identity).
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
-export { countWaiting, findAskedDocuments, readProgress } from './individual-store.ts'
+export {
+  countWaiting,
+  findAskedDocuments,
+  isIdentityCheckAsked,
+  readProgress,
+} from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { customerRoutes } from './routes.ts'
 export {

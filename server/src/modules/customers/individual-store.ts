@@ -1,6 +1,6 @@
 import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { customerIsVisible } from './store.ts'
@@ -49,6 +49,24 @@ export async function findAskedDocuments(
     .orderBy('document_request.id')
     .execute()
   return rows.map((row) => ({ ...row, what: row.what as RequestedDocument }))
+}
+
+/** Whether staff have asked one of these customers for an identity check that is not begun yet (B§4.1). */
+export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promise<boolean> {
+  const row = await reader
+    .selectFrom('identity_check')
+    .innerJoin('customer', 'customer.id', 'identity_check.customer_id')
+    .select('identity_check.id')
+    .where('identity_check.status', '=', 'SENT')
+    .where('expires_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from identity_check later where later.customer_id = customer.id
+        and (later.started_at, later.id) > (identity_check.started_at, identity_check.id))`,
+    )
+    .where(customerIsVisible(scope))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The applications in a scope that wait for the staff: how many, and since when the first of them. */

@@ -36,6 +36,10 @@ const checkOf = (row: Selectable<Schema['identity_check']>): IdentityCheck => ({
   decidedBy: row.decided_by,
 })
 
+/** Whether staff have asked for a check that is not begun yet. */
+export const isAsked = (check: IdentityCheck | null): boolean =>
+  check?.status === 'SENT' && check.expiresAt === null
+
 /** The last identity check of an individual, whom the caller has read in their scope. */
 export async function readLastCheck(reader: Reader, customerId: string): Promise<IdentityCheck | null> {
   const row = await reader

@@ -122,6 +122,24 @@ describe('how it ends', () => {
   })
 })
 
+test('asked for by staff of somebody who was let in, it can be begun once', async () => {
+  await running.database.ownerPool.query(
+    `update customer set status = 'APPROVED' where id = '${newcomer.id}';
+     update individual set is_blocked = false where customer_id = '${newcomer.id}';`,
+  )
+  expect(await start()).toMatchObject({ status: 422, code: 'prompt_closed' })
+  await rows(
+    `insert into identity_check (id, customer_id, status, started_at) values ($1, $2, 'SENT', now())`,
+    newId(),
+    newcomer.id,
+  )
+  expect(await stands()).toMatchObject({ status: 'SENT', may_start: true })
+  const { result } = await start()
+  await decide(result.url, 'failed')
+  expect(await stands()).toMatchObject({ status: 'NOT_PASS' })
+  expect(await start()).toMatchObject({ status: 422, code: 'prompt_closed' })
+})
+
 describe('what is not told by webhook', () => {
   test('the page asks, and has the provider asked', async () => {
     const { result } = await start()

@@ -3,6 +3,7 @@ import {
   getIdentityReport,
   sendIdentityCheck,
 } from '@fondaco/contract/onboarding/review-calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Applicant,
@@ -72,6 +73,20 @@ describe('an identity check is asked for (B§4.1)', () => {
     expect((await send(applicant)).code).toBe('OK00')
   })
 
+  it('of somebody who was let in is on their dashboard until it is begun', async () => {
+    const applicant = await makeApplicant(bank, { status: 'APPROVED' })
+    const waiting = async () =>
+      (await bank.call(applicant, getCustomerDashboard, { body: { object_ref: applicant.id } })).result
+        .waiting
+    expect(await waiting()).toEqual([])
+    expect((await send(applicant)).code).toBe('OK00')
+    expect(await waiting()).toMatchObject([
+      { kind: 'identity', title: 'Confirm who you are', deadline: null },
+    ])
+    await addCheck(bank, applicant.customerId, 'running')
+    expect(await waiting()).toEqual([])
+  })
+
   it('not of whom the relationship has ended with', async () => {
     expect((await send(await makeApplicant(bank, { status: 'REJECTED' }))).code).toBe('review_not_possible')
   })
@@ -83,6 +98,12 @@ describe('a check in doubt', () => {
     ['NOT_PASS', { may: { approve: false }, prompts: ['idenfy'] }],
   ])('is decided: %s', async (status, after) => {
     const applicant = await unchecked('suspected')
+    await bank.db
+      .updateTable('identity_check')
+      .set({ reasons: JSON.stringify(['NAME_MISMATCH']) })
+      .where('customer_id', '=', applicant.customerId)
+      .execute()
+    expect(await seen(bank, staff, applicant)).toMatchObject({ identity: { reasons: ['NAME_MISMATCH'] } })
     const { result } = await decide(applicant, status)
     expect(result).toMatchObject({ status, suspected: false, checked_at: bank.clock.now().toISOString() })
     expect(await seen(bank, staff, applicant)).toMatchObject(after)

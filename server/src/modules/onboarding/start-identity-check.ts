@@ -11,7 +11,7 @@ import { ProviderFailure } from '../../platform/provider-failure.ts'
 import { countOne } from '../../platform/rate-limit.ts'
 import { keepSessionUntil } from '../identity/index.ts'
 import type { OnboardingDeps } from './deps.ts'
-import { deleteCheck, insertCheck, readLastCheck, updateCheck } from './identity-check-store.ts'
+import { deleteCheck, insertCheck, isAsked, readLastCheck, updateCheck } from './identity-check-store.ts'
 import { type Individual, lockIndividual } from './individual-store.ts'
 import { type OwnIndividual, ownIndividualOf } from './own-individual.ts'
 import { identityView, isRunning } from './view-individual.ts'
@@ -73,8 +73,8 @@ async function takePlace(
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const individual = (await lockIndividual(trx, own.scope, own.id)) ?? refuse('not_found')
-    if (!isPromptOpen('idenfy', individual)) refuse('prompt_closed')
     const last = await readLastCheck(trx, own.id)
+    if (!isPromptOpen('idenfy', individual) && !isAsked(last)) refuse('prompt_closed')
     if (isRunning(last, at)) refuse('identity_check_running')
     if (!identityView(last, at).may_start) refuse('prompt_closed')
     const { over, until } = await countOne(trx, `identity check ${own.id}`, CHECKS_A_DAY, at)

@@ -18,7 +18,7 @@ import type { DocumentKind } from './document-store.ts'
 import { type Dossier, readDossier } from './read-dossier.ts'
 import { isWaiting } from './request-store.ts'
 import { namesOf } from './review-store.ts'
-import { documentView, ownIndividual, requestView } from './view-individual.ts'
+import { documentView, identityView, ownIndividual, requestView } from './view-individual.ts'
 
 /** Whoever of the staff looks, and when. */
 export interface Onlooker {
@@ -46,13 +46,14 @@ export async function staffIndividual(
   dossier: Dossier,
   { session, request: { language }, clock }: Onlooker,
 ): Promise<StaffIndividual> {
-  const { individual, documents, requests } = dossier
+  const { individual, documents, requests, check } = dossier
   const { approval, reviewer } = individual
   const now = clock.now()
   const names = await namesOf(reader, [reviewer, approval?.by])
   return {
     ...ownIndividual(dossier, now),
     side: 'staff',
+    identity: identityView(check, now),
     risk_category: individual.riskCategory,
     fee_program: individual.feeProgram,
     gender: individual.gender,

@@ -7,7 +7,7 @@ import { displayAmount, formatAmount } from '@fondaco/rules/money.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { accountView, listAccounts, totalBalance, withBalances } from '../accounts/index.ts'
-import { findAskedDocuments } from '../customers/index.ts'
+import { findAskedDocuments, isIdentityCheckAsked } from '../customers/index.ts'
 import { dailyBalances } from '../ledger/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { findOpenQuestions } from './dashboard-store.ts'
@@ -31,7 +31,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
   const now = clock.now()
   const today = dayIn(now, query.timezone)
   const accounts = await listAccounts(db, scope, { status: 'ACTIVE' })
-  const [held, lines, settings, latest, questions, asked] = await Promise.all([
+  const [held, lines, settings, latest, questions, asked, identityAsked] = await Promise.all([
     withBalances(db, accounts),
     dailyBalances(
       db,
@@ -44,6 +44,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
     findTransactions(db, scope, { by: 'created' }, { limit: LATEST, offset: 0, sort: '-creation_date', now }),
     findOpenQuestions(db, scope),
     findAskedDocuments(db, scope),
+    isIdentityCheckAsked(db, scope),
   ])
   return {
     accounts: {
@@ -72,6 +73,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
         text: `${requestedDocumentWords(request, language)}. ${request.reason}`,
         deadline: endOf(request.deadline).toISOString(),
       })),
+      ...(identityAsked ? [{ kind: 'identity' as const, ...IDENTITY_ASKED[language], deadline: null }] : []),
     ],
     as_of: now.toISOString(),
   }
@@ -79,6 +81,17 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
 
 /** When a day of those who let individuals in is over. */
 const endOf = (day: Day): Date => startOfEntityDay(addDays(day, 1), HOME_ENTITY)
+
+const IDENTITY_ASKED: InEachLanguage<{ readonly title: string; readonly text: string }> = {
+  en: {
+    title: 'Confirm who you are',
+    text: 'Have your passport or identity card ready. It takes a few minutes.',
+  },
+  lt: {
+    title: 'Patvirtinkite savo tapatybę',
+    text: 'Pasiruoškite pasą arba asmens tapatybės kortelę. Tai užtruks kelias minutes.',
+  },
+}
 
 const ASKED_TITLE: InEachLanguage = { en: 'Send us a document', lt: 'Atsiųskite mums dokumentą' }
 

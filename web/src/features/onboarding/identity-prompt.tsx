@@ -90,6 +90,8 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
     }
   }
 
+  // Asked for by our staff, and not begun yet.
+  const stands = check.status === 'SENT' && check.may_start ? 'NOT_SENT' : check.status
   const failed = check.status === 'NOT_PASS' || check.status === 'EXPIRED'
   return (
     <div className={classes.form}>
@@ -100,11 +102,11 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
       ) : null}
       <p className={classes.lead}>{t.explain}</p>
       <div role="status">
-        <Note tone={failed ? 'stop' : check.status === 'SENT' ? 'wait' : 'info'}>
-          {check.suspected ? t.suspected : say[check.status]}
+        <Note tone={failed ? 'stop' : stands === 'SENT' ? 'wait' : 'info'}>
+          {check.suspected ? t.suspected : say[stands]}
         </Note>
       </div>
-      {check.status === 'SENT' && !check.suspected ? <TimeLeft until={check.expires_at} /> : null}
+      {stands === 'SENT' && !check.suspected ? <TimeLeft until={check.expires_at} /> : null}
       {passed ? <Loading lines={2} /> : null}
       {problem ? (
         <Note tone="stop" live>

@@ -19,6 +19,7 @@ import { PATHS, transactionPath } from '../../../paths.ts'
 import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 
+const IdentityRequest = lazy(() => import('../../../features/onboarding/identity-request.tsx'))
 const DocumentRequests = lazy(() => import('../../../features/onboarding/document-requests.tsx'))
 
 const words = texts({
@@ -226,7 +227,9 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
   const questions = items.filter((item) => item.kind === 'question')
   // Whoever is not cleared yet is asked for documents above.
   const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
-  const count = questions.length + documents
+  const identity =
+    individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null
+  const count = questions.length + documents + (identity ? 1 : 0)
   return (
     <Card title={t.waiting} side={count > 0 ? count : null}>
       {count === 0 ? <Empty title={t.noneWaits} /> : null}
@@ -244,6 +247,14 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
           </li>
         ))}
       </ul>
+      {identity ? (
+        <div className={classes.documents}>
+          <Badge tone="wait">{identity.title}</Badge>
+          <Suspense fallback={<Loading />}>
+            <IdentityRequest />
+          </Suspense>
+        </div>
+      ) : null}
       {documents > 0 ? (
         <div className={classes.documents}>
           <Suspense fallback={<Loading />}>

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.tsx'
+import { Failed, Loading } from '../../kit/states.tsx'
+import { texts, useTexts } from '../../texts.ts'
+import { IdentityPrompt } from './identity-prompt.tsx'
+import { useIndividual } from './use-individual.ts'
+
+const words = texts({
+  check: { en: 'The identity check that is asked for', lt: 'Prašomos tapatybės patikros' },
+})
+
+/** The identity check that staff ask of somebody who was let in before (B§4.1). */
+export default function IdentityRequest(): ReactNode {
+  const t = useTexts(words)
+  const { reload } = useSession()
+  const { data, error, refetch } = useIndividual()
+  if (error && !data) return <Failed what={t.check} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading />
+  const answered = async () => {
+    await Promise.all([refetch(), reload()])
+  }
+  return <IdentityPrompt individual={data} answered={answered} />
+}
