@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { z } from 'zod'
 import { id } from './query.ts'
 
@@ -59,7 +60,11 @@ export type ServerEvent = {
 export const clientEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('connect'),
-    data: z.strictObject({ token: z.string().min(1).max(200), company_id: z.string().max(64).optional() }),
+    data: z.strictObject({
+      token: z.string().min(1).max(200),
+      company_id: z.string().max(64).optional(),
+      language: z.enum(LANGUAGES).default('en').describe('of the faults that are told'),
+    }),
   }),
   z.object({ event: z.literal('viewed'), data: z.strictObject({ msg_id: id }) }),
   z.object({ event: z.literal('delete_message'), data: z.strictObject({ msg_id: id }) }),

@@ -409,7 +409,7 @@ test('from commit to browser it takes at most 50 ms at the 95th percentile', asy
   expect(Math.min(...percentiles)).toBeLessThanOrEqual(50)
 })
 
-test('whoever acts for a customer leaves their notifications as they are, and is told so', async () => {
+test('whoever acts for a customer leaves their notifications as they are, and is told so in their language', async () => {
   const done: unknown[] = []
   const one = await startProcess({
     viewed: async (...what) => void done.push(what),
@@ -417,8 +417,11 @@ test('whoever acts for a customer leaves their notifications as they are, and is
   })
   const { token } = signIn({ actedBy: { id: newId(), name: 'Lina Pagalba', reason: 'They called.' } })
   const client = await connect(one, token)
+  const faults = () => client.heard.flatMap((told) => (told.event === 'ErrorMsg' ? [told.data.title] : []))
   client.say({ event: 'viewed', data: { msg_id: newId() } })
+  await eventually(() => expect(faults()).toEqual(['Not saved']))
+  client.say({ event: 'connect', data: { token, language: 'lt' } })
   client.say({ event: 'delete_message', data: { msg_id: newId() } })
-  await eventually(() => expect(client.names().filter((name) => name === 'ErrorMsg')).toHaveLength(2))
+  await eventually(() => expect(faults()).toEqual(['Not saved', 'Neišsaugota']))
   expect(done).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ClientEvent, clientEvent, type ServerEvent } from '@fondaco/contract/live.ts'
 import { REFUSALS } from '@fondaco/contract/refusals.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Clock } from './clock.ts'
@@ -22,6 +23,12 @@ export const LIVE_LIMITS = {
   /** Sockets that have not named a session yet. */
   waiting: 1_000,
 } as const
+
+const NOT_SAVED: InEachLanguage = { en: 'Not saved', lt: 'Neišsaugota' }
+const ACTED_FOR: InEachLanguage = {
+  en: 'You act for the customer, whose notifications stay as they are.',
+  lt: 'Jūs veikiate kliento vardu; jo pranešimai lieka tokie, kokie yra.',
+}
 
 /** Why we close a socket; a client comes back after all but the first, unless it was signed out. */
 export const CLOSE = {
@@ -61,6 +68,7 @@ class Connection {
   readonly socket: WebSocket
   readonly openedAt = performance.now()
   connected: Connected | null = null
+  language: Language = 'en'
   checkedAt = 0
   pingedAt = performance.now()
   isAlive = true
@@ -92,6 +100,12 @@ class Connection {
 
   tell(event: ServerEvent): void {
     this.send(JSON.stringify(event))
+  }
+
+  /** Tells that what was asked for was not done, and why. */
+  tellFault(why: InEachLanguage): void {
+    const { language } = this
+    this.tell({ event: 'ErrorMsg', data: { title: NOT_SAVED[language], message: why[language] } })
   }
 }
 
@@ -186,8 +200,7 @@ export class LiveHub {
       if (message.event === 'connect') return await this.#connect(connection, message.data)
       const session = connection.connected?.session
       if (session?.actedBy) {
-        const message = 'You act for the customer, whose notifications stay as they are.'
-        return connection.tell({ event: 'ErrorMsg', data: { title: 'Not saved', message } })
+        return connection.tellFault(ACTED_FOR)
       }
       const userId = session?.user.id ?? ''
       const { viewed, deleted } = this.#options.notifications
@@ -196,17 +209,15 @@ export class LiveHub {
       this.#options.log.error({ err: error, event: message.event }, 'live message failed')
       // A client that could not connect comes back; one that could not do something is told.
       if (!connection.connected) return socket.close(CLOSE.tooMany)
-      connection.tell({
-        event: 'ErrorMsg',
-        data: { title: 'Not saved', message: REFUSALS.internal_error.text.en },
-      })
+      connection.tellFault(REFUSALS.internal_error.text)
     }
   }
 
   async #connect(
     connection: Connection,
-    { token, company_id: companyId }: { token: string; company_id?: string | undefined },
+    { token, company_id: companyId, language }: Extract<ClientEvent, { event: 'connect' }>['data'],
   ): Promise<void> {
+    connection.language = language
     if (!(await this.#admit(connection, token, companyId))) return
     const { session } = connection.connected ?? {}
     const ofUser = this.#channels.get(channelOf({ user: session?.user.id ?? '' }))

@@ -1,5 +1,6 @@
 import type { NotificationView, ServerEvent } from '@fondaco/contract/live.ts'
 import { useSyncExternalStore } from 'react'
+import { currentLanguage } from '../texts.ts'
 
 /** Reconnect every second, up to this many attempts (C§7). */
 const RECONNECT_MS = 1000
@@ -67,7 +68,10 @@ class Live {
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`,
     )
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ event: 'connect', data: { token: this.#token } }))
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ event: 'connect', data: { token: this.#token, language: currentLanguage() } }),
+      )
     socket.onmessage = ({ data }) => this.#receive(socket, data)
     socket.onclose = () => this.#closed(socket)
   }
