@@ -96,6 +96,8 @@ let payments = 0
 const EXAMPLES: Readonly<Record<CallName, Example>> = {
   getHealth: {},
   listSimulatedBehaviours: {},
+  listSimulatedMail: {},
+  listSimulatedSms: {},
   reportError: { input: () => ({ body: { kind: 'script', message: 'something failed' } }) },
   getAuditHead: {},
   saveDraft: {

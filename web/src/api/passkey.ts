@@ -23,16 +23,13 @@ const words = texts({
   },
 })
 
-/** The person did not go through with it, or the device could not; the message is for them. */
-export class PasskeyFailure extends Error {}
-
-/** Has the device make a passkey. Throws a `PasskeyFailure`. */
+/** Has the device make a passkey. Throws an error whose message says to the person why not. */
 export const makePasskey = async (options: Record<string, unknown>) =>
   asked(() =>
     startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
   )
 
-/** Has the device prove who is there, with a passkey. Throws a `PasskeyFailure`. */
+/** Has the device prove who is there, with a passkey. Throws an error whose message says to the person why not. */
 export const askPasskey = async (options: Record<string, unknown>) =>
   asked(() =>
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
@@ -44,7 +41,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     const { name } = error as Error
     const { left, known, unable } = textsNow(words)
-    throw new PasskeyFailure(
+    throw new Error(
       name === 'NotAllowedError' || name === 'AbortError'
         ? left
         : name === 'InvalidStateError'
