@@ -5,7 +5,7 @@ import { needsSecondPerson } from '@fondaco/rules/onboarding/risk.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { openAccount } from '../accounts/index.ts'
 import { updateIndividual } from './individual-store.ts'
-import { auditReview, type Review } from './review-individual.ts'
+import { auditReview, type Review } from './review-step.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { HOME, tellIndividual } from './tell-individual.ts'
 import { tellReviewers } from './tell-reviewers.ts'
@@ -13,12 +13,14 @@ import { applicationOf, blockersInWords } from './view-staff-individual.ts'
 
 /**
  * Lets an individual in, with a euro account (D§4). Where the risk asks for it two people do: the first call notes the
- * first, the second by somebody else acts. Refusals: `status_reason_invalid`, `review_not_possible` once decided,
- * `individual_not_ready` with what is missing, `maker_cannot_approve`.
+ * first, the second by somebody else acts. Refusals: `permission_missing` for who does not see the entity of the account,
+ * `review_not_possible` once decided, `status_reason_invalid`, `individual_not_ready` with what is missing,
+ * `maker_cannot_approve`.
  */
 export async function approveIndividual(review: Review, reason: string | null): Promise<void> {
   const { trx, dossier, by, context } = review
   const { individual } = dossier
+  if (!context.session.entities.includes(HOME_ENTITY)) refuse('permission_missing')
   if (!isUnderReview(individual.status)) refuse('review_not_possible')
   if (!isStatusReason('APPROVED', reason)) refuse('status_reason_invalid')
   const blockers = blockersInWords(applicationOf(dossier), context.request.language)

@@ -194,6 +194,23 @@ describe('approving', () => {
     expect((await review(staff, applicant, action)).code).toBe(code)
   })
 
+  it('is for staff of the entity in which the account is opened, whichever they look at now', async () => {
+    const applicant = await makeApplicant(bank)
+    const uk = await bank.makeStaff('Jonas Uk', 'compliance', ['UK'])
+    expect(await seen(bank, uk, applicant)).toMatchObject({
+      blockers: [],
+      may: { approve: false, reject: true },
+    })
+    expect((await review(uk, applicant, approve)).code).toBe('permission_missing')
+    const { version } = await seen(bank, staff, applicant)
+    const answer = await bank.call(staff, reviewIndividual, {
+      params: { id: applicant.customerId },
+      query: { entity: 'UK' },
+      body: { ...approve, version },
+    })
+    expect(answer.result).toMatchObject({ status: 'APPROVED' })
+  })
+
   it('by a stale version, or at the same moment as somebody else, has one effect', async () => {
     const applicant = await makeApplicant(bank)
     expect((await review(staff, applicant, approve, 999)).code).toBe('version_conflict')

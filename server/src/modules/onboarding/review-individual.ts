@@ -1,27 +1,16 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
-import { type Actor, recordAudit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
+import { systemScope } from '../../platform/scope.ts'
 import { advanceIndividual } from './advance-individual.ts'
 import { approveIndividual } from './approve-individual.ts'
 import { changeStatus } from './change-status.ts'
 import { lockIndividual } from './individual-store.ts'
 import { noteProgress } from './note-progress.ts'
-import { type Dossier, readDossier } from './read-dossier.ts'
+import { readDossier } from './read-dossier.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
-
-/** A review that is under way, in one transaction, with the individual locked. */
-export interface Review {
-  readonly trx: Trx
-  readonly scope: CallContext<typeof reviewIndividual>['scope']
-  readonly dossier: Dossier
-  readonly by: Actor & { readonly id: string }
-  readonly at: Date
-  readonly context: CallContext<typeof reviewIndividual>
-}
 
 /**
  * Reviews an individual (D§4): advances them to a higher tier, lets them in, rejects them, or changes the status of who
@@ -53,23 +42,7 @@ export async function review(
         break
     }
     await noteProgress(trx, params.id, at)
-    return readStaffIndividual(trx, scope, params.id, context)
+    // Also where the first account has just brought them into an entity that is not looked at now.
+    return readStaffIndividual(trx, systemScope, params.id, context)
   })
 }
-
-/** Writes down what a review did. */
-export const auditReview = (
-  { trx, dossier, by, at }: Review,
-  action: string,
-  before: object,
-  after: object,
-): Promise<void> =>
-  recordAudit(trx, {
-    at,
-    actor: by,
-    action,
-    object: { type: 'individual', id: dossier.individual.id },
-    customerId: dossier.individual.id,
-    before,
-    after,
-  })

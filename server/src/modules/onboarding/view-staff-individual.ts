@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import {
@@ -84,7 +85,10 @@ function mayOf(
   const { advance, approve, reject, change_status } = reviewActions(applicationOf(dossier))
   return {
     advance: [...advance],
-    approve: approve && dossier.individual.approval?.by !== session.user.id,
+    approve:
+      approve &&
+      dossier.individual.approval?.by !== session.user.id &&
+      session.entities.includes(HOME_ENTITY),
     reject,
     change_status: [...change_status],
   }

@@ -8,5 +8,5 @@
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
-export { type PersonMatch, screenPerson } from './screen-person.ts'
+export { screenPerson } from './screen-person.ts'
 export { anyRestricted, countryRisks, restrictedCountries, seedScreening } from './store.ts'
