@@ -166,6 +166,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       identityVerification,
       eSignature,
       codeLimits,
+      checksPerDay: config.RATE_CHECKS_PER_DAY,
       uploadsPerHour: config.RATE_UPLOADS_PER_HOUR,
       publicUrl: config.PUBLIC_URL,
     }

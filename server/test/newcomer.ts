@@ -182,6 +182,14 @@ interface UploadOutcome {
   readonly error: string | null
 }
 
+/** Adds somebody of whom everything is still asked, and signs them in. */
+export async function makeUnanswered(running: RunningApp): Promise<Newcomer> {
+  const newcomer = new Newcomer(running)
+  const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
+  await makeIndividual(running, { id, email: newcomer.email }, { status: 'PENDING' })
+  return newcomer.signIn()
+}
+
 /** Adds somebody whom staff have advanced to a tier, with the answers of tier 1, and signs them in. */
 export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: string): Promise<Newcomer> {
   const newcomer = new Newcomer(running, email)

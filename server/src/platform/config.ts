@@ -145,6 +145,11 @@ export const SETTINGS = {
     'EUR up to which a payment is exempt from it, 0 for none (RTS art. 16): at most five in a row and 100 EUR in all since the last payment that was authorised',
     '0',
   ),
+  RATE_CHECKS_PER_DAY: setting(
+    whole(1, 1_000),
+    'Identity checks, and as many signatures, that one individual may begin in a day; each costs money',
+    '10',
+  ),
   RATE_UPLOADS_PER_HOUR: setting(
     whole(1, 1_000_000),
     'Uploads, of up to `MAX_FILES` files each, that one user may make in an hour',

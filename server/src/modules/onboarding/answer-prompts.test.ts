@@ -7,6 +7,7 @@ import {
   COUNTRIES,
   EMPLOYMENT,
   FUNDS,
+  makeUnanswered,
   Newcomer,
   PERSONAL_INFO,
 } from '../../../test/newcomer.ts'
@@ -217,6 +218,22 @@ describe('phone', () => {
   test('a code is not sent again at once', async () => {
     await send(newcomer.phone)
     expect(await send(newcomer.phone)).toMatchObject({ status: 429, code: 'code_sent_recently' })
+  })
+
+  test('and not to many numbers at the wish of one person', async () => {
+    const limited = await buildApp({ RATE_CODES_PER_SUBJECT: '2' })
+    try {
+      const person = await makeUnanswered(limited)
+      const ask = async (phone: string) =>
+        (await person.step({ step: 'phone_verification', _id: person.userId, phone })).code
+      expect([await ask('+37060000001'), await ask('+37060000002'), await ask('+37060000003')]).toEqual([
+        'OK00',
+        'OK00',
+        'rate_limited',
+      ])
+    } finally {
+      await limited.stop()
+    }
   })
 
   test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', async (code) => {

@@ -16,6 +16,8 @@ export interface OnboardingDeps extends DocumentDeps {
   readonly identityVerification: IdentityVerification
   readonly eSignature: ESignature
   readonly codeLimits: CodeLimits
+  /** Identity checks, and as many signatures, that one individual may begin: each costs money. */
+  readonly checksPerDay: number
   /** `PUBLIC_URL`, to which providers lead the browser back. */
   readonly publicUrl: string
 }

@@ -18,9 +18,6 @@ import { identityView, isRunning } from './view-individual.ts'
 
 type Context = CallContext<typeof registerIdentityCheck>
 
-/** Each costs money. */
-const CHECKS_A_DAY = { points: 10, seconds: 24 * 3600 }
-
 /**
  * Starts an identity check of ten minutes, and answers where the person goes for it; their session lives as long as it
  * does (D§1). There is one at a time: its place is taken before the provider is asked, and given back where it fails.
@@ -33,7 +30,7 @@ export async function startIdentityCheck(
 ): Promise<CallResult<typeof registerIdentityCheck>> {
   const own = ownIndividualOf(context, context.body._id)
   const { clock, db, request } = context
-  const { id, individual } = await takePlace(context, own)
+  const { id, individual } = await takePlace(deps, context, own)
   const session = await deps.identityVerification
     .createSession({
       reference: id,
@@ -67,6 +64,7 @@ export async function startIdentityCheck(
 }
 
 async function takePlace(
+  { checksPerDay }: OnboardingDeps,
   { clock, db }: Context,
   own: OwnIndividual,
 ): Promise<{ id: string; individual: Individual }> {
@@ -77,7 +75,8 @@ async function takePlace(
     if (!isPromptOpen('idenfy', individual) && !isAsked(last)) refuse('prompt_closed')
     if (isRunning(last, at)) refuse('identity_check_running')
     if (!identityView(last, at).may_start) refuse('prompt_closed')
-    const { over, until } = await countOne(trx, `identity check ${own.id}`, CHECKS_A_DAY, at)
+    const limit = { points: checksPerDay, seconds: 24 * 3600 }
+    const { over, until } = await countOne(trx, `identity check ${own.id}`, limit, at)
     if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
     const id = newId()
     await insertCheck(trx, {

@@ -20,9 +20,6 @@ import { askEnvelope } from './take-signature.ts'
 
 type Context = CallContext<typeof signCrs>
 
-/** Each costs money. */
-const ENVELOPES_A_DAY = { points: 20, seconds: 24 * 3600 }
-
 /**
  * Begins the CRS/FATCA self-certification and answers where it is signed; the session lives on meanwhile (D§1). One
  * that was signed without our being told is taken over first.
@@ -39,7 +36,8 @@ export async function startSignature(
   const last = (await listOpenEnvelopes(db, since, own.id)).at(-1)
   if (last !== undefined) await unlessItFails(deps, () => askEnvelope(deps, last))
   const individual = await whoIsToSign(context, own)
-  const { over, until } = await countOne(db, `signature ${own.id}`, ENVELOPES_A_DAY, at)
+  const limit = { points: deps.checksPerDay, seconds: 24 * 3600 }
+  const { over, until } = await countOne(db, `signature ${own.id}`, limit, at)
   if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
   const id = newId()
   const envelope = await deps.eSignature

@@ -1,6 +1,7 @@
 import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/onboarding/registration-schemas.ts'
 import { readPhone } from '@fondaco/rules/phone.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { countOne } from '../../platform/rate-limit.ts'
 import { sendSms } from '../correspondence/index.ts'
 import { sendCode, useCode } from '../identity/index.ts'
 import { changeAnswers } from './change-answers.ts'
@@ -11,7 +12,8 @@ import { ownIndividualOf } from './own-individual.ts'
 /**
  * Sends a code to a phone (C§2). The number counts once the code has come back; until then the prompt is open, also
  * where another number was confirmed before.
- * Refusals: `phone_invalid`, what `sendCode`, `ownIndividualOf` and `changeAnswers` refuse.
+ * Refusals: `phone_invalid`, `rate_limited` where one person has codes sent to many numbers, what `sendCode`,
+ * `ownIndividualOf` and `changeAnswers` refuse.
  */
 export async function verifyPhone(
   { codeLimits }: OnboardingDeps,
@@ -31,6 +33,9 @@ export async function verifyPhone(
       request,
     })
     const { ip, language } = request
+    const limit = { points: codeLimits.perSubject, seconds: 600 }
+    const { over, until } = await countOne(trx, `phone codes ${own.id}`, limit, at)
+    if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
     const made = await sendCode(trx, { purpose: 'phone', subject: phone, at, ip, limits: codeLimits })
     const minutes = Math.round((made.expiresAt.getTime() - at.getTime()) / 60_000)
     await sendSms(trx, { to: phone, language, message: { template: 'phone-code', code: made.code, minutes } })
