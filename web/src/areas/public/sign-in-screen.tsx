@@ -253,7 +253,7 @@ function SignIn(): ReactNode {
         {search.interaction ? null : (
           <p className={classes.lead}>
             {t.newHere}{' '}
-            <Anchor component={Link} to="/registration">
+            <Anchor component={Link} to={PATHS.registration.path} underline="always">
               {t.open}
             </Anchor>
           </p>
