@@ -2,6 +2,7 @@ import { type AnyCall, commonQuery, pagingMetadata } from '@fondaco/contract/cal
 import { clientEvent, RECONNECT_ATTEMPTS, RECONNECT_MS, serverEvents } from '@fondaco/contract/live.ts'
 import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
+import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { z } from 'zod'
 import { CSP_REPORT_PATH } from './csp-report.ts'
 
@@ -31,7 +32,8 @@ export function printOpenApi(calls: readonly AnyCall[], options: OpenApiOptions)
       version: options.version,
       description:
         `Every answer but a file is an envelope: \`code\` is ${OK}, or names a refusal; clients decide by it. ` +
-        'Money is a decimal string with a currency. Unknown fields are refused. Every answer carries `x-request-id`.',
+        'Money is a decimal string with a currency. Unknown fields are refused. Every answer carries `x-request-id`. ' +
+        `Sentences are in the first language of \`Accept-Language\` that there is (${LANGUAGES.join(', ')}), told in \`content-language\`.`,
     },
     servers: [{ url: options.url }],
     tags: [...new Set([...calls.map(tagOf), 'webhooks'])].sort().map((name) => ({ name })),
