@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './tabs.module.css'
 
 interface Tab {
@@ -10,8 +10,16 @@ interface Tab {
 
 /** The parts of one thing, each at an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
+  const place = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.path
+  // On a small screen the tabs scroll sideways: the one that is open is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another tab is opened
+  useEffect(() => {
+    const open = place.current?.querySelector<HTMLElement>('[aria-current]')
+    if (open && place.current) place.current.scrollLeft = open.offsetLeft - place.current.offsetLeft - 24
+  }, [current])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={place} className={classes.tabs} aria-label={label}>
       {tabs.map(({ title, path, current }) => (
         <Link
           key={path}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
+import { ApplicationsCard } from '../../../features/individuals/applications-card.tsx'
 import { BooksCard } from '../../../features/review/books-card.tsx'
 import { QueuesCard } from '../../../features/review/queues-card.tsx'
 import { VolumesCard } from '../../../features/review/volumes-card.tsx'
@@ -31,6 +32,9 @@ export function StaffDashboardScreen(): ReactNode {
       {dashboard.data ? (
         <>
           <QueuesCard queues={dashboard.data.queues} />
+          {can('view:individual') ? (
+            <ApplicationsCard applications={dashboard.data.queues.applications} />
+          ) : null}
           <VolumesCard dashboard={dashboard.data} />
         </>
       ) : (
