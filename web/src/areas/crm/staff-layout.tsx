@@ -18,9 +18,13 @@ const words = texts({
   toReview: { en: 'to review', lt: 'laukia peržiūros' },
   backOffice: { en: 'Back office', lt: 'Vidinė sistema' },
   entities: { en: 'Entities', lt: 'Įstaigos' },
-  search: { en: 'Screen or payment', lt: 'Puslapis arba mokėjimas' },
+  search: { en: 'Screen, payment, person', lt: 'Puslapis, mokėjimas, asmuo' },
   settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
   transaction: { en: (id: string) => `Transaction ${id}`, lt: (id: string) => `Operacija ${id}` },
+  individualsWith: {
+    en: (typed: string) => `Individuals with “${typed}”`,
+    lt: (typed: string) => `Fiziniai asmenys su „${typed}“`,
+  },
   transactionsWith: {
     en: (typed: string) => `Transactions with “${typed}”`,
     lt: (typed: string) => `Operacijos su „${typed}“`,
@@ -38,13 +42,16 @@ export function StaffLayout(): ReactNode {
   const language = useLanguage()
   const { entities, chooseEntities } = useSession()
   const { data } = useCall('getStaffDashboard', {}, { enabled: can('view:dashboard') })
-  const waiting = data?.queues.to_review.count ?? 0
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    [PATHS.staffTransactions.path]: data?.queues.to_review.count,
+    [PATHS.staffIndividuals.path]: data?.queues.applications.count,
+  }
   const entries = crmMenuFor(me.permissions)
     .filter(({ route }) => hasScreen(route))
     .map(({ entry, route }) => ({
       title: entry[language],
       path: route,
-      ...(route === PATHS.staffTransactions.path ? { badge: { count: waiting, label: t.toReview } } : {}),
+      ...(waiting[route] === undefined ? {} : { badge: { count: waiting[route], label: t.toReview } }),
     }))
   const toggle = (entity: Entity) => {
     const next = entities.includes(entity) ? entities.filter((one) => one !== entity) : [...entities, entity]
@@ -67,7 +74,10 @@ export function StaffLayout(): ReactNode {
           <ScreenSearch
             placeholder={t.search}
             destinations={[...entries, { title: t.settings, path: PATHS.staffSettings.path }]}
-            more={(typed) => (can('view:transaction') ? transactionsFor(typed) : [])}
+            more={(typed) => [
+              ...(can('view:transaction') ? transactionsFor(typed) : []),
+              ...(can('view:individual') ? individualsFor(typed) : []),
+            ]}
           />
         </>
       }
@@ -92,4 +102,11 @@ function transactionsFor(typed: string) {
   if (UUID.test(typed)) return [{ title: t.transaction(typed), path: staffTransactionPath(typed) }]
   if (/^T\d+$/i.test(typed)) return [{ title: t.transaction(typed.toUpperCase()), path: list('id') }]
   return [{ title: t.transactionsWith(typed), path: list('text'), hint: t.withHint }]
+}
+
+/** A name, an e-mail address or a number leads among the individuals. */
+function individualsFor(typed: string) {
+  if (UUID.test(typed) || /^T\d+$/i.test(typed)) return []
+  const path = `${PATHS.staffIndividuals.path}?text=${encodeURIComponent(typed)}`
+  return [{ title: textsNow(words).individualsWith(typed), path }]
 }
