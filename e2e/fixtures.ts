@@ -71,38 +71,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^(Dashboard|Suvestinė)$/ })).toBeVisible()
 }
 
-/** Gives the page a device that holds passkeys, and the person one on it: a payment is then confirmed at once. */
-export async function withPasskey(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await page.getByRole('link', { name: /^Account settings of/ }).click()
-  await page.getByRole('link', { name: 'Security' }).click()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const asking = page.getByRole('dialog', { name: 'Add a passkey' })
-  await asking.getByLabel(/your password again/).fill(PASSWORD)
-  await asking.getByRole('button', { name: 'Go on' }).click()
-  const naming = page.getByRole('dialog', { name: 'Name of the passkey' })
-  await naming.getByRole('textbox', { name: 'Name of the passkey' }).fill(`Journey ${Date.now()}`)
-  await naming.getByRole('button', { name: 'Save' }).click()
-  await expect(naming).toBeHidden()
-}
-
-/** From the check to the receipt, by passkey. */
-export async function confirmAndPay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm and pay' }).click()
-  await page.getByRole('button', { name: 'Confirm with your passkey' }).click()
-}
-
 /** Finds nothing that people with a disability would stumble over. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -12,7 +12,10 @@ const origin = `http://localhost:${process.env.E2E_PORT}`
 /** The journeys run against the product as `npm start` runs it: one process, its embedded database, the demo institution. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'before', testMatch: '**/*.setup.ts' },
+    { name: 'journeys', testMatch: '**/*.journey.ts', dependencies: ['before'] },
+  ],
   globalTeardown: './remove-data.ts',
   fullyParallel: false,
   workers: 2,

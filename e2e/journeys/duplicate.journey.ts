@@ -1,4 +1,5 @@
-import { confirmAndPay, expect, fillTransfer, signIn, test, withPasskey } from '../fixtures.ts'
+import { expect, fillTransfer, signIn, test } from '../fixtures.ts'
+import { confirmAndPay, withPasskey } from '../passkeys.ts'
 
 const TRANSFER = {
   name: 'Zwilling Versand GmbH',
@@ -11,7 +12,7 @@ test('the same payment within five minutes: one company asks whether it is meant
   page,
 }) => {
   await signIn(page, 'customer@demo.test')
-  await withPasskey(page)
+  await withPasskey(page, 'customer@demo.test')
   const first = { ...TRANSFER, account: /EUR reserve/ }
   await fillTransfer(page, first)
   await confirmAndPay(page)

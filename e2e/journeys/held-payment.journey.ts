@@ -1,4 +1,5 @@
-import { Caller, confirmAndPay, expect, fillTransfer, payIn, signIn, test, withPasskey } from '../fixtures.ts'
+import { Caller, expect, fillTransfer, payIn, signIn, test } from '../fixtures.ts'
+import { confirmAndPay, withPasskey } from '../passkeys.ts'
 
 test('a held payment: the queue fills live, staff ask, the customer answers, staff approve, it completes', async ({
   page,
@@ -16,7 +17,7 @@ test('a held payment: the queue fills live, staff ask, the customer answers, sta
   const waiting = Number(await queue.textContent())
 
   await signIn(page, 'customer@demo.test')
-  await withPasskey(page)
+  await withPasskey(page, 'customer@demo.test')
   await fillTransfer(page, {
     account: /LT26/,
     name: 'Spreewald Druck GmbH',

@@ -1,4 +1,5 @@
-import { Caller, confirmAndPay, expect, fillTransfer, signIn, test, withPasskey } from '../fixtures.ts'
+import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
+import { confirmAndPay, readyPasskey, withPasskey } from '../passkeys.ts'
 
 test('a customer pays by instant transfer and sees it completed without reloading', async ({
   page,
@@ -14,7 +15,7 @@ test('a customer pays by instant transfer and sees it completed without reloadin
     ).result
   const before = await paid()
   await signIn(page, 'customer@demo.test')
-  await withPasskey(page)
+  await withPasskey(page, 'customer@demo.test')
   await fillTransfer(page, {
     account: /LT26/,
     name: 'Müster Handel GmbH',
@@ -27,6 +28,7 @@ test('a customer pays by instant transfer and sees it completed without reloadin
     page.getByText('Muester Handel GmbH').or(page.getByText('Muster Handel GmbH')).first(),
   ).toBeVisible()
   await expect(page.getByText('120.20 EUR')).toBeVisible()
+  await readyPasskey(page)
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   // What is confirmed is shown where it is confirmed.
   const confirming = page.getByRole('region', { name: 'Confirm that it is you' })
@@ -50,7 +52,7 @@ test('a customer pays by instant transfer and sees it completed without reloadin
 
 test('a refusal of the bank gives the money back and says why', async ({ page }) => {
   await signIn(page, 'customer@demo.test')
-  await withPasskey(page)
+  await withPasskey(page, 'customer@demo.test')
   await fillTransfer(page, {
     account: /LT26/,
     name: 'Holzwerk Nord KG',

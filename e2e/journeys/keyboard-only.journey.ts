@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Caller, expect, PASSWORD, signIn, test } from '../fixtures.ts'
 import { choose, expectTrapped, press, tabTo, type } from '../keyboard.ts'
+import { codeOfMail, codeOfSms, newcomer } from '../newcomer.ts'
 import { nextCode } from '../one-time-codes.ts'
 
 /** Signs in without touching the mouse; the focus arrives at the heading of the first screen. */
@@ -67,6 +68,40 @@ test('a customer pays by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
   await press(page, page.getByRole('link', { name: 'Open the payment' }))
   await expect(page.getByRole('heading', { level: 1, name: /35\.50 EUR to Tastatur/ })).toBeFocused()
+})
+
+test('a stranger signs up by keyboard alone', async ({ page, request }) => {
+  const person = newcomer('Klavė', 'Klaviatūraitė')
+  await page.goto('/registration')
+  await press(page, page.getByRole('link', { name: 'Begin' }))
+  await type(page, page.getByRole('textbox', { name: 'First name' }), person.firstName)
+  await type(page, page.getByRole('textbox', { name: 'Last name' }), person.lastName)
+  await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email)
+  await tabTo(page, page.getByRole('checkbox', { name: /I accept/ }))
+  await page.keyboard.press('Space')
+  await press(page, page.getByRole('button', { name: 'Continue' }))
+
+  // The first box has the focus; a digit moves on to the next, the last one sends.
+  await expect(page.getByRole('group', { name: 'Code' }).getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type(await codeOfMail(request, person.email))
+  await type(page, page.getByLabel('New password'), person.password)
+  await type(page, page.getByLabel('The same password again'), person.password)
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('main').getByRole('link', { name: /sign in/i }))
+  await type(page, page.getByRole('textbox', { name: 'E-mail' }), person.email)
+  await type(page, page.getByLabel('Password', { exact: true }), person.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Phone verification' })).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: 'Country code' }))
+  await page.keyboard.type('Lithuania')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await type(page, page.getByRole('textbox', { name: 'Phone number' }), person.phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Code' }).getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.type(await codeOfSms(request, `+370${person.phone}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeFocused()
 })
 
 test('a fault sends the focus to the first field that is wrong', async ({ page }) => {
