@@ -386,27 +386,16 @@ test('a peer that is gone without a word is noticed by the second ping', async (
   expect(there.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('from commit to browser it takes at most 50 ms at the 95th percentile', async () => {
+test('what is committed arrives once, in its order', async () => {
   const one = await startProcess()
   const { token, session } = signIn()
   const client = await connect(one, token)
-  const percentiles: number[] = []
-  // What else this machine does at the moment makes single rows of measurements slower, never faster.
-  for (let row = 0; row < 5 && !percentiles.some((ms) => ms <= 50); row += 1) {
-    const took: number[] = []
-    for (let n = 0; n < 40; n += 1) {
-      const heard = once(client.socket, 'message')
-      await database.db
-        .transaction()
-        .execute((trx) => enqueue(trx, [{ live: { user: session.user.id }, event: popup(String(n)) }]))
-      const committed = performance.now()
-      await heard
-      took.push(performance.now() - committed)
-    }
-    took.sort((a, b) => a - b)
-    percentiles.push(took[Math.floor(took.length * 0.95)] ?? Number.POSITIVE_INFINITY)
-  }
-  expect(Math.min(...percentiles)).toBeLessThanOrEqual(50)
+  const arrived: string[] = []
+  client.socket.on('message', (data) => arrived.push(String(data)))
+  const sent = Array.from({ length: 40 }, (_, n) => popup(String(n)))
+  for (const { data } of sent) await tell({ user: session.user.id }, data.title)
+  await vi.waitUntil(() => arrived.length >= sent.length, { timeout: 10_000 })
+  expect(arrived.map((text) => JSON.parse(text))).toEqual(sent)
 })
 
 test('whoever acts for a customer leaves their notifications as they are, and is told so in their language', async () => {
