@@ -19,6 +19,9 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 /** An identifier of ours. */
 export const id = z.uuid()
 
+/** What something was when it was read, counted from 1. */
+export const version = z.int32().min(1).describe('as it was read; a stale one is refused')
+
 /** A decimal amount as the API writes it, such as `1234.50`. Every currency of the product has two decimals. */
 export const decimalAmount = z
   .string()

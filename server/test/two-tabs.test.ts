@@ -14,7 +14,7 @@ import {
   PASSWORD,
   signIn,
 } from './make.ts'
-import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, Newcomer, PERSONAL_INFO } from './newcomer.ts'
+import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, makeUnanswered, PERSONAL_INFO } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
 
 /** Two tabs of one person, served by two processes, that send at the same moment: one of them wins, nothing is mixed. */
@@ -191,7 +191,7 @@ const ONCE: [string, () => Promise<Race>][] = [
   [
     'confirming a phone',
     async () => {
-      const newcomer = await unanswered()
+      const newcomer = await makeUnanswered(one)
       await newcomer.must({ step: 'phone_verification', _id: newcomer.userId, phone: newcomer.phone })
       const body = {
         step: 'confirm_phone',
@@ -202,14 +202,6 @@ const ONCE: [string, () => Promise<Race>][] = [
     },
   ],
 ]
-
-/** Somebody of whom everything is still asked. */
-async function unanswered(): Promise<Newcomer> {
-  const newcomer = new Newcomer(one)
-  const user = await makeUser(one, 'INDIVIDUAL', { email: newcomer.email })
-  await makeIndividual(one, user, { status: 'PENDING' })
-  return newcomer.signIn()
-}
 
 /** Both tabs three times each, at once. */
 const race = ({ tabs, send }: Race) => Promise.all([...tabs, ...tabs, ...tabs].map(send))
@@ -246,7 +238,7 @@ describe('answers to prompts', () => {
     ).rows
 
   test('different ones are all kept', async () => {
-    const newcomer = await unanswered()
+    const newcomer = await makeUnanswered(one)
     const [here, there] = tabsOf(newcomer.client) as [Client, Client]
     const params = { id: newcomer.userId }
     await Promise.all([
@@ -265,7 +257,7 @@ describe('answers to prompts', () => {
   })
 
   test('of different answers to one the last is kept whole, and each saw the one before', async () => {
-    const newcomer = await unanswered()
+    const newcomer = await makeUnanswered(one)
     const params = { id: newcomer.userId }
     const bodies = ['Carpenter', 'Painter', 'Baker', 'Miller'].map((position) => ({
       pep: position === 'Baker',

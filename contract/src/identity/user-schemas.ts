@@ -3,7 +3,7 @@ import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { ROLES, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
-import { line, sought } from '../query.ts'
+import { line, sought, version } from '../query.ts'
 
 /** A user as staff with `edit:users` see one. */
 export const userRow = z.object({
@@ -45,7 +45,7 @@ export const accessChange = z
     roles: z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length).optional(),
     entities: z.array(z.enum(ENTITIES)).min(1).max(ENTITIES.length).optional(),
     reason: line(500),
-    version: z.int().min(1).describe('as it was read; a stale one is refused'),
+    version,
   })
   .refine(
     ({ status, roles, entities }) => status ?? roles ?? entities,

@@ -1,10 +1,13 @@
+import { ACCOUNT_CHANGES, type AccountChange } from '@fondaco/rules/account.ts'
+import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
+import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
 import { z } from 'zod'
 import { accountView } from '../customers/schemas.ts'
-import { day, decimalAmount, flag, line, lines, many, sought } from '../query.ts'
+import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
 import { activities } from './answer-schemas.ts'
 import { addressInput, countryCode, nationalId } from './fields.ts'
 import { personName } from './registration-schemas.ts'
@@ -12,22 +15,7 @@ import { documentRequestView, documentView, ownIndividual, status, tier } from '
 
 /** Individuals as staff see, review and correct them (B§3.5, B§3.6, D§4). */
 
-const version = z.int().min(1).describe('as it was read; a stale one is refused')
-
-const riskPart = z.object({
-  factor: z.enum([
-    'pep',
-    'nationality',
-    'residence',
-    'countries',
-    'employment',
-    'funds',
-    'usage',
-    'screening',
-  ]),
-  points: z.int(),
-  text: z.string(),
-})
+const riskPart = z.object({ factor: z.enum(RISK_FACTORS), points: z.int(), text: z.string() })
 
 export const riskView = z.object({
   category: z.int().min(1).max(5),
@@ -46,6 +34,8 @@ export const riskView = z.object({
   ),
 })
 
+const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
+
 const pendingApproval = z.object({ asked_by: z.string(), at: z.string(), reason: z.string().nullable() })
 
 /** An individual as staff see them. */
@@ -54,6 +44,7 @@ export const staffIndividual = ownIndividual.extend({
   risk_category: z.int(),
   fee_program: z.int(),
   gender: z.string().nullable(),
+  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('what they may do, once let in (B§3.5)'),
   created_at: z.string(),
   approved_at: z.string().nullable(),
   last_login: z.string().nullable(),
@@ -108,6 +99,7 @@ export const individualFilters = {
 export const editIndividualInput = z.strictObject({
   first_name: personName.optional(),
   last_name: personName.optional(),
+  phone: line(40).optional().describe('with + and the dial code; staff have confirmed it'),
   birthdate: day.optional(),
   po_birth: line(100).optional(),
   gender: z.enum(['female', 'male', 'other']).nullable().optional(),
@@ -117,6 +109,7 @@ export const editIndividualInput = z.strictObject({
   pep: z.boolean().optional(),
   fee_program: z.int().min(1).max(2).optional(),
   activities: activities.optional(),
+  settings: z.partialRecord(z.enum(SETTINGS), z.boolean()).optional().describe('once let in'),
   reason: line(500).optional(),
   version,
 })
@@ -157,7 +150,7 @@ export const openAccountInput = z.strictObject({
 })
 
 export const accountChangeInput = z.strictObject({
-  action: z.enum(['block', 'unblock', 'close']),
+  action: z.enum(Object.keys(ACCOUNT_CHANGES) as AccountChange[]),
   reason: line(500),
   version,
 })

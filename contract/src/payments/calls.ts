@@ -4,7 +4,7 @@ import { DIRECTIONS, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
-import { day, decimalAmount, flag, id, line, lines } from '../query.ts'
+import { day, decimalAmount, flag, id, line, lines, version } from '../query.ts'
 import {
   auditView,
   bankOfIban,
@@ -25,7 +25,6 @@ import {
   staffTransaction,
   staffTransactionRow,
   uploadedFile,
-  version,
 } from './schemas.ts'
 
 const ofTransaction = z.object({ id })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
-import { day, decimalAmount, id, line, lines, many, sought } from '../query.ts'
+import { day, decimalAmount, id, line, lines, many, sought, version } from '../query.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
 const addressInput = z.strictObject({
@@ -361,13 +361,11 @@ export const reasonView = z.object({
 
 export const decisionInput = z.strictObject({
   action: z.enum(ACTIONS),
-  version: z.int().min(1),
+  version,
   reason_code: z.string().max(20).optional(),
   external_ref: line(64).optional(),
   comment: lines(4000).optional(),
 })
-
-export const version = z.int().min(1)
 
 export const bankOfIban = z.object({
   valid: z.boolean(),

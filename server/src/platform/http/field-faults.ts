@@ -156,7 +156,20 @@ const sized = (sizes: Sizes, origin: string) =>
 
 /** The faults that a schema read with `faultWords` found, with the path of each field. */
 export const faultsOf = (error: z.ZodError, where: string, language: Language): FieldFault[] =>
-  error.issues.map(({ path, message }) => ({
+  error.issues.flatMap(inClosest).map(({ path, message }) => ({
     path: [where, ...path.map(String)].join('.'),
     text: faultIn(language, message),
   }))
+
+type Issue = z.core.$ZodIssue
+
+/** Of a choice of forms that were all missed, what is wrong with the one that was missed by least. */
+function inClosest(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [closest] = issue.errors.toSorted((one, other) => misses(one) - misses(other))
+  if (!closest) return [issue]
+  return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(inClosest)
+}
+
+const misses = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)

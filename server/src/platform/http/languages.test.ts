@@ -75,10 +75,26 @@ test.each<[z.ZodType, unknown, string, string]>([
   [z.string().regex(/^\d{6}$/), 'x', 'is not in the right form', 'netinkamas formatas'],
   [z.string().regex(/^\d{6}$/, own), 'x', own, 'turi būti šeši skaitmenys'],
   [z.string().refine(() => false, own), 'x', own, 'turi būti šeši skaitmenys'],
+  [
+    z.union([z.iso.date(), z.array(z.int())]),
+    'x',
+    'must be a day such as 2026-01-31',
+    'turi būti diena, pvz., 2026-01-31',
+  ],
 ])('a field is told what is wrong with it in both languages: %#', (schema, value, en, lt) => {
   const said = LANGUAGES.map((language) => {
     const { error } = z.object({ it: schema }).safeParse({ it: value }, { error: faultWords(language) })
     return error && faultsOf(error, 'body', language)
   })
   expect(said).toEqual([[{ path: 'body.it', text: en }], [{ path: 'body.it', text: lt }]])
+})
+
+test.each<[object, string[]]>([
+  [{ email: 5 }, ['body.email must be text']],
+  [{ email: 'x', code: 'y', password: 'z', surplus: 1 }, ['body unknown: surplus']],
+])('of a choice of forms it is said what is wrong with the nearest: %j', (value, said) => {
+  const asking = z.strictObject({ email: z.string() })
+  const setting = z.strictObject({ email: z.string(), code: z.string(), password: z.string() })
+  const { error } = z.union([asking, setting]).safeParse(value, { error: faultWords('en') })
+  expect(error && faultsOf(error, 'body', 'en').map(({ path, text }) => `${path} ${text}`)).toEqual(said)
 })

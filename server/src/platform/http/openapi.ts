@@ -291,9 +291,9 @@ export function refusalsOf(call: AnyCall): RefusalCode[] {
   const { who } = call
   const codes: RefusalCode[] = [
     'input_invalid',
-    ...(call.body || call.upload
-      ? (['body_not_json', 'body_too_large', 'media_type_unsupported'] as const)
-      : []),
+    ...(call.method === 'GET'
+      ? []
+      : (['body_not_json', 'body_too_large', 'media_type_unsupported'] as const)),
     ...(who === 'public' ? [] : (['401', 'TK02', 'TK07'] as const)),
     ...(who === 'cookie' ? (['origin_refused'] as const) : []),
     ...(typeof who === 'object' ? (['permission_missing', 'not_found'] as const) : []),
