@@ -22,10 +22,13 @@ export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
 export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>
 
 /** What an individual may do once they are let in: the flags of B§3.5 that have their like among a company's. */
-export const INDIVIDUAL_SETTINGS: CompanySettings = {
+export const INDIVIDUAL_SETTINGS = {
   can_sepa_transfer: true,
   can_wire_transfer: true,
   can_inside_transfer: true,
   can_currency_exchange: true,
   can_upload_cc: true,
-}
+} as const satisfies CompanySettings
+
+/** A flag that individuals have. */
+export type IndividualSetting = keyof typeof INDIVIDUAL_SETTINGS

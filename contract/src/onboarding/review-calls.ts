@@ -49,7 +49,14 @@ export const editIndividual = call({
   params: ofIndividual,
   body: editIndividualInput,
   result: staffIndividual,
-  refusals: ['not_found', 'version_conflict', 'reason_required', 'age_too_low'],
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'reason_required',
+    'age_too_low',
+    'phone_invalid',
+    'review_not_possible',
+  ],
 })
 
 export const reviewIndividual = call({

@@ -1,5 +1,6 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { editIndividual, reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Applicant,
@@ -9,7 +10,7 @@ import {
   PLAIN_ANSWERS,
   seen,
 } from '../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../test/make-bank.ts'
+import { type Bank, order, type Person } from '../../../test/make-bank.ts'
 
 type Edit = Omit<CallBody<typeof editIndividual>, 'version'>
 
@@ -41,6 +42,7 @@ describe('a correction', () => {
     ['of a gender', { gender: 'female' }, { gender: 'female' }, false],
     ['of a national id', { national_id: 'LT-123' }, { national_id: 'LT-123' }, false],
     ['of an address', { address: ADDRESS }, { address: ADDRESS }, true],
+    ['of a phone number', { phone: '+370 612 00 999' }, { phone: '+37061200999' }, false],
     ['of a fee program', { fee_program: 2 }, { fee_program: 2 }, false],
     ['of a nationality', { nationality: 'NG' }, { nationality: 'NG', risk_category: 3 }, true],
     ['of political exposure', { pep: true }, { pep: true, risk_category: 4 }, true],
@@ -113,6 +115,24 @@ describe('a correction', () => {
     })
   })
 
+  it('of what they may do holds for the next payment, and is for reviewers', async () => {
+    const applicant = await makeApplicant(bank, { status: 'APPROVED' })
+    const account = await bank.addAccount(applicant.customerId)
+    await bank.fund(account, 500_00n)
+    const changes = { settings: { can_sepa_transfer: false }, reason: 'Asked for it' }
+    const crm = await bank.makeStaff('Carina Holm', 'crm')
+    const params = { id: applicant.customerId }
+    const { version } = await seen(bank, crm, applicant)
+    const body = { ...changes, version }
+    expect((await bank.call(crm, editIndividual, { params, body })).code).toBe('permission_missing')
+    expect((await edit(applicant, changes)).result.settings).toMatchObject({ can_sepa_transfer: false })
+    const payment = order({ ...applicant, account })
+    expect((await bank.call(applicant, createTransaction, { body: payment })).code).toBe('setting_off')
+    await edit(applicant, { settings: { can_sepa_transfer: true }, reason: 'Asked for it' })
+    expect((await bank.call(applicant, createTransaction, { body: payment })).code).toBe('OK00')
+    await bank.pass(5_000)
+  })
+
   it('that changes nothing is no change', async () => {
     const applicant = await makeApplicant(bank, { status: 'APPROVED' })
     const before = await seen(bank, staff, applicant)
@@ -141,6 +161,19 @@ describe('a correction', () => {
     ],
     ['by a stale version', {}, { last_name: 'Kita' }, 'version_conflict', 99],
     ['to somebody who is a child', {}, { birthdate: '2008-11-22' }, 'age_too_low'],
+    ['to a phone number that is too short', {}, { phone: '+3706123' }, 'phone_invalid'],
+    [
+      'of what they may do before they are let in',
+      {},
+      { settings: { can_wire_transfer: false } },
+      'review_not_possible',
+    ],
+    [
+      'to a flag that individuals do not have',
+      { status: 'APPROVED' },
+      { settings: { can_mass_transfer: true } as object },
+      'input_invalid',
+    ],
     ['to a name with digits', {}, { first_name: 'Ona2' }, 'input_invalid'],
     ['to a name of one letter', {}, { last_name: 'P' }, 'input_invalid'],
     ['to a country that there is not', {}, { nationality: 'XX' }, 'input_invalid'],

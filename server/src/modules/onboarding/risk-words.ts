@@ -1,5 +1,6 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { EMPLOYMENT_WORDS, FUNDS_WORDS, PURPOSE_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { RiskFactor, RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 
 /** What gave the points of a part, in words for staff. */
@@ -7,7 +8,7 @@ export function riskWords({ factor, answer }: RiskPart, language: Language): str
   const of = OF_FACTOR[factor][language]
   if (answer === null) return `${of}: ${(factor === 'screening' ? NO_MATCH : UNANSWERED)[language]}`
   const isCountry = factor === 'nationality' || factor === 'residence' || factor === 'countries'
-  return `${of}: ${isCountry ? countryName(answer, language) : (ANSWERS[answer]?.[language] ?? answer)}`
+  return `${of}: ${isCountry ? countryName(answer, language) : (ANSWERS[factor]?.[answer]?.[language] ?? answer)}`
 }
 
 const UNANSWERED: InEachLanguage = { en: 'not known yet', lt: 'dar nežinoma' }
@@ -24,32 +25,15 @@ const OF_FACTOR: Readonly<Record<RiskFactor, InEachLanguage>> = {
   screening: { en: 'Name on a watchlist', lt: 'Vardas stebėjimo sąraše' },
 }
 
-const ANSWERS: Readonly<Record<string, InEachLanguage>> = {
+const YES_OR_NO: Readonly<Record<string, InEachLanguage>> = {
   yes: { en: 'yes', lt: 'taip' },
   no: { en: 'no', lt: 'ne' },
-  Employed: { en: 'employed', lt: 'dirba pagal darbo sutartį' },
-  SelfEmployee: { en: 'self-employed', lt: 'dirba savarankiškai' },
-  UnEmployee: { en: 'not working', lt: 'nedirba' },
-  salary: { en: 'salary', lt: 'darbo užmokestis' },
-  sale_real_estate: { en: 'sale of real estate', lt: 'nekilnojamojo turto pardavimas' },
-  saving: { en: 'savings', lt: 'santaupos' },
-  pension: { en: 'pension', lt: 'pensija' },
-  inheritance: { en: 'inheritance', lt: 'paveldėjimas' },
-  securities: { en: 'securities', lt: 'vertybiniai popieriai' },
-  activities: { en: 'business activities', lt: 'verslo veikla' },
-  gift: { en: 'a gift', lt: 'dovana' },
-  donation: { en: 'donations', lt: 'aukos' },
-  dividends: { en: 'dividends', lt: 'dividendai' },
-  other: { en: 'something else', lt: 'kita' },
-  education: { en: 'education', lt: 'mokslas' },
-  bill_payment: { en: 'paying bills', lt: 'sąskaitų apmokėjimas' },
-  travel: { en: 'travel', lt: 'kelionės' },
-  credit: { en: 'credit', lt: 'kreditas' },
-  fx: { en: 'currency exchange', lt: 'valiutos keitimas' },
-  crypto: { en: 'crypto-assets', lt: 'kriptoturtas' },
-  recreational: { en: 'recreation', lt: 'laisvalaikis' },
-  gambling: { en: 'gambling', lt: 'azartiniai lošimai' },
-  family_support: { en: 'supporting the family', lt: 'šeimos išlaikymas' },
-  purchase: { en: 'purchases', lt: 'pirkiniai' },
-  investment: { en: 'investment', lt: 'investavimas' },
+}
+
+/** What the answers of a factor are called; countries and listed names have names of their own. */
+const ANSWERS: Readonly<Partial<Record<RiskFactor, Readonly<Record<string, InEachLanguage>>>>> = {
+  pep: YES_OR_NO,
+  employment: EMPLOYMENT_WORDS,
+  funds: FUNDS_WORDS,
+  usage: PURPOSE_WORDS,
 }

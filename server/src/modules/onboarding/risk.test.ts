@@ -51,9 +51,9 @@ describe('the risk of an individual', () => {
       [40, 'Nationality: Nigeria'],
       [0, 'Country of residence: Lithuania'],
       [0, 'Riskiest country paid to or from: Lithuania'],
-      [0, 'Employment: employed'],
+      [0, 'Employment: Employed'],
       [7, 'Riskiest source of funds: not known yet'],
-      [40, 'Riskiest use of the account: crypto-assets'],
+      [40, 'Riskiest use of the account: Crypto-assets'],
       [0, 'Name on a watchlist: no match'],
     ])
     expect(rest).toMatchObject({

@@ -6,6 +6,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockIndividual, readIndividual, updateIndividual } from './individual-store.ts'
+import { noteProgress } from './note-progress.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { insertRiskChange } from './risk-store.ts'
 import { scoreIndividual } from './score-individual.ts'
@@ -56,6 +57,7 @@ export async function setRisk({
         after: { category, reason },
       })
     }
+    await noteProgress(trx, id, at)
     const changed = (await readIndividual(trx, scope, id)) ?? refuse('not_found')
     return riskView(trx, changed, request.language)
   })

@@ -12,7 +12,7 @@ export const tellReviewers = (
     readonly title: InEachLanguage
     readonly message: InEachLanguage
     /** Of the individual's page, where they are to look. */
-    readonly tab: 'overview' | 'risk'
+    readonly tab: 'overview' | 'risk' | 'documents'
   },
 ): Promise<void> =>
   enqueue(trx, [

@@ -281,6 +281,20 @@ describe('a document is read', () => {
   })
 })
 
+test('what somebody who was let in sends for a request, the reviewers are told', async () => {
+  const person = await makeApplicant(running, 2)
+  await rows(`update customer set status = 'APPROVED' where id = $1`, person.id)
+  await person.upload('documents/additional', [bill], { request: await request(person) })
+  await running.drain()
+  const { result } = await compliance.call('listNotifications')
+  expect(result.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({
+      title: 'A document that was asked for is here',
+      link: `/crm/view_individual/documents/${person.id}`,
+    }),
+  )
+})
+
 test('with every answer of tier 3 but the identity check, that is what is left', async () => {
   const person = await makeApplicant(running, 3)
   await person.update(COUNTRIES)

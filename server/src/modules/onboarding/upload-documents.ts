@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { uploadIndividualDocuments } from '@fondaco/contract/onboarding/calls.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { isPromptOpen, type Prompt } from '@fondaco/rules/onboarding/prompts.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -10,6 +11,7 @@ import { type DocumentKind, insertIndividualDocument } from './document-store.ts
 import { type Individual, lockIndividual, readIndividual } from './individual-store.ts'
 import { noteProgress } from './note-progress.ts'
 import { receiveRequest } from './request-store.ts'
+import { tellReviewers } from './tell-reviewers.ts'
 
 type Context = CallContext<typeof uploadIndividualDocuments>
 
@@ -46,6 +48,7 @@ export async function uploadDocuments(
       request_id: requestId,
       added_at: at,
     })
+    if (requestId && !isUnderReview(now.status)) await tellOfDocument(trx, now)
     await noteProgress(trx, params.id, at)
   }
   return takeFiles(deps, context, {
@@ -60,3 +63,14 @@ function refuseUnlessAsked({ query, scope }: Context, individual: Individual, pr
   if (scope.kind === 'entities' || query.request !== undefined) return
   if (prompt === null || !isPromptOpen(prompt, individual)) refuse('prompt_closed')
 }
+
+/** Of somebody who was let in no application waits: the reviewers are told of the document itself. */
+const tellOfDocument = (trx: Trx, { id, number, user }: Individual): Promise<void> =>
+  tellReviewers(trx, id, {
+    title: { en: 'A document that was asked for is here', lt: 'Gautas prašytas dokumentas' },
+    message: {
+      en: `${user.firstName} ${user.lastName} (${number}) has sent it.`,
+      lt: `Atsiuntė ${user.firstName} ${user.lastName} (${number}).`,
+    },
+    tab: 'documents',
+  })

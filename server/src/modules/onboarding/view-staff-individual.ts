@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
+import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -16,6 +17,7 @@ import type { RequestFacts } from '../../platform/http/serve-call.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { DocumentKind } from './document-store.ts'
+import type { Individual } from './individual-store.ts'
 import { type Dossier, readDossier } from './read-dossier.ts'
 import { isWaiting } from './request-store.ts'
 import { namesOf } from './review-store.ts'
@@ -58,6 +60,7 @@ export async function staffIndividual(
     risk_category: individual.riskCategory,
     fee_program: individual.feeProgram,
     gender: individual.gender,
+    settings: settingsOf(individual),
     created_at: individual.createdAt.toISOString(),
     approved_at: individual.approvedAt?.toISOString() ?? null,
     last_login: individual.user.lastLogin?.toISOString() ?? null,
@@ -73,6 +76,12 @@ export async function staffIndividual(
     all_requests: requests.map((one) => requestView(one, now)),
   }
 }
+
+/** Every flag that individuals have, on or off. */
+const settingsOf = ({ settings }: Individual): StaffIndividual['settings'] =>
+  Object.fromEntries(
+    Object.keys(INDIVIDUAL_SETTINGS).map((name) => [name, settings[name as IndividualSetting] ?? false]),
+  ) as StaffIndividual['settings']
 
 /** What this member of the staff can do now; whoever approved first does not approve again. */
 function mayOf(
