@@ -1,20 +1,27 @@
 import '../../kit/fields.css'
-import { Select, TextInput } from '@mantine/core'
+import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, Refusal, request } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { CountrySelect } from '../../kit/country-select.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { useTexts } from '../../texts.ts'
 import { type Individual, useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
-import { words } from './texts.ts'
+import { settingNames, words } from './texts.ts'
 
 type Edit = Input<'editIndividual'>['body']
+
+const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
 
 /** Corrects the profile; what is left as it is is not sent. An approved individual needs a reason. */
 export function EditProfile({ individual, close }: { individual: Individual; close: () => void }): ReactNode {
   const t = useTexts(words)
+  const names = useTexts(settingNames)
+  const can = useCan()
   const readAgain = useReadAgain()
   const before = fieldsOf(individual)
   const [fields, setFields] = useState(before)
@@ -67,6 +74,7 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
       <div className={classes.pair}>
         {text('first_name', t.firstName)}
         {text('last_name', t.lastName)}
+        {text('phone', t.phone, { type: 'tel' })}
         {text('birthdate', t.birthdate, { type: 'date' })}
         {text('po_birth', t.birthplace)}
         <Select
@@ -107,6 +115,19 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
         />
         <Select label={t.fee} data={['1', '2']} value={fields.fee_program} onChange={set('fee_program')} />
       </div>
+      {can('individual:review') && !isUnderReview(individual.status) ? (
+        <Checkbox.Group
+          label={t.mayDo}
+          value={fields.settings.split(',')}
+          onChange={(on) => set('settings')(SETTINGS.filter((name) => on.includes(name)).join())}
+        >
+          <div className={classes.pair}>
+            {SETTINGS.map((name) => (
+              <Checkbox key={name} value={name} label={names[name]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      ) : null}
       {needsReason ? (
         <TextInput
           label={t.whyChanged}
@@ -124,6 +145,7 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
 const fieldsOf = (individual: Individual) => ({
   first_name: individual.first_name,
   last_name: individual.last_name,
+  phone: individual.phone ?? '',
   birthdate: individual.birthdate ?? '',
   po_birth: individual.po_birth ?? '',
   gender: individual.gender ?? '',
@@ -135,6 +157,8 @@ const fieldsOf = (individual: Individual) => ({
   postal_code: individual.address.postal_code,
   country: individual.address.country,
   fee_program: String(individual.fee_program),
+  /** Those that are on. */
+  settings: SETTINGS.filter((name) => individual.settings[name]).join(),
 })
 
 const ADDRESS = ['street', 'city', 'postal_code', 'country']
@@ -146,7 +170,7 @@ function editOf(
   reason: string,
   version: number,
 ): Edit {
-  const { pep, fee_program, gender, ...rest } = changed
+  const { pep, fee_program, gender, settings, ...rest } = changed
   const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !ADDRESS.includes(name)))
   const { street, city, postal_code, country } = fields
   return {
@@ -154,6 +178,9 @@ function editOf(
     ...(gender === undefined ? {} : { gender: (gender || null) as 'female' | 'male' | 'other' | null }),
     ...(pep === undefined ? {} : { pep: pep === 'true' }),
     ...(fee_program === undefined ? {} : { fee_program: Number(fee_program) }),
+    ...(settings === undefined
+      ? {}
+      : { settings: Object.fromEntries(SETTINGS.map((name) => [name, settings.split(',').includes(name)])) }),
     ...(ADDRESS.some((name) => name in changed) ? { address: { street, city, postal_code, country } } : {}),
     ...(reason ? { reason } : {}),
     version,

@@ -8,7 +8,7 @@ import { DefinitionList } from '../../kit/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import { EditProfile } from './edit-profile.tsx'
 import type { Individual } from './individual.ts'
-import { words } from './texts.ts'
+import { settingNames, words } from './texts.ts'
 
 /** Everything that is known of the person (B§3.5), and correcting it. */
 export function ProfileTab({ individual }: { individual: Individual }): ReactNode {
@@ -16,7 +16,11 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
   const can = useCan()
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
-  const { address } = individual
+  const { address, settings } = individual
+  const names = useTexts(settingNames)
+  const allowed = Object.entries(names).flatMap(([name, words]) =>
+    settings[name as keyof typeof settings] ? [words] : [],
+  )
   const genders = { female: t.female, male: t.male, other: t.otherGender }
   return (
     <Card
@@ -47,6 +51,7 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
           [t.postalCode, address.postal_code || t.unknown],
           [t.country, address.country ? countryName(address.country, language) : t.unknown],
           [t.fee, individual.fee_program],
+          [t.mayDo, allowed.join(' · ') || t.nothing],
         ]}
       />
       {editing ? <EditProfile individual={individual} close={() => setEditing(false)} /> : null}

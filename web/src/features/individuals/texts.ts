@@ -1,3 +1,4 @@
+import type { IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { texts } from '../../texts.ts'
 
 /** What the back office says about individuals. */
@@ -114,6 +115,8 @@ export const words = texts({
   edit: { en: 'Edit', lt: 'Redaguoti' },
   editTitle: { en: 'Edit the profile', lt: 'Redaguoti profilį' },
   save: { en: 'Save', lt: 'Išsaugoti' },
+  mayDo: { en: 'May do', lt: 'Gali' },
+  nothing: { en: 'Nothing', lt: 'Nieko' },
   whyChanged: { en: 'Why is this changed?', lt: 'Kodėl tai keičiama?' },
 
   employment: { en: 'Employment', lt: 'Užimtumas' },
@@ -253,4 +256,13 @@ export const CHECKS = texts({
   PASS: { en: 'Passed', lt: 'Praėjo' },
   NOT_PASS: { en: 'Not passed', lt: 'Nepraėjo' },
   EXPIRED: { en: 'Expired', lt: 'Baigėsi laikas' },
+})
+
+/** What an individual may do once they are let in (B§3.5). */
+export const settingNames = texts<Record<IndividualSetting, string>>({
+  can_sepa_transfer: { en: 'SEPA transfers', lt: 'SEPA mokėjimai' },
+  can_wire_transfer: { en: 'Wire transfers', lt: 'Tarptautiniai pervedimai' },
+  can_inside_transfer: { en: 'Internal transfers', lt: 'Vidiniai pervedimai' },
+  can_currency_exchange: { en: 'Currency exchange', lt: 'Valiutos keitimas' },
+  can_upload_cc: { en: 'Card top-up', lt: 'Kortelių papildymas' },
 })
