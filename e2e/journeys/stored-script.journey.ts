@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { codeOfSms, newcomer, register } from '../newcomer.ts'
+import { pagesOf } from '../pages.ts'
+
+/** A script wherever a person, a colleague or another bank may write: on every page it is a text. */
+
+declare global {
+  interface Window {
+    /** What the scripts would do. */
+    xss?: number
+  }
+}
+
+const SCRIPT = '<img src=x onerror="window.xss=1">'
+const SHORT = '<b onclick=x>'
+const FILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a person whose every text is a script is read, by staff and by themselves, and nothing of it runs', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  // Each in a browser of their own: signing in ends the session that a browser had.
+  const admin = await Caller.signIn(page.request, 'admin@demo.test')
+  const customer = await Caller.signIn(request, 'customer@demo.test')
+  const own = await browser.newContext()
+  const id = await writeEverything(own.request, admin)
+  const payment = await writeOfPayments(request, admin, customer)
+
+  await readsAsText(await own.newPage(), ['/customer/dashboard', '/customer/account/settings/security'], 1)
+  await own.close()
+
+  await signIn(page, 'admin@demo.test')
+  const ofStaff = (await pagesOf('crm', request)).map(({ url }) =>
+    url.replace(/[0-9a-f-]{36}$/, url.includes('individual') ? id : payment),
+  )
+  await readsAsText(page, ofStaff, 8)
+
+  await signIn(page, 'customer@demo.test')
+  await readsAsText(
+    page,
+    ['/customer/dashboard', '/customer/summary/transactions', `/customer/summary/transactions/${payment}`],
+    3,
+  )
+  await readsAsText(page, ['/simulator/mail'], 0)
+})
+
+/** Opens pages, sees that nothing ran on them, and that at least so many showed a script as the text that it is. */
+async function readsAsText(page: Page, urls: readonly string[], atLeast: number): Promise<void> {
+  const ran: string[] = []
+  const shown: string[] = []
+  for (const url of urls) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    if (await page.evaluate(() => window.xss !== undefined)) ran.push(url)
+    await expect(page.locator('img[src="x"], b[onclick]'), `${url} has an element of theirs`).toHaveCount(0)
+    if ((await page.getByText('onerror=').count()) > 0) shown.push(url)
+  }
+  expect(ran).toEqual([])
+  expect(shown.length, `a script is read on ${shown}`).toBeGreaterThanOrEqual(atLeast)
+}
+
+/** Somebody signs up and answers every prompt with scripts; staff write them, too. */
+async function writeEverything(request: APIRequestContext, admin: Caller): Promise<string> {
+  const person = newcomer('Ona', 'Skriptienė')
+  await register(request, person)
+  const login = await request.post('/api/login', { data: { email: person.email, password: person.password } })
+  const { token } = (await login.json()).result
+  const headers = { authorization: `Bearer ${token}` }
+  const must = async (method: string, path: string, data: object): Promise<unknown> => {
+    const answer = await (await request.fetch(`/api${path}`, { method, headers, data })).json()
+    expect(answer.code, `${method} ${path} ${JSON.stringify(answer.result)}`).toBe('OK00')
+    return answer.result
+  }
+  const me = (await (await request.get('/api/v2/auth/test_token', { headers })).json()).result
+  const _id: string = me.user._id
+  const id: string = me.individual._id
+  const place = { country: 'LT', city: SCRIPT, street: SCRIPT, postal_code: SHORT }
+
+  const phone = `+370${person.phone}`
+  await must('POST', '/registration/individual', { step: 'phone_verification', _id, phone })
+  const phone_code = await codeOfSms(request, phone)
+  await must('POST', '/registration/individual', { step: 'confirm_phone', _id, phone_code })
+  await must('POST', '/registration/individual', {
+    step: 'personal_info',
+    _id,
+    po_birth: SCRIPT,
+    birthdate: '1990-05-17',
+    nationality: 'LT',
+    national_id: '39005171234',
+    address: place,
+  })
+  await must('PATCH', `/user/${_id}`, {
+    pep: false,
+    activities: {
+      employment: { type: 'Employed', info: { place_of_work: SCRIPT, position: SCRIPT, address: place } },
+      account_usage: { other: { is_acc_usage: true, description: SCRIPT } },
+    },
+  })
+  await must('POST', '/draft/source_of_funds', { content: { other: SCRIPT } })
+
+  const { version } = await read<{ version: number }>(admin, `/individual/${id}`)
+  await write(admin, `/individual/${id}/review`, { action: 'advance', tier: 3, version })
+  await must('PATCH', `/user/${_id}`, {
+    activities: {
+      countries: { receive: ['LT'], send: ['LT'] },
+      funds_source: { salary: true, other: SCRIPT },
+    },
+  })
+  const sent = await request.post(`/api/individual/${id}/documents?path=documents/poa`, {
+    headers,
+    multipart: { files: { name: `${SCRIPT}.png`, mimeType: 'image/png', buffer: FILE } },
+  })
+  const [document] = (await sent.json()).result as { _id: string }[]
+  await write(admin, `/individual/${id}/documents/${document?._id}`, { decision: 'reject', reason: SCRIPT })
+  const deadline = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await write(admin, `/individual/${id}/document-requests`, {
+    what: 'other',
+    text: SCRIPT,
+    reason: SCRIPT,
+    deadline,
+  })
+  await write(admin, `/individual/${id}/comments`, { comment: SCRIPT })
+  await write(admin, `/individual/${id}/risk`, { category: 2, reason: SCRIPT })
+  await write(admin, '/user', {
+    first_name: SCRIPT,
+    last_name: SHORT,
+    email: `script.${Date.now()}@journey.test`,
+    roles: ['analytics'],
+    entities: ['UAB'],
+  })
+  return id
+}
+
+/** A payment to a script, about which staff ask and say scripts; and one from a script. */
+async function writeOfPayments(request: APIRequestContext, admin: Caller, customer: Caller): Promise<string> {
+  const payment = await customer.hold('EUR operating', '15900.00', SCRIPT)
+  const path = `/transaction/${payment}`
+  await write(admin, `${path}/comment`, { comment: SCRIPT })
+  const { version } = await read<{ version: number }>(admin, path)
+  const deadline = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  await write(admin, `${path}/question`, { text: SCRIPT, deadline, version })
+  await write(customer, `${path}/answer`, { text: SCRIPT })
+  const { iban } = await customer.account('EUR operating')
+  const came = await request.post('/api/simulator/clearing/incoming', {
+    data: {
+      type: 'INST',
+      iban,
+      amount: '12.00',
+      currency: 'EUR',
+      debtor: { name: SCRIPT, iban: 'DE89370400440532013000' },
+      remittance: SCRIPT,
+    },
+  })
+  expect(came.ok()).toBe(true)
+  return payment
+}
+
+async function write(by: Caller, path: string, data: object): Promise<void> {
+  const { code, result } = await by.call('POST', path, data)
+  expect(code, `${path} ${JSON.stringify(result)}`).toBe('OK00')
+}
+
+async function read<Result>(by: Caller, path: string): Promise<Result> {
+  const { code, result } = await by.call<Result>('GET', path)
+  expect(code, path).toBe('OK00')
+  return result
+}
