@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { openBank } from './bank.ts'
 import { benchLedgerApply } from './ledger-apply.ts'
 import { benchLiveLatency } from './live-latency.ts'
+import { measuringPool } from './measuring-pool.ts'
 import { benchPayments } from './payments-http.ts'
 import { ServerProcess } from './server-process.ts'
 import { prepareTpcB } from './tpc-b.ts'
@@ -24,7 +24,7 @@ export async function runBench({ seconds, rounds, clients, scale, livePayments }
   const server = await ServerProcess.start()
   try {
     const url = await server.databaseUrl()
-    const pool = new pg.Pool({ connectionString: url, max: clients })
+    const pool = measuringPool(url, clients)
     try {
       const bank = await openBank(server.url, pool, Array<string>(clients).fill('EUR'), FUNDS)
       const live = await benchLiveLatency(server.url, bank, livePayments)

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
-import pg from 'pg'
 import { openBank } from './bank.ts'
 import { type Proven, proveBank } from './bank-proof.ts'
 import { readLedger, runClient, type WorkloadRecord } from './bank-workload.ts'
+import { measuringPool } from './measuring-pool.ts'
 import { ServerProcess } from './server-process.ts'
 
 interface ChaosOptions {
@@ -37,7 +37,7 @@ export async function runChaos({ seed, seconds }: ChaosOptions): Promise<ChaosFi
   const random = new SeededRandom(seed)
   const server = await ServerProcess.start()
   try {
-    const pool = new pg.Pool({ connectionString: await server.databaseUrl(), max: 2 })
+    const pool = measuringPool(await server.databaseUrl(), 2)
     const bank = await openBank(server.url, pool, CURRENCIES, FUNDS).finally(() => pool.end())
     const record: WorkloadRecord = {
       start: await readLedger(server, bank),

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { measuringPool } from './measuring-pool.ts'
 import { medianOf, rateOf } from './rate.ts'
 import { prepareTpcB, runTpcB } from './tpc-b.ts'
 
@@ -32,7 +33,7 @@ const ACCOUNTS = 10_000
 /** What the ledger's one door carries, beside TPC-B on the same database. */
 export async function benchLedgerApply(options: LedgerApplyOptions): Promise<LedgerApplyFigures> {
   const { url, seconds, rounds, clients, scale } = options
-  const pool = new pg.Pool({ connectionString: url, max: clients })
+  const pool = measuringPool(url, clients)
   try {
     const { customers, clearing } = await prepareLedger(pool)
     await prepareTpcB(pool, scale)
