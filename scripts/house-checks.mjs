@@ -88,6 +88,7 @@ export function textChecks(/** @type {string} */ root) {
       ),
     },
     { name: 'docs: links lead somewhere', faults: brokenLinks(root, texts) },
+    { name: 'docs: what docs/asvs.md claims is proven by tests', faults: unproven(texts) },
   ]
 }
 
@@ -139,6 +140,35 @@ function brokenLinks(/** @type {string} */ root, /** @type {Map<string, string>}
       const lacksHeading = anchor && !headings(texts.get(target) ?? '').includes(anchor)
       return lacksHeading ? [`${file}: ${link} has no such heading`] : []
     })
+  })
+}
+
+const ASVS_PAGE = 'docs/asvs.md'
+const ASVS_STATES = ['met', 'partly', 'not yet', 'not applicable']
+
+/** Requirements that stand there twice, stand in no state, or are met by a test that nobody finds. */
+function unproven(/** @type {Map<string, string>} */ texts) {
+  const page = texts.get(ASVS_PAGE) ?? ''
+  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|.*\|$/gm)]
+  const known = new Set()
+  return rows.flatMap(({ 0: row, 1: id = '', index }) => {
+    const [, , , , state = '', where = '', ...said] = row.split('|').map((cell) => cell.trim())
+    const places = [...where.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(({ 1: place = '' }) => place)
+    const proofs = [
+      ...said.join('|').matchAll(/\[([^\]]+)\]\(\.\.\/([^)\s]+\.(?:test|check|journey)\.tsx?)\)/g),
+    ]
+    const missing = proofs.filter(({ 1: title = '', 2: file = '' }) => !texts.get(file)?.includes(title))
+    const faults = [
+      ...(known.has(id) ? ['stands there twice'] : []),
+      ...(ASVS_STATES.includes(state) ? [] : [`is in no state: ${state}`]),
+      ...(state === 'met' && proofs.length === 0 ? ['is met, and no test says so'] : []),
+      ...places
+        .filter((place) => !texts.has(place))
+        .map((place) => `names a file that is not there: ${place}`),
+      ...missing.map(({ 1: title, 2: file }) => `names a test that is not there: ${title} (${file})`),
+    ]
+    known.add(id)
+    return faults.map((fault) => `${ASVS_PAGE}:${lineOf(page, index)} ${id} ${fault}`)
   })
 }
 

@@ -143,7 +143,16 @@ describe('text checks', () => {
     'package.json': '{ "devDependencies": { "vitest": "5.1.1" } }',
     'package-lock.json': '{ "packages": { "node_modules/x": { "resolved": "rules", "link": true } } }',
     'server/src/a.test.ts': 'const dice = Math.random()',
+    'server/test/door.test.ts': `test('a door that is shut', () => {})`,
+    'docs/asvs.md': [
+      '| id | L | asks for | state | where | proof |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| 1.1.1 | 1 | a door | met | `server/src/a.test.ts` | [a door that is shut](../server/test/door.test.ts) |',
+      '| 1.1.2 | 2 | a wall | not yet | | |',
+    ].join('\n'),
   }
+  const asvs = (...rows: string[]) => ({ 'docs/asvs.md': [TIDY['docs/asvs.md'], ...rows].join('\n') })
+  const PROVEN = 'docs: what docs/asvs.md claims is proven by tests'
 
   test('a tidy house breaks none', () => {
     expect(broken(textChecks(plant(TIDY)))).toEqual([])
@@ -173,6 +182,19 @@ describe('text checks', () => {
       'docs: links lead somewhere',
       { 'README.md': '[no](docs/a.md#no-plan)' },
       'docs/a.md#no-plan has no such heading',
+    ],
+    [PROVEN, asvs('| 1.1.1 | 1 | a door | not yet | | |'), 'docs/asvs.md:5 1.1.1 stands there twice'],
+    [PROVEN, asvs('| 1.1.3 | 2 | a roof | nearly | | |'), '1.1.3 is in no state: nearly'],
+    [PROVEN, asvs('| 1.1.3 | 2 | a roof | met | `roof.ts` | |'), '1.1.3 is met, and no test says so'],
+    [
+      PROVEN,
+      asvs('| 1.1.3 | 2 | a roof | partly | `web/src/roof.ts` | |'),
+      '1.1.3 names a file that is not there: web/src/roof.ts',
+    ],
+    [
+      PROVEN,
+      asvs('| 1.1.3 | 2 | a roof | partly | | [a roof that holds](../server/test/door.test.ts) |'),
+      '1.1.3 names a test that is not there: a roof that holds (server/test/door.test.ts)',
     ],
   ])('%s', (name, violation, fault) => {
     const checks = textChecks(plant({ ...TIDY, ...violation }))
