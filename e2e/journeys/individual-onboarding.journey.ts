@@ -43,14 +43,12 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
     await expect(rejecting).toBeHidden()
   })
   await test.step('and gets a newer one', async () => {
-    await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Proof of Address' })).toBeVisible()
     await expect(page.getByText('The bill is older than three months.')).toBeVisible()
     await upload(page, 'newer-bill.pdf')
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeVisible()
   })
   await test.step('compliance accepts the documents and approves', async () => {
-    await staff.reload()
     for (const name of ['newer-bill.pdf', 'payslip.pdf']) {
       await staff.getByRole('button', { name: `Accept ${name}` }).click()
       await expect(staff.getByRole('button', { name: `Accept ${name}` })).toBeHidden()
@@ -179,8 +177,7 @@ async function answerTier1(page: Page, person: Newcomer): Promise<void> {
 async function answerTier3(page: Page): Promise<void> {
   const go = page.getByRole('button', { name: 'Continue' })
   const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name })
-  await page.reload()
-
+  // It appears by itself.
   await expect(heading('Countries')).toBeVisible()
   await pick(page, 'Countries you will receive money from', 'Lithuania')
   await page.keyboard.press('Escape')
@@ -221,7 +218,6 @@ async function decide(staff: Page, name: string): Promise<void> {
 }
 
 async function signCrs(page: Page, person: Newcomer): Promise<void> {
-  await page.reload()
   const notice = page.getByRole('dialog', { name: /CRS\/FATCA/ })
   await expect(notice.getByText(/30/)).toBeVisible()
   const [form] = await Promise.all([

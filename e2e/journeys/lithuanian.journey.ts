@@ -52,12 +52,14 @@ for (const area of ['public', 'customer', 'crm'] as const) {
   })
 }
 
-/** Everything that the page says, shown or read out; not code, and nothing that is marked as another language. */
+/** Everything that the page says, shown or read out; not code, nothing that is marked as another
+ * language, and nothing that somebody else wrote. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = [document.title]
     const walk = (element: Element): void => {
-      if (element.matches('script, style, noscript, code, pre, kbd, [lang]:not(html)')) return
+      if (element.matches('script, style, noscript, code, pre, kbd, [lang]:not(html), [translate="no"]'))
+        return
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)
         if (text) said.push(text)

@@ -156,7 +156,7 @@ function LetterList({
               activeProps={{}}
               aria-current={_id === current ? 'true' : undefined}
             >
-              <strong>{subject}</strong>
+              <strong translate="no">{subject}</strong>
               <span>{reader}</span>
               <DateTime at={at} />
             </Link>
@@ -176,7 +176,7 @@ function ReadingPane({ letter, focus }: { letter: Letter; focus: boolean }): Rea
     if (focus) heading.current?.focus({ preventScroll: true })
   }, [focus])
   return (
-    <article className={classes.reading} aria-label={letter.subject}>
+    <article className={classes.reading} aria-label={letter.subject} translate="no">
       <Title order={2} ref={heading} tabIndex={-1}>
         {letter.subject}
       </Title>

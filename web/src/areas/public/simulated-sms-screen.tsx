@@ -101,7 +101,9 @@ export function SimulatedSmsScreen(): ReactNode {
               <ul>
                 {data.map(({ _id, at, to: reader, text }) => (
                   <li key={_id}>
-                    <p className={classes.bubble}>{text}</p>
+                    <p className={classes.bubble} translate="no">
+                      {text}
+                    </p>
                     <p className={classes.hint}>
                       {t.to(reader)} · <DateTime at={at} />
                     </p>

@@ -51,7 +51,7 @@ const columnsIn = (
       <>
         <b className={classes.name}>{otherParty(row).name}</b>
         <span className={classes.about}>
-          {row.remittance ? `${row.remittance} · ` : ''}
+          {row.remittance ? <span translate="no">{row.remittance} · </span> : null}
           {typeWords(row.type, language)}
         </span>
       </>

@@ -200,7 +200,7 @@ const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Co
       <div>
         <b className={classes.name}>{row.direction === 'DEBIT' ? row.creditor.name : row.debitor.name}</b>
         <div className={classes.faint}>
-          {row.remittance ? `${row.remittance} · ` : ''}
+          {row.remittance ? <span translate="no">{row.remittance} · </span> : null}
           {typeWords(row.type, language)}
         </div>
       </div>

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { newcomer } from '../newcomer.ts'
+import { keepSecret, nextCode } from '../one-time-codes.ts'
+
+test('a member of staff is invited, sets a password and a second factor, works, and is blocked', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = newcomer('Gabija', 'Naujokė')
+  const adminContext = await browser.newContext()
+  const admin = await adminContext.newPage()
+  await signIn(admin, 'admin@demo.test')
+  await admin.getByRole('link', { name: 'Users' }).click()
+  await admin.getByRole('button', { name: 'Add a member of staff' }).click()
+  const adding = admin.getByRole('dialog')
+  await adding.getByRole('textbox', { name: 'First name' }).fill(person.firstName)
+  await adding.getByRole('textbox', { name: 'Last name' }).fill(person.lastName)
+  await adding.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await adding.getByRole('combobox', { name: 'Roles' }).click()
+  await admin.getByRole('option', { name: 'compliance' }).click()
+  await admin.keyboard.press('Escape')
+  await expectAccessible(admin)
+  await adding.getByRole('button', { name: 'Add a member of staff' }).click()
+  await expect(adding).toBeHidden()
+
+  // The link of the letter leads to the page where the first password is set.
+  const letters = `/api/simulator/mail?to=${encodeURIComponent(person.email)}`
+  const newestLink = async () =>
+    ((await (await request.get(letters)).json()).result as { link: string | null }[])[0]?.link ?? ''
+  await expect.poll(newestLink).toContain('/auth/login?')
+  const link = new URL(await newestLink())
+  await page.goto(link.pathname + link.search)
+  await page.getByLabel('New password').fill(person.password)
+  await page.getByLabel('The same password again').fill(person.password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  // Nothing opens before there is a second factor, and the way to one is the page itself.
+  await expect(page.getByText(/Before you go on, set up a second way/)).toBeVisible()
+  await page.goto('/crm/transactions')
+  await expect(page).toHaveURL(/\/crm\/account\/settings\/security/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByLabel(/your password again/).fill(person.password)
+  await asking.getByRole('button', { name: 'Go on' }).click()
+  keepSecret(person.email, ((await page.locator('code').textContent()) ?? '').replace(/\s/g, ''))
+  await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, person.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  // Whoever is blocked is out at once, in every window.
+  await admin.getByRole('textbox', { name: 'Name or e-mail' }).fill(person.email)
+  await admin.keyboard.press('Enter')
+  const row = admin.getByRole('row', { name: new RegExp(person.lastName) })
+  await row.getByRole('button', { name: /^Change/ }).click()
+  await row.getByRole('button', { name: 'Block' }).click()
+  const blocking = admin.getByRole('dialog')
+  await blocking.getByRole('textbox', { name: 'Reason' }).fill('Has left the institution')
+  await blocking.getByRole('button', { name: 'Block' }).click()
+  await expect(blocking).toBeHidden()
+  await expect(row.getByText('Blocked')).toBeVisible()
+  await expect(page).toHaveURL(/auth\/login/)
+  await adminContext.close()
+})
