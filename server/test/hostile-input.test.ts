@@ -13,7 +13,14 @@ import { LIVE_LIMITS } from '../src/platform/live.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { makeUser, PASSWORD } from './make.ts'
 import { quietLog } from './quiet-log.ts'
-import { fieldsOf, type Input, openValidInputs, printed, type Use, type ValidInputs } from './valid-inputs.ts'
+import {
+  fieldsOf,
+  type Input,
+  openValidInputs,
+  printed,
+  type Use,
+  type ValidInputs,
+} from './valid-inputs/index.ts'
 
 /**
  * T10, T16: whatever is sent to any call of the contract, over HTTP, is answered in the envelope by somebody who

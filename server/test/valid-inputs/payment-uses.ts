@@ -1,0 +1,90 @@
+import { newId } from '../../src/platform/ids.ts'
+import type { Cast } from './cast.ts'
+import { inDays, once, PNG, said, type Use, type Uses } from './input.ts'
+
+/** Payments, their authorisation, and how staff decide on them. */
+export function paymentUses(cast: Cast): Uses {
+  const { ids, people, payment, device, asked, clientOf, held, ofStaff, payer } = cast
+  const { customer, staff } = people
+  const payable = (body: object, creditor?: string): Use =>
+    ofStaff(async () => {
+      const { id, version } = await held(creditor)
+      return { params: { id }, body: { ...body, version } }
+    }, once)
+  return {
+    uploadFiles: {
+      '': {
+        keeps: true,
+        make: async () => said(customer, { query: { company_id: ids.company }, file: PNG }),
+      },
+    },
+    authorisePayment: {
+      '': { keeps: true, make: async () => said((await payer()).person, { body: payment }) },
+    },
+    confirmAuthorisation: {
+      'a code': {
+        keeps: true,
+        answer: 'authentication_failed',
+        make: async () => {
+          const { person, id } = await payer()
+          return said(person, { params: { id }, body: { otp: '000000' } })
+        },
+      },
+      'a passkey': {
+        make: async () => {
+          const { person, id, options } = await payer()
+          return said(person, { params: { id }, body: { passkey: device.get(options) } })
+        },
+      },
+    },
+    createTransaction: { '': { keeps: true, make: async () => said(customer, { body: payment }) } },
+    cancelTransaction: {
+      '': {
+        make: async () => {
+          const { id: _id, version } = await held()
+          return said(customer, { body: { _id, version, company_id: ids.company } })
+        },
+      },
+    },
+    getTransaction: { '': ofStaff(async () => ({ params: { id: (await held()).id } })) },
+    getReceipt: {
+      '': { keeps: true, make: async () => said(customer, { params: { id: (await held()).id } }) },
+    },
+    listTransactionAudit: { '': ofStaff(async () => ({ params: { id: (await held()).id } })) },
+    listTransactionMessages: { '': ofStaff(async () => ({ params: { id: (await held()).id } })) },
+    getTransactionFile: {
+      '': {
+        keeps: true,
+        answer: 'not_found',
+        make: async () => said(customer, { params: { id: (await held()).id, file: newId() } }),
+      },
+    },
+    decideTransaction: { '': payable({ action: 'APPROVE', comment: 'Looked at it.' }) },
+    lockTransaction: { '': ofStaff(async () => ({ params: { id: (await held()).id }, body: {} })) },
+    unlockTransaction: {
+      '': ofStaff(async () => {
+        const { id } = await held()
+        await clientOf(staff).call('lockTransaction', { params: { id }, body: {} })
+        return { params: { id }, body: {} }
+      }, once),
+    },
+    decideAlert: {
+      '': payable({ decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY' }, 'Viktoras Demovičius'),
+    },
+    askQuestion: { '': payable({ text: 'What is it for?', deadline: inDays(3) }) },
+    answerQuestion: {
+      '': {
+        make: async () =>
+          said(customer, { params: { id: await asked() }, body: { text: 'For a chair.', files: [] } }),
+      },
+    },
+    changeConditions: {
+      add: payable({ add: ['Show the invoice'] }),
+      withdraw: { ...payable({ withdraw: true }), answer: 'action_not_offered' },
+      approve: { ...payable({ approve: [newId()] }), answer: 'action_not_offered' },
+    },
+    addComment: {
+      '': ofStaff(async () => ({ params: { id: (await held()).id }, body: { comment: 'Looked at it.' } })),
+    },
+  }
+}
