@@ -4,6 +4,7 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { Newcomer } from './newcomer.ts'
+import { PNG } from './valid-inputs/input.ts'
 
 /** What may be done only so often is counted over all processes, and exactly, however much of it comes at once. */
 
@@ -12,6 +13,7 @@ const LIMITS = {
   RATE_LOGIN_PER_IP: 5,
   RATE_CODES_PER_IP: 4,
   RATE_PAYMENTS_PER_MINUTE: 6,
+  RATE_UPLOADS_PER_HOUR: 3,
   RATE_SIMULATOR_PER_MINUTE: 7,
 } as const
 /** Those that are no settings. */
@@ -124,6 +126,21 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
     async () => {
       const { token, body } = await payer()
       return (running) => new Client(running, token).call('authorisePayment', { body })
+    },
+  ],
+  [
+    'uploads of one person',
+    LIMITS.RATE_UPLOADS_PER_HOUR,
+    'rate_limited',
+    async () => {
+      const { token } = await payer()
+      return async ({ url }) => {
+        const body = new FormData()
+        body.append('files', new Blob([new Uint8Array(PNG)]), 'a.png')
+        const headers = { authorization: `Bearer ${token}` }
+        const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body })
+        return (await answer.json()) as { code: string }
+      }
     },
   ],
   [
