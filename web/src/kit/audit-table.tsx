@@ -95,7 +95,7 @@ function Changes({ entry }: { entry: AuditEntry }): ReactNode {
   const changes = changesOf(entry.before, entry.after)
   if (changes.length === 0) return t.nothing
   const list = (
-    <dl className={classes.changes}>
+    <dl className={classes.changes} translate="no">
       {changes.map(({ name, before, after }) => (
         <div key={name}>
           <dt>{name.replaceAll('_', ' ')}</dt>

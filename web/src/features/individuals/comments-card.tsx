@@ -28,7 +28,9 @@ export function CommentsCard({ id }: { id: string }): ReactNode {
             <span className={classes.about}>
               {user}, <DateTime at={at} />
             </span>
-            <p className={classes.text}>{comment}</p>
+            <p className={classes.text} translate="no">
+              {comment}
+            </p>
           </li>
         ))}
       </ul>

@@ -44,7 +44,11 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
       cell: ({ state, reason }) => (
         <>
           <Badge tone={states[state]}>{t[state]}</Badge>
-          {reason ? <span className={classes.about}>{reason}</span> : null}
+          {reason ? (
+            <span className={classes.about} translate="no">
+              {reason}
+            </span>
+          ) : null}
         </>
       ),
     },
@@ -158,8 +162,12 @@ function Requests({ individual, mayCancel }: { individual: Individual; mayCancel
     }
   }
   const columns: readonly Column<Request>[] = [
-    { id: 'what', title: t.what, cell: ({ what, text }) => text ?? names[what] },
-    { id: 'reason', title: t.reason, cell: ({ reason }) => reason },
+    {
+      id: 'what',
+      title: t.what,
+      cell: ({ what, text }) => (text ? <span translate="no">{text}</span> : names[what]),
+    },
+    { id: 'reason', title: t.reason, cell: ({ reason }) => <span translate="no">{reason}</span> },
     { id: 'deadline', title: t.deadline, cell: ({ deadline }) => <Day day={deadline} /> },
     {
       id: 'state',

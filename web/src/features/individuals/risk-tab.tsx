@@ -46,7 +46,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
     { id: 'by', title: t.who, cell: ({ by }) => by },
     { id: 'category', title: t.category, cell: ({ category }) => category },
     { id: 'score', title: t.score, cell: ({ score }) => score },
-    { id: 'reason', title: t.reason, cell: ({ reason }) => reason },
+    { id: 'reason', title: t.reason, cell: ({ reason }) => <span translate="no">{reason}</span> },
   ]
   return (
     <div className={classes.stack}>
