@@ -141,16 +141,17 @@ function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNo
   if (state.phase === 'signed_out') return <ToSignIn />
   if (side === 'crm' ? !isStaff(state.me) : !isCustomer(state.me))
     return <Navigate to={PATHS.error401.path} replace />
-  return lacksFactor(state.me) ? <ToFactors>{children}</ToFactors> : children
+  return <FactorFirst needed={lacksFactor(state.me)}>{children}</FactorFirst>
 }
 
 /** Whoever must have a second factor and has used none can do nothing but set one up. */
 const lacksFactor = ({ second_factor }: TestToken): boolean => second_factor.required && !second_factor.used
 
-function ToFactors({ children }: { children: ReactNode }): ReactNode {
+/** Stays around its children when the factor is there: what they show just then, such as recovery codes, must not go. */
+function FactorFirst({ needed, children }: { needed: boolean; children: ReactNode }): ReactNode {
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const settings = `${PATHS.staffSettings.path}/security`
-  return here === settings ? children : <Navigate to={settings} replace />
+  return needed && here !== settings ? <Navigate to={settings} replace /> : children
 }
 
 /** To the sign-in page, with the place to come back to: the one at which the session was missed, not where we are going. */
