@@ -15,6 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'before', testMatch: '**/*.setup.ts' },
     { name: 'journeys', testMatch: '**/*.journey.ts', dependencies: ['before'] },
+    { name: 'after', testMatch: '**/*.after.ts', dependencies: ['journeys'] },
   ],
   globalTeardown: './remove-data.ts',
   fullyParallel: false,

@@ -158,6 +158,8 @@ function FactorFirst({ needed, children }: { needed: boolean; children: ReactNod
 function ToSignIn(): ReactNode {
   const here = useRouterState({ select: ({ location }) => location.href })
   const [missedAt] = useState(here)
+  // Already on the way to a page that says why, which is still being loaded.
+  if (!/^\/(customer|crm)\//.test(missedAt)) return <Loading />
   return <Navigate to={PATHS.signIn.path} search={{ return_to: missedAt } as never} replace />
 }
 
