@@ -11,6 +11,7 @@ import { Empty } from '../../kit/states.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { written } from '../../kit/written.tsx'
 import { useTexts } from '../../texts.ts'
 import { type Individual, useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
@@ -44,11 +45,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
       cell: ({ state, reason }) => (
         <>
           <Badge tone={states[state]}>{t[state]}</Badge>
-          {reason ? (
-            <span className={classes.about} translate="no">
-              {reason}
-            </span>
-          ) : null}
+          {reason ? <span className={classes.about}>{written(reason)}</span> : null}
         </>
       ),
     },
@@ -165,9 +162,9 @@ function Requests({ individual, mayCancel }: { individual: Individual; mayCancel
     {
       id: 'what',
       title: t.what,
-      cell: ({ what, text }) => (text ? <span translate="no">{text}</span> : names[what]),
+      cell: ({ what, text }) => written(text) ?? names[what],
     },
-    { id: 'reason', title: t.reason, cell: ({ reason }) => <span translate="no">{reason}</span> },
+    { id: 'reason', title: t.reason, cell: ({ reason }) => written(reason) },
     { id: 'deadline', title: t.deadline, cell: ({ deadline }) => <Day day={deadline} /> },
     {
       id: 'state',

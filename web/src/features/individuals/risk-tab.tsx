@@ -11,6 +11,7 @@ import { DefinitionList } from '../../kit/definition-list.tsx'
 import { Failed, Loading } from '../../kit/states.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { written } from '../../kit/written.tsx'
 import { useTexts } from '../../texts.ts'
 import { useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
@@ -46,7 +47,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
     { id: 'by', title: t.who, cell: ({ by }) => by },
     { id: 'category', title: t.category, cell: ({ category }) => category },
     { id: 'score', title: t.score, cell: ({ score }) => score },
-    { id: 'reason', title: t.reason, cell: ({ reason }) => <span translate="no">{reason}</span> },
+    { id: 'reason', title: t.reason, cell: ({ reason }) => written(reason) },
   ]
   return (
     <div className={classes.stack}>

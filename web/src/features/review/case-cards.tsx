@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
+import { written } from '../../kit/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import type { Decision } from './decision-words.ts'
 import classes from './transaction.module.css'
@@ -43,7 +44,7 @@ export function QuestionsCard({ transaction }: { transaction: StaffTransaction }
         {transaction.questions.map((question) => (
           <li key={question._id}>
             <div className={classes.caseHead}>
-              <span className={classes.text}>{question.text}</span>
+              <span className={classes.text}>{written(question.text)}</span>
               <Badge tone={QUESTION_TONES[question.state]}>{t[question.state]}</Badge>
             </div>
             <span className={classes.about}>
@@ -51,7 +52,7 @@ export function QuestionsCard({ transaction }: { transaction: StaffTransaction }
             </span>
             {question.answer ? (
               <blockquote className={classes.answer}>
-                <p className={classes.text}>{question.answer}</p>
+                <p className={classes.text}>{written(question.answer)}</p>
                 {question.answered_at ? (
                   <footer className={classes.about}>
                     {t.customer}, <DateTime at={question.answered_at} />
@@ -100,7 +101,7 @@ export function ConditionsCard({
         {conditions.map((condition) => (
           <li key={condition._id}>
             <div className={classes.caseHead}>
-              <span className={classes.text}>{condition.text}</span>
+              <span className={classes.text}>{written(condition.text)}</span>
               <Badge tone={CONDITION_TONES[condition.status]}>{t[condition.status]}</Badge>
             </div>
             <span className={classes.about}>

@@ -6,6 +6,7 @@ import { Refusal, request } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Card, Note } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
+import { written } from '../../kit/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
 import { useDecision } from './use-decision.ts'
@@ -41,7 +42,7 @@ export function CommentsCard({ transaction }: { transaction: StaffTransaction })
               <span className={classes.about}>
                 {user}, <DateTime at={date} />
               </span>
-              <p className={classes.text}>{comment}</p>
+              <p className={classes.text}>{written(comment)}</p>
             </li>
           ))}
         </ul>

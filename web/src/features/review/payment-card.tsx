@@ -8,6 +8,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime, Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { written } from '../../kit/written.tsx'
 import { staffTransactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './list-columns.tsx'
@@ -74,8 +75,8 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
           [t.direction, directionWords(transaction.direction, language)],
           [t.clearing, transaction.clearing === 'INSTANT' ? t.instant : null],
           [t.entity, transaction.entity],
-          [t.message, transaction.remittance],
-          [t.reference, transaction.client_ref_id],
+          [t.message, written(transaction.remittance)],
+          [t.reference, written(transaction.client_ref_id)],
           [t.endToEnd, figure(transaction.reference)],
           [
             t.external,

@@ -7,6 +7,7 @@ import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime, Day } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { written } from '../../kit/written.tsx'
 import { transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './payment-words.ts'
@@ -57,8 +58,8 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
           [t.fee, <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />],
           [t.payer, <PartyText key="payer" party={transaction.debitor} />],
           [t.payee, <PartyText key="payee" party={transaction.creditor} />],
-          [t.message, transaction.remittance],
-          [t.ownReference, transaction.client_ref_id],
+          [t.message, written(transaction.remittance)],
+          [t.ownReference, written(transaction.client_ref_id)],
           [t.type, `${typeWords(transaction.type, language)}${kind ? `, ${kind}` : ''}`],
           [t.account, transaction.account_name],
           [t.reference, <Figure key="reference" text={transaction.reference} />],

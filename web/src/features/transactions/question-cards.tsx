@@ -7,6 +7,7 @@ import { DateTime } from '../../kit/date-time.tsx'
 import { FileList } from '../../kit/file-list.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { toast } from '../../kit/toasts.ts'
+import { written } from '../../kit/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import classes from './transaction.module.css'
@@ -56,7 +57,7 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
       {open ? (
         <Card title={t.question} padded>
           <div className={classes.question}>
-            <p className={classes.text}>{open.text}</p>
+            <p className={classes.text}>{written(open.text)}</p>
             <p className={classes.about}>
               {t.asked} <DateTime at={open.asked_at} />. {t.until} <DateTime at={open.deadline} />.
             </p>
@@ -92,13 +93,13 @@ function Answered({ question, transactionId }: { question: Question; transaction
   const t = useTexts(words)
   return (
     <>
-      <p className={classes.text}>{question.text}</p>
+      <p className={classes.text}>{written(question.text)}</p>
       <p className={classes.about}>
         {t.asked} <DateTime at={question.asked_at} />
       </p>
       {question.answer ? (
         <blockquote className={classes.answer}>
-          <p className={classes.text}>{question.answer}</p>
+          <p className={classes.text}>{written(question.answer)}</p>
           {question.answered_at ? (
             <footer className={classes.about}>
               {t.yourAnswer}, <DateTime at={question.answered_at} />
