@@ -18,7 +18,7 @@ const words = texts({
   toReview: { en: 'to review', lt: 'laukia peržiūros' },
   backOffice: { en: 'Back office', lt: 'Vidinė sistema' },
   entities: { en: 'Entities', lt: 'Įstaigos' },
-  search: { en: 'Screen, payment, person', lt: 'Puslapis, mokėjimas, asmuo' },
+  search: { en: 'Search', lt: 'Paieška' },
   settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
   transaction: { en: (id: string) => `Transaction ${id}`, lt: (id: string) => `Operacija ${id}` },
   individualsWith: {
