@@ -205,7 +205,7 @@ export const words = texts({
   accountName: { en: 'Name of the account', lt: 'Sąskaitos pavadinimas' },
   block: { en: 'Block', lt: 'Blokuoti' },
   unblock: { en: 'Unblock', lt: 'Atblokuoti' },
-  closeAccount: { en: 'Close', lt: 'Uždaryti' },
+  closeAccount: { en: 'Close the account', lt: 'Uždaryti sąskaitą' },
   freeze: { en: 'Freeze an amount', lt: 'Įšaldyti sumą' },
   freezeText: {
     en: 'How much is frozen in all from now on; 0 for nothing. What the account does not hold yet is taken from coming credits.',

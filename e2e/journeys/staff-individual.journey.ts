@@ -1,0 +1,85 @@
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+test('staff look after an individual: profile, risk, accounts, documents, identity check, comments', async ({
+  page,
+  request,
+}) => {
+  const staff = await Caller.signIn(request, 'compliance@demo.test')
+  const found = await staff.call<{ _id: string }[]>('GET', '/individual/list?name=Greta%20Vilkien')
+  const id = found.result[0]?._id ?? ''
+  await signIn(page, 'compliance@demo.test')
+  const dialog = page.getByRole('dialog')
+  const send = async (name: string) => {
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await page.goto(`/crm/view_individual/profile/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('textbox', { name: 'Street' }).fill('Vilniaus g. 12')
+  await dialog.getByRole('textbox', { name: 'Why is this changed?' }).fill('Has moved')
+  await send('Save')
+  await expect(page.getByText('Vilniaus g. 12')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Risk' }).click()
+  await page.getByRole('button', { name: 'Set by hand' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Known for years')
+  await send('Save')
+  await expect(page.getByText(/Set by hand by .*: Known for years/)).toBeVisible()
+  await page.getByRole('button', { name: 'Calculate anew' }).click()
+  await expect(page.getByText(/Set by hand by/)).toBeHidden()
+
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: 'Open an account' }).click()
+  await dialog.getByRole('textbox', { name: 'Name of the account' }).fill('Second account')
+  await send('Open an account')
+  const account = page.getByRole('row', { name: /Second account/ })
+  for (const [act, state] of [
+    ['Block', 'Blocked'],
+    ['Unblock', 'Active'],
+    ['Close the account', 'Closed'],
+  ] as const) {
+    await account.getByRole('button', { name: /^Change/ }).click()
+    await account.getByRole('button', { name: act, exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for by the customer')
+    await send(act)
+    await expect(account.getByText(state)).toBeVisible()
+  }
+  const first = page.getByRole('row', { name: /EUR account/ })
+  await first.getByRole('button', { name: /^Change/ }).click()
+  await first.getByRole('button', { name: 'Freeze an amount' }).click()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('10.00')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Order of a court')
+  await send('Freeze an amount')
+  await expect(first.getByText('10.00 EUR', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: 'Ask for a document' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason, as the customer reads it' }).fill('Yours is a year old.')
+  await send('Ask for a document')
+  const asked = page.getByRole('row', { name: /Yours is a year old/ })
+  await expect(asked.getByText('Asked for')).toBeVisible()
+  await asked.getByRole('button', { name: /^No longer ask for/ }).click()
+  await expect(asked.getByText('Taken back')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Identity check' }).click()
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Report' }).click(),
+  ])
+  expect(report.suggestedFilename()).toMatch(/\.pdf$/)
+
+  await page.getByRole('link', { name: 'Comments' }).click()
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Called today.')
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await expect(page.getByText('Called today.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await dialog.getByRole('combobox', { name: 'New status' }).click()
+  await page.getByRole('option', { name: 'Suspended' }).click()
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await send('Change status')
+  await expect(page.getByText('Suspended').first()).toBeVisible()
+})
