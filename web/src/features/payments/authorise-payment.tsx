@@ -1,3 +1,4 @@
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -148,7 +149,7 @@ export function AuthorisePayment({
             <DefinitionList
               items={[
                 [t.payee, challenge.payee.name],
-                [t.account, challenge.payee.account_id],
+                [t.account, formatIban(challenge.payee.account_id)],
                 [t.amount, <Amount key="a" value={challenge.amount} currency={challenge.currency} strong />],
               ]}
             />
