@@ -281,6 +281,42 @@ export const REFUSALS = {
     en: 'This payment cannot be cancelled now. Contact support if you have questions about it.',
     lt: 'Šio mokėjimo dabar atšaukti negalima. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
   }),
+  recall_already_asked: refusal(409, {
+    en: 'This payment has been asked back before. Its course is shown with the payment.',
+    lt: 'Šį mokėjimą jau prašyta grąžinti. Eiga rodoma prie mokėjimo.',
+  }),
+  recall_too_late: refusal(422, {
+    en: 'The time in which this payment can be asked back for that reason is over. Choose another reason, or ask the payee.',
+    lt: 'Laikas, per kurį dėl šios priežasties galima prašyti grąžinti mokėjimą, pasibaigė. Pasirinkite kitą priežastį arba kreipkitės į gavėją.',
+  }),
+  recall_not_possible: refusal(422, {
+    en: 'This transaction cannot be asked back as it stands.',
+    lt: 'Šios operacijos, kokia ji dabar yra, grąžinti prašyti negalima.',
+  }),
+  cancel_reason_details_required: refusal(422, {
+    en: 'Say what happened: the other bank needs it to look into a fraud.',
+    lt: 'Aprašykite, kas nutiko: to reikia kitam bankui sukčiavimo atvejui ištirti.',
+  }),
+  comment_required: refusal(422, {
+    en: 'Say in the comment what happened: it goes to the other bank with a recall because of fraud.',
+    lt: 'Komentare aprašykite, kas nutiko: atšaukiant dėl sukčiavimo tai perduodama kitam bankui.',
+  }),
+  agreement_required: refusal(422, {
+    en: 'Say whether you agree that the money goes back.',
+    lt: 'Nurodykite, ar sutinkate, kad pinigai būtų grąžinti.',
+  }),
+  customer_consent_missing: refusal(422, {
+    en: 'The customer has not agreed that the money goes back. Wait for the answer, or reject the return.',
+    lt: 'Klientas nesutiko, kad pinigai būtų grąžinti. Palaukite atsakymo arba grąžinimą atmeskite.',
+  }),
+  reversal_not_possible: refusal(422, {
+    en: 'Only a completed internal, between-accounts, card or fee transaction can be reversed, and never a reversal.',
+    lt: 'Grąžinti įrašu galima tik įvykdytą vidinę, tarp savo sąskaitų, kortelės ar mokesčio operaciją, bet ne patį grąžinimą.',
+  }),
+  already_reversed: refusal(409, {
+    en: 'This transaction has been reversed before.',
+    lt: 'Ši operacija jau grąžinta atvirkštiniu įrašu.',
+  }),
   return_of_return: refusal(422, {
     en: 'A payment that is itself a return cannot be returned again.',
     lt: 'Mokėjimo, kuris pats yra grąžinimas, grąžinti negalima.',

@@ -125,19 +125,29 @@ export const cancelTransaction = call({
   name: 'cancelTransaction',
   method: 'POST',
   path: '/transaction/cancel',
-  summary: 'The customer’s own cancel: at once while nothing has left the house (D§3)',
+  summary:
+    'The customer’s own cancel: at once while nothing has left the house; after that a request to get the money back (D§3)',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   idempotent: true,
   body: z.strictObject({
     _id: id,
     version,
-    client_cancel_reason: line(140).optional(),
+    client_cancel_reason: line(140)
+      .optional()
+      .describe('of a request: one of RECALL_REASONS of the payer, CUST where none is given'),
     client_cancel_reason_details: lines(1000).optional(),
     company_id: id.optional(),
   }),
   result: createdTransaction,
-  refusals: ['not_found', 'version_conflict', 'cancel_not_possible', 'not_available_yet'],
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'cancel_not_possible',
+    'recall_already_asked',
+    'recall_too_late',
+    'cancel_reason_details_required',
+  ],
 })
 
 export const listTransactions = call({
@@ -274,15 +284,88 @@ export const decideTransaction = call({
     'not_found',
     'version_conflict',
     'action_not_offered',
-    'not_available_yet',
     'reason_code_required',
     'reason_code_unknown',
     'external_ref_required',
     'maker_cannot_approve',
     'transaction_locked',
     'return_of_return',
+    'customer_consent_missing',
+    'recall_too_late',
+    'comment_required',
     'funds_insufficient',
   ],
+})
+
+export const refuseCancelRequest = call({
+  name: 'refuseCancelRequest',
+  method: 'POST',
+  path: '/transaction/:id/cancel_request/refuse',
+  summary: 'Tells a customer that a payment which they want back will not be asked back (CANCEL_REFUSED)',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({ reason_code: z.string().max(20), version }),
+  result: changed,
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'reason_code_unknown',
+    'transaction_locked',
+  ],
+})
+
+export const reverseTransaction = call({
+  name: 'reverseTransaction',
+  method: 'POST',
+  path: '/transaction/:id/reverse',
+  summary:
+    'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer: one person asks, another books (D§3)',
+  who: { staff: ['transaction:reverse'] },
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({ reason_code: z.string().max(20), version }),
+  result: changed.extend({
+    reversal: z.object({ asked_by: z.string(), at: z.string(), booked_at: z.string().nullable() }),
+  }),
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'reversal_not_possible',
+    'reason_code_unknown',
+    'maker_cannot_approve',
+    'already_reversed',
+    'transaction_locked',
+    'funds_insufficient',
+  ],
+})
+
+/** What became of one transaction of a mass update. */
+const massOutcome = z.object({
+  _id: z.string(),
+  code: z.string().describe('OK00, or the refusal'),
+  description: z.string(),
+  status: z.enum(TRANSACTION_STATUSES).nullable(),
+  version: z.int().nullable(),
+})
+
+export const massUpdateTransactions = call({
+  name: 'massUpdateTransactions',
+  method: 'PATCH',
+  path: '/transaction/mass_update',
+  summary:
+    'One action on up to 100 transactions, each its own database transaction, answered one by one (D§3)',
+  who: decide,
+  whose: 'entities',
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(100),
+    action: z.enum(ACTIONS),
+    reason_code: z.string().max(20).optional(),
+    versions: z.array(version).min(1).max(100).describe('of each of ids, in their order'),
+  }),
+  result: z.array(massOutcome).describe('in the order of ids'),
+  refusals: ['input_invalid'],
 })
 
 export const lockTransaction = call({
@@ -358,9 +441,13 @@ export const answerQuestion = call({
   whose: 'customer',
   idempotent: true,
   params: ofTransaction,
-  body: z.strictObject({ text: lines(4000), files: z.array(id).max(50).optional() }),
+  body: z.strictObject({
+    text: lines(4000),
+    agree: z.boolean().optional().describe('required where the question asks RETURN: may the money go back'),
+    files: z.array(id).max(50).optional(),
+  }),
   result: z.object({ _id: z.string(), version: z.int() }),
-  refusals: ['not_found', 'question_not_open', 'file_unknown', 'files_too_many'],
+  refusals: ['not_found', 'question_not_open', 'agreement_required', 'file_unknown', 'files_too_many'],
 })
 
 export const changeConditions = call({

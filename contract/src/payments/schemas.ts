@@ -137,8 +137,31 @@ export const staffTransactionRow = transactionRow.extend({
 })
 export type StaffTransactionRow = z.infer<typeof staffTransactionRow>
 
+/**
+ * Money asked back and what became of it: of a payment of the customer's (`OUT`, by camt.056), or of one that they
+ * received (`IN`). The time for an answer is 15 business days.
+ */
+export const recallView = z.object({
+  direction: z.enum(['OUT', 'IN']),
+  state: z
+    .enum(['ASKED', 'OPEN', 'RETURNED', 'REFUSED'])
+    .describe('ASKED: the customer has asked, and the staff have not yet passed it on'),
+  asked_by: z.enum(['customer', 'staff', 'bank']),
+  asked_at: z.string(),
+  reason: z.string().describe('in words that are right for the reader'),
+  due: z.string().nullable().describe('by when the other side answers; null while ASKED'),
+  overdue: z.boolean(),
+  answered_at: z.string().nullable(),
+  answer: z.string().nullable().describe('the reason of a refusal, in words'),
+})
+export type RecallView = z.infer<typeof recallView>
+
 const question = z.object({
   _id: z.string(),
+  asks: z
+    .enum(['INFORMATION', 'RETURN'])
+    .describe('RETURN: whether the money may go back; answered with `agree`'),
+  agreed: z.boolean().nullable(),
   text: z.string(),
   asked_at: z.string(),
   deadline: z.string(),
@@ -164,6 +187,8 @@ export const customerTransaction = customerTransactionRow.extend({
   cancel: z
     .enum(['cancel', 'request', 'refuse'])
     .describe('what the customer may ask for; under review the answer may still be no'),
+  cancel_status: z.enum(CANCEL_STATUSES),
+  recall: recallView.nullable().describe('absent where telling of it could tip somebody off'),
   original: z.string().nullable().describe('the transaction that this one returns'),
 })
 export type CustomerTransaction = z.infer<typeof customerTransaction>
@@ -201,6 +226,15 @@ export const staffTransaction = staffTransactionRow.extend({
   client_cancel_reason_details: z.string().nullable(),
   internal_cancel_reason: z.string().nullable(),
   cancelation: z.array(z.object({ reason_text: z.string(), internal_cancel_reason: z.string() })),
+  recall: recallView.nullable(),
+  reversal: z
+    .object({ asked_by: z.string(), at: z.string(), reason: z.string(), booked_at: z.string().nullable() })
+    .nullable()
+    .describe('asked for by one person, booked by another (four eyes)'),
+  can_reverse: z
+    .enum(['ask', 'book'])
+    .nullable()
+    .describe('what this person may do: ask for the reversal, or book what a colleague asked for'),
   fee_metadata: z.object({ description: z.string() }),
   extension: z.record(z.string(), z.string()),
   can_opr_reject: z.boolean(),
@@ -282,7 +316,21 @@ export const customerFilters = {
   company_id: id.optional(),
 }
 
-export const QUEUES = ['to_review', 'name_match', 'frozen', 'stuck'] as const
+/**
+ * Queues of the staff. `to_return`: credits whose money is asked back (REQ_RETURN); `recall_asked`: customers who ask
+ * for their money back, not yet passed on; `recalls_open`: ours that wait for the other bank; `overdue`: asked back
+ * either way, and not answered in 15 business days.
+ */
+export const QUEUES = [
+  'to_review',
+  'name_match',
+  'frozen',
+  'stuck',
+  'to_return',
+  'recall_asked',
+  'recalls_open',
+  'overdue',
+] as const
 export const AGES = ['under_1h', '1h_to_1d', 'over_1d'] as const
 
 /** The filters that only staff have. */

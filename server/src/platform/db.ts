@@ -354,6 +354,11 @@ interface TransactionTable extends Versioned {
   locked_until: Date | null
   original_id: string | null
   rail_id: string | null
+  reversal_asked_by: string | null
+  reversal_asked_by_name: string | null
+  reversal_asked_at: Date | null
+  reversal_reason_code: string | null
+  reversed_at: Date | null
 }
 
 interface TransactionEventTable {
@@ -384,10 +389,13 @@ interface TransactionQuestionTable {
   id: string
   transaction_id: string
   text: string
-  asked_by: string
+  /** Null where the institution asks by itself. */
+  asked_by: string | null
   asked_by_name: string
   asked_at: Date
   deadline: Date
+  asks: ColumnType<'INFORMATION' | 'RETURN', 'INFORMATION' | 'RETURN' | undefined, never>
+  agreed: boolean | null
   state: ColumnType<
     'OPEN' | 'ANSWERED' | 'EXPIRED' | 'CLOSED',
     'OPEN' | undefined,
@@ -421,6 +429,20 @@ interface TransactionCancelationTable {
   at: Date
   reason_text: string
   internal_cancel_reason: string
+  direction: 'OUT' | 'IN'
+  reason_code: string
+  asked_by_kind: 'customer' | 'staff' | 'clearing'
+  asked_by: string | null
+  asked_by_name: string
+  case_id: string | null
+  request_id: string | null
+  message_id: string | null
+  state: ColumnType<'OPEN' | 'RETURNED' | 'REFUSED', undefined, 'RETURNED' | 'REFUSED'>
+  due_at: Date
+  overdue_told_at: Date | null
+  answered_at: Date | null
+  answer_code: string | null
+  answer_text: string | null
 }
 
 interface TransactionDocumentTable {
