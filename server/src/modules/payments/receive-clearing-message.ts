@@ -87,6 +87,10 @@ async function apply(received: Received, message: ClearingMessage): Promise<Hand
         },
       })
       handled.push({ outcome: 'unexpected' })
+      break
+    case 'camt.056.001.08':
+    case 'camt.029.001.09':
+      throw new Error(`${message.type} is not handled`)
   }
   return handled
 }

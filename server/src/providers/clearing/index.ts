@@ -3,6 +3,8 @@ import { fileExchange } from './file-exchange.ts'
 import type { Clearing } from './port.ts'
 import { type ClearingSimulator, type SimulatorDeps, simulatedClearing } from './simulator.ts'
 
+export type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
+export type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
 export * from './iso20022/envelope.ts'
 export { MessageFault } from './iso20022/fault.ts'
 export {
@@ -13,6 +15,7 @@ export {
 } from './iso20022/pacs002.ts'
 export type { TransferReturn } from './iso20022/pacs004.ts'
 export type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
+export type { Case, Money, OriginalParty, OriginalPayment } from './iso20022/recall-parts.ts'
 export type { Address, Party, Reason } from './iso20022/transfer-parts.ts'
 export * from './port.ts'
 export { runDelivery } from './run-delivery.ts'

@@ -207,6 +207,9 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
         return takeReturns(message)
       case 'pacs.028.001.03':
         return takeQuestions(message)
+      case 'camt.056.001.08':
+      case 'camt.029.001.09':
+        return TAKEN
     }
   }
 
@@ -307,6 +310,10 @@ function firstTransaction(message: ClearingMessage): string | null {
       return message.returns[0]?.transactionId ?? null
     case 'pacs.028.001.03':
       return message.questions[0]?.transactionId ?? null
+    case 'camt.056.001.08':
+      return message.requests[0]?.transactionId ?? null
+    case 'camt.029.001.09':
+      return message.cancellations[0]?.transactionId ?? null
   }
 }
 

@@ -1,3 +1,5 @@
+import { camt029, type ResolutionMessage } from './camt029.ts'
+import { type CancellationRequestMessage, camt056 } from './camt056.ts'
 import { MessageFault } from './fault.ts'
 import { type Part, readParts, writeParts } from './layout.ts'
 import { pacs002, type StatusMessage } from './pacs002.ts'
@@ -7,7 +9,13 @@ import { pacs028, type StatusQuestionMessage } from './pacs028.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
 /** The messages that we exchange with a clearing system, in our words; told apart by `type`. */
-export type ClearingMessage = TransferMessage | StatusMessage | ReturnMessage | StatusQuestionMessage
+export type ClearingMessage =
+  | TransferMessage
+  | StatusMessage
+  | ReturnMessage
+  | StatusQuestionMessage
+  | CancellationRequestMessage
+  | ResolutionMessage
 
 /** Name and version of a message that we exchange. */
 export type MessageType = ClearingMessage['type']
@@ -19,6 +27,8 @@ export type ParsedMessage =
 
 interface Description {
   readonly root: string
+  /** Where the message has its id. */
+  readonly id: string
   readonly parts: readonly Part<never>[]
 }
 
@@ -29,6 +39,8 @@ const DESCRIPTIONS: Readonly<Record<MessageType, Description>> = {
   'pacs.002.001.10': pacs002,
   'pacs.004.001.09': pacs004,
   'pacs.028.001.03': pacs028,
+  'camt.056.001.08': camt056,
+  'camt.029.001.09': camt029,
 }
 
 /**
@@ -59,9 +71,12 @@ export function identifyMessage(
 ): { ok: true; messageType: MessageType; messageId: string } | { ok: false; fault: MessageFault } {
   return orFault(() => {
     const { type, content } = openDocument(xml)
-    const messageId = content.all('GrpHdr')[0]?.all('MsgId')[0]?.text
+    const path = DESCRIPTIONS[type].id
+    const messageId = path
+      .split('/')
+      .reduce<XmlElement | undefined>((element, name) => element?.all(name)[0], content)?.text
     if (!messageId || messageId.length > 35) {
-      throw new MessageFault('invalid_field', 'is missing', `${content.path}/GrpHdr/MsgId`)
+      throw new MessageFault('invalid_field', 'is missing', `${content.path}/${path}`)
     }
     return { ok: true, messageType: type, messageId }
   })

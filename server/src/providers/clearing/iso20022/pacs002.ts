@@ -84,6 +84,7 @@ const statusParts: Part<TransferStatus>[] = [
 export const pacs002 = {
   type: 'pacs.002.001.10',
   root: 'FIToFIPmtStsRpt',
+  id: 'GrpHdr/MsgId',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),

@@ -81,6 +81,7 @@ const returnParts: Part<TransferReturn>[] = [
 export const pacs004 = {
   type: 'pacs.004.001.09',
   root: 'PmtRtr',
+  id: 'GrpHdr/MsgId',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),

@@ -54,6 +54,7 @@ const transferParts: Part<CreditTransfer>[] = [
 export const pacs008 = {
   type: 'pacs.008.001.08',
   root: 'FIToFICstmrCdtTrf',
+  id: 'GrpHdr/MsgId',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),

@@ -35,6 +35,7 @@ const questionParts: Part<StatusQuestion>[] = [
 export const pacs028 = {
   type: 'pacs.028.001.03',
   root: 'FIToFIPmtStsReq',
+  id: 'GrpHdr/MsgId',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),

@@ -16,13 +16,17 @@ export interface Address {
   lines?: string[]
 }
 
-/** Who pays or is paid. */
-export interface Party {
+/** A bank. */
+export interface Agent {
+  /** Absent where nobody could name the bank. */
+  bic?: string
+}
+
+/** Who pays or is paid, with the party's bank. */
+export interface Party extends Agent {
   /** At most 70 characters. */
   name: string
   iban: string
-  /** The party's bank; absent where nobody could derive it from the IBAN. */
-  bic?: string
   address?: Address
 }
 
@@ -46,7 +50,7 @@ export interface OriginalMessage {
   messageType: string
 }
 
-/** Why something was refused or returned. */
+/** Why something was refused, returned or recalled. */
 export interface Reason {
   /** ISO external code, such as AC01. */
   code?: string
@@ -60,13 +64,14 @@ export interface Reason {
 }
 
 const address = layout<Address>()
+const agent = layout<Agent>()
 const party = layout<Party>()
 const structured = layout<StructuredReference>()
 const remittance = layout<Remittance>()
 const original = layout<OriginalMessage>()
 const reason = layout<Reason>()
 
-const addressParts: Part<Address>[] = [
+export const addressParts: Part<Address>[] = [
   address.optionalLeaf('StrtNm', 'street', text(SEPA_LIMITS.street)),
   address.optionalLeaf('BldgNb', 'building', text(16)),
   address.optionalLeaf('PstCd', 'postCode', text(SEPA_LIMITS.postalCode)),
@@ -75,10 +80,10 @@ const addressParts: Part<Address>[] = [
   address.lines('AdrLine', 'lines', text(70), 2),
 ]
 
-/** The agent that stands for a bank nobody could name. */
-const agentParts = (tag: string): Part<Party>[] => [
-  party.optionalLeaf(`${tag}/FinInstnId/BICFI`, 'bic', bic),
-  party.fixed(`${tag}/FinInstnId/Othr/Id`, 'NOTPROVIDED', ({ bic }) => bic === undefined),
+/** A bank by its BIC, or the agent that stands for a bank nobody could name. */
+export const agentParts = (tag: string): Part<Agent>[] => [
+  agent.optionalLeaf(`${tag}/FinInstnId/BICFI`, 'bic', bic),
+  agent.fixed(`${tag}/FinInstnId/Othr/Id`, 'NOTPROVIDED', ({ bic }) => bic === undefined),
 ]
 
 const holderParts = (tag: string, account: string): Part<Party>[] => [

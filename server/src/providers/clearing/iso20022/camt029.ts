@@ -1,0 +1,71 @@
+import { code, day, reference } from './fields.ts'
+import { layout, type Part } from './layout.ts'
+import {
+  type Assignment,
+  assignmentParts,
+  type Case,
+  caseParts,
+  type Money,
+  moneyParts,
+  type OriginalPayment,
+  originalPaymentParts,
+} from './recall-parts.ts'
+import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
+
+/** What became of the recall of one payment. */
+export interface Cancellation {
+  /** The answering bank's own id of the answer. */
+  cancellationStatusId?: string
+  /** The message that carried the payment. */
+  original?: OriginalMessage
+  endToEndId?: string
+  /** TxId of the payment. */
+  transactionId: string
+  /** ISO code: RJCR refused, PDCR not decided yet, ACCR accepted. */
+  status: string
+  /** Why it is refused: CUST, AC04, AM04, ARDT, LEGL, NOAS, NOOR … */
+  reason?: Reason
+  originalAmount?: Money
+  originalSettlementDate?: string
+  payment?: OriginalPayment
+}
+
+/** camt.029: answers to recalls. Money that is given back comes by pacs.004 instead. */
+export interface ResolutionMessage extends Assignment {
+  type: 'camt.029.001.09'
+  resolvedCase?: Case
+  /** ISO code for the whole answer: RJCR refused, PDCR not decided yet, CNCL cancelled as asked. */
+  confirmation: string
+  cancellations: Cancellation[]
+}
+
+const item = layout<Cancellation>()
+const message = layout<ResolutionMessage>()
+
+const cancellationParts: Part<Cancellation>[] = [
+  item.optionalLeaf('CxlStsId', 'cancellationStatusId', reference),
+  item.optionalBranch('OrgnlGrpInf', 'original', originalMessageParts),
+  item.optionalLeaf('OrgnlEndToEndId', 'endToEndId', reference),
+  item.leaf('OrgnlTxId', 'transactionId', reference),
+  item.leaf('TxCxlSts', 'status', code),
+  item.optionalBranch('CxlStsRsnInf', 'reason', reasonParts),
+  item.rule('CxlStsRsnInf', ({ status, reason }) =>
+    status === 'RJCR' && reason === undefined ? 'must say why it is refused' : undefined,
+  ),
+  item.optionalBranch('OrgnlIntrBkSttlmAmt', 'originalAmount', moneyParts),
+  item.optionalLeaf('OrgnlIntrBkSttlmDt', 'originalSettlementDate', day),
+  item.optionalBranch('OrgnlTxRef', 'payment', originalPaymentParts),
+]
+
+/** ResolutionOfInvestigation. */
+export const camt029 = {
+  type: 'camt.029.001.09',
+  root: 'RsltnOfInvstgtn',
+  id: 'Assgnmt/Id',
+  parts: [
+    ...assignmentParts,
+    message.optionalBranch('RslvdCase', 'resolvedCase', caseParts),
+    message.leaf('Sts/Conf', 'confirmation', code),
+    message.each('CxlDtls/TxInfAndSts', 'cancellations', cancellationParts, 1),
+  ],
+} as const

@@ -1,0 +1,64 @@
+import { count, day, reference } from './fields.ts'
+import { layout, type Part } from './layout.ts'
+import {
+  type Assignment,
+  assignmentParts,
+  type Case,
+  caseParts,
+  type Money,
+  moneyParts,
+  type OriginalPayment,
+  originalPaymentParts,
+} from './recall-parts.ts'
+import { type OriginalMessage, originalMessageParts, type Reason, reasonParts } from './transfer-parts.ts'
+
+/** A payment whose money is asked back. */
+export interface CancellationRequest {
+  /** The asking bank's own id of the recall. */
+  cancellationId: string
+  /** The message that carried it: pacs.008, or pacs.004 where a return is recalled. */
+  original?: OriginalMessage
+  endToEndId?: string
+  /** TxId of the payment. */
+  transactionId: string
+  originalAmount: Money
+  /** The day on which it was settled; absent while it was not. */
+  originalSettlementDate?: string
+  /** DUPL, TECH and FRAD are asked by the bank, CUST, AM09 and AC03 by the payer, who is then `givenByName`. */
+  reason: Reason
+  payment?: OriginalPayment
+}
+
+/** camt.056: recalls. Answered by a pacs.004 (FOCR) or a camt.029. */
+export interface CancellationRequestMessage extends Assignment {
+  type: 'camt.056.001.08'
+  case?: Case
+  requests: CancellationRequest[]
+}
+
+const item = layout<CancellationRequest>()
+const message = layout<CancellationRequestMessage>()
+
+const requestParts: Part<CancellationRequest>[] = [
+  item.leaf('CxlId', 'cancellationId', reference),
+  item.optionalBranch('OrgnlGrpInf', 'original', originalMessageParts),
+  item.optionalLeaf('OrgnlEndToEndId', 'endToEndId', reference),
+  item.leaf('OrgnlTxId', 'transactionId', reference),
+  item.branch('OrgnlIntrBkSttlmAmt', 'originalAmount', moneyParts),
+  item.optionalLeaf('OrgnlIntrBkSttlmDt', 'originalSettlementDate', day),
+  item.branch('CxlRsnInf', 'reason', reasonParts),
+  item.optionalBranch('OrgnlTxRef', 'payment', originalPaymentParts),
+]
+
+/** FIToFIPaymentCancellationRequest. */
+export const camt056 = {
+  type: 'camt.056.001.08',
+  root: 'FIToFIPmtCxlReq',
+  id: 'Assgnmt/Id',
+  parts: [
+    ...assignmentParts,
+    message.optionalBranch('Case', 'case', caseParts),
+    message.derived('CtrlData/NbOfTxs', count, ({ requests }) => requests.length),
+    message.each('Undrlyg/TxInf', 'requests', requestParts, 1),
+  ],
+} as const
