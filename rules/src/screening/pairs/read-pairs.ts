@@ -1,0 +1,35 @@
+import type { ListedKind } from '../names.ts'
+
+/** A listed name and a screened one, and whether they are of the same person or company. */
+export interface LabelledPair {
+  readonly same: boolean
+  readonly kind: ListedKind
+  readonly listed: string
+  readonly screened: string
+  /** `YYYY`, `YYYY-MM-DD` or `YYYY..YYYY`; of the listed one first. Undefined where it is not known. */
+  readonly births: readonly [listed: string | undefined, screened: string | undefined]
+  /** ISO codes, likewise. */
+  readonly countries: readonly [listed: string | undefined, screened: string | undefined]
+}
+
+/**
+ * Reads pairs as they are written: `+` the same or `-` others, `P`erson or `E`ntity, the listed and the screened name,
+ * then, where they are known, both births and both countries. A line after `#` says what the next pairs show.
+ */
+export function readPairs(text: string): LabelledPair[] {
+  return text
+    .split('\n')
+    .filter((line) => /^[+-]/.test(line))
+    .map((line) => {
+      const [label = '', listed = '', screened = '', ...facts] = line.split(' | ')
+      const [born, screenedBorn, country, screenedCountry] = facts
+      return {
+        same: label.startsWith('+'),
+        kind: label.endsWith('P') ? 'person' : 'entity',
+        listed,
+        screened,
+        births: [born, screenedBorn],
+        countries: [country, screenedCountry],
+      }
+    })
+}
