@@ -42,11 +42,19 @@ export const authorisePayment = call({
   method: 'POST',
   path: '/transaction/authorise',
   summary: 'Asks for the authorisation of a payment: what the payer confirms, and with which factors',
-  who: { customer: ['payment:create'], setting: 'can_sepa_transfer' },
+  who: { customer: ['payment:create'] },
   whose: 'customer',
   body: authorisationInput,
   result: authorisationChallenge,
-  refusals: ['account_unknown', 'iban_invalid', 'amount_invalid', 'second_factor_required', 'rate_limited'],
+  refusals: [
+    'setting_off',
+    'account_unknown',
+    'iban_invalid',
+    'payee_account_unknown',
+    'amount_invalid',
+    'second_factor_required',
+    'rate_limited',
+  ],
 })
 
 export const confirmAuthorisation = call({

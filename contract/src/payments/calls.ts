@@ -72,7 +72,13 @@ export const quoteFee = call({
     company_id: id.optional(),
   }),
   result: feeQuote,
-  refusals: ['account_unknown', 'type_not_available', 'currency_mismatch', 'amount_invalid'],
+  refusals: [
+    'account_unknown',
+    'type_not_available',
+    'currency_mismatch',
+    'currency_closed',
+    'amount_invalid',
+  ],
 })
 
 export const createTransaction = call({
@@ -80,13 +86,14 @@ export const createTransaction = call({
   method: 'POST',
   path: '/transaction',
   summary: 'Makes a payment: holds amount and fee, screens it and sends it on',
-  who: { customer: ['payment:create'], setting: 'can_sepa_transfer' },
+  who: { customer: ['payment:create'] },
   whose: 'customer',
   idempotent: true,
   proof: 'authorisation',
   body: createTransactionInput,
   result: createdTransaction,
   refusals: [
+    'setting_off',
     'account_unknown',
     'account_not_active',
     'account_not_sepa',
@@ -105,6 +112,11 @@ export const createTransaction = call({
     'reference_invalid',
     'characters_not_sepa',
     'payee_bank_not_instant',
+    'payee_account_unknown',
+    'payee_account_not_active',
+    'payee_entity_mismatch',
+    'payee_currency_mismatch',
+    'payee_is_self',
     'execution_date_invalid',
     'attachment_required',
     'file_unknown',

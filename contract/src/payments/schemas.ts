@@ -228,7 +228,13 @@ export const staffTransaction = staffTransactionRow.extend({
   cancelation: z.array(z.object({ reason_text: z.string(), internal_cancel_reason: z.string() })),
   recall: recallView.nullable(),
   reversal: z
-    .object({ asked_by: z.string(), at: z.string(), reason: z.string(), booked_at: z.string().nullable() })
+    .object({
+      asked_by: z.string(),
+      at: z.string(),
+      reason_code: z.string(),
+      reason: z.string().describe('the reason in words'),
+      booked_at: z.string().nullable(),
+    })
     .nullable()
     .describe('asked for by one person, booked by another (four eyes)'),
   can_reverse: z
@@ -377,10 +383,10 @@ const queueFigure = z.object({
 
 export const staffDashboard = z.object({
   queues: z.object({
-    to_review: queueFigure,
-    name_match: queueFigure,
-    frozen: queueFigure,
-    stuck: queueFigure,
+    ...(Object.fromEntries(QUEUES.map((queue) => [queue, queueFigure])) as Record<
+      (typeof QUEUES)[number],
+      typeof queueFigure
+    >),
     applications: z
       .object({ count: z.int(), oldest_at: z.string().nullable() })
       .describe('individuals that staff are to decide on, and since when the first of them'),

@@ -46,3 +46,6 @@ export const timeText = (at: string): string => formatDateTime(new Date(at), ZON
 
 /** The day and time of an instant, for sentences. */
 export const dateTimeText = (at: string): string => formatDateTime(new Date(at), ZONE)
+
+/** The day of an instant, for sentences. */
+export const dateText = (at: string): string => formatDate(new Date(at), ZONE)

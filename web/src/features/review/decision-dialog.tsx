@@ -2,10 +2,9 @@ import '../../kit/fields.css'
 import '@mantine/core/styles/Radio.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { addDays } from '@fondaco/rules/calendar.ts'
-import type { Action, CaseAction } from '@fondaco/rules/payments/actions.ts'
 import { Button, Modal, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Refusal } from '../../api/client.ts'
+import type { Input, Refusal } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
@@ -38,6 +37,12 @@ const words = texts({
   conditionsHint: { en: 'One a line, at most ten.', lt: 'Po vieną eilutėje, ne daugiau kaip dešimt.' },
   bankReference: { en: 'The bank’s reference', lt: 'Banko nuoroda' },
   comment: { en: 'Comment (optional)', lt: 'Komentaras (neprivalomas)' },
+  fraudComment: { en: 'What happened', lt: 'Kas nutiko' },
+  fraudCommentHint: {
+    en: 'Goes to the other bank, which needs it to look into the fraud.',
+    lt: 'Perduodama kitam bankui, kad jis galėtų ištirti sukčiavimą.',
+  },
+  needComment: { en: 'Say what happened.', lt: 'Aprašykite, kas nutiko.' },
   commentHint: { en: 'Stays inside the house.', lt: 'Mato tik darbuotojai.' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
@@ -53,6 +58,10 @@ const words = texts({
   customerReadsOwn: {
     en: 'The customer reads a text of its own.',
     lt: 'Klientas skaitys jam skirtą tekstą.',
+  },
+  askedFor: {
+    en: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
+    lt: (who: string, reason: string) => `Paprašė ${who}: ${reason}`,
   },
   oneOfTwo: { en: 'Choose one of the two.', lt: 'Pasirinkite vieną iš dviejų.' },
   writeQuestion: { en: 'Write the question.', lt: 'Parašykite klausimą.' },
@@ -83,6 +92,7 @@ const LOOK_AGAIN: readonly string[] = [
   'transaction_locked',
   'maker_cannot_approve',
   'action_not_offered',
+  'already_reversed',
   'not_found',
   'unreachable',
 ]
@@ -102,7 +112,7 @@ export function DecisionDialog({
 }): ReactNode {
   const t = useTexts(words)
   const [subject] = useState(transaction)
-  const [draft, setDraft] = useState<DecisionDraft>(firstDraft)
+  const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(transaction))
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { decide, deciding } = useDecision()
@@ -141,6 +151,11 @@ export function DecisionDialog({
         <p className={classes.consequence}>{consequenceOf(decision.kind, subject, language)}</p>
         {decision.kind === 'APPROVE_CONDITION' ? (
           <blockquote className={classes.quote}>{decision.condition.text}</blockquote>
+        ) : null}
+        {decision.kind === 'BOOK_REVERSAL' && subject.reversal ? (
+          <blockquote className={classes.quote}>
+            {t.askedFor(subject.reversal.asked_by, subject.reversal.reason)}
+          </blockquote>
         ) : null}
         {over ? null : (
           <Fields decision={decision} transaction={subject} draft={draft} faults={faults} change={change} />
@@ -242,7 +257,19 @@ function Fields({
       )
     case 'APPROVE_CONDITION':
     case 'WITHDRAW_CONDITIONS':
+    case 'BOOK_REVERSAL':
       return null
+    case 'CANCEL_REQUEST':
+    case 'REVERSE':
+      return (
+        <ReasonField
+          action={decision.kind}
+          transaction={transaction}
+          value={draft.reason}
+          fault={faults.reason}
+          change={(reason) => change('reason', reason)}
+        />
+      )
     default:
       return (
         <>
@@ -266,8 +293,11 @@ function Fields({
             />
           ) : null}
           <Textarea
-            label={t.comment}
-            description={t.commentHint}
+            label={draft.reason === 'FRAD' ? t.fraudComment : t.comment}
+            description={draft.reason === 'FRAD' ? t.fraudCommentHint : t.commentHint}
+            required={draft.reason === 'FRAD'}
+            data-field="comment"
+            error={faults.comment}
             autosize
             minRows={2}
             maxLength={4000}
@@ -279,15 +309,18 @@ function Fields({
   }
 }
 
-function ReasonField({
+type ReasonedAction = NonNullable<Input<'listReasonCodes'>['query']>['action']
+
+/** The reasons that fit the action, each with what the customer will read. */
+export function ReasonField({
   action,
   transaction,
   value,
   fault,
   change,
 }: {
-  action: Action | CaseAction
-  transaction: StaffTransaction
+  action: ReasonedAction
+  transaction: Pick<StaffTransaction, 'status' | 'direction' | 'type' | 'cancel_status'>
   value: string
   fault: string | undefined
   change: (code: string) => void
@@ -333,6 +366,7 @@ function faultsOf({ kind }: Decision, draft: DecisionDraft): Faults {
   }
   return {
     ...(needsReason(kind) && draft.reason === '' ? { reason: t.needReason } : {}),
+    ...(draft.reason === 'FRAD' && draft.comment.trim() === '' ? { comment: t.needComment } : {}),
     ...(kind === 'COMPLETED' && draft.externalRef.trim() === '' ? { externalRef: t.needReference } : {}),
   }
 }
@@ -349,12 +383,13 @@ function refusalWords(refusal: Refusal): string {
   ].join(' ')
 }
 
-function firstDraft(): DecisionDraft {
+/** A reversal is booked for the reason for which it was asked. */
+function firstDraft({ reversal }: StaffTransaction): DecisionDraft {
   const now = new Date()
   const two = (part: number): string => String(part).padStart(2, '0')
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
   return {
-    reason: '',
+    reason: reversal?.reason_code ?? '',
     comment: '',
     externalRef: '',
     text: '',

@@ -5,9 +5,12 @@ import { type Action, type CaseAction, REASON_REQUIRED } from '@fondaco/rules/pa
 import { isWire, railOf } from '@fondaco/rules/payments/types.ts'
 import { amountText } from '../../kit/amount.tsx'
 
-/** What staff can ask for on this screen: the offered actions, and the two answers to conditions that are set. */
+/**
+ * What staff can ask for on this screen: the offered actions, the two answers to conditions that are set, and the two
+ * steps of a reversal.
+ */
 export type Decision =
-  | { readonly kind: Action | CaseAction | 'WITHDRAW_CONDITIONS' }
+  | { readonly kind: Action | CaseAction | 'WITHDRAW_CONDITIONS' | 'REVERSE' | 'BOOK_REVERSAL' }
   | {
       readonly kind: 'APPROVE_CONDITION'
       readonly condition: { readonly _id: string; readonly text: string }
@@ -58,7 +61,7 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   RETURN: {
     button: { en: 'Return', lt: 'Grąžinti' },
-    done: { en: 'The payment is returned.', lt: 'Mokėjimas grąžintas.' },
+    done: { en: 'The return is under way.', lt: 'Grąžinimas pradėtas.' },
     stops: true,
   },
   APPROVE_RETURN: {
@@ -102,12 +105,35 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
     button: { en: 'Withdraw the conditions', lt: 'Atsiimti sąlygas' },
     done: { en: 'The conditions are withdrawn.', lt: 'Sąlygos atsiimtos.' },
   },
+  CANCEL_REQUEST: {
+    button: { en: 'Refuse the request', lt: 'Atsisakyti prašyti grąžinti' },
+    done: {
+      en: 'The customer is told that it is not asked back.',
+      lt: 'Klientui pranešta, kad grąžinti neprašoma.',
+    },
+    stops: true,
+  },
+  REVERSE: {
+    button: { en: 'Reverse', lt: 'Grąžinti įrašu' },
+    done: {
+      en: 'The reversal is asked for. A colleague must book it.',
+      lt: 'Grąžinti įrašu paprašyta. Tai turi patvirtinti kolega.',
+    },
+  },
+  BOOK_REVERSAL: {
+    button: { en: 'Book the reversal', lt: 'Patvirtinti grąžinimą įrašu' },
+    done: { en: 'The reversal is booked.', lt: 'Grąžinimas įrašu apskaitytas.' },
+    main: true,
+  },
 }
 
+/** The words of a decision, by its kind. */
 export const decisionWords = (kind: DecisionKind): DecisionWords => WORDS[kind]
 
 /** Whether a reason must be chosen. Each answer to a name match carries its own. */
 export const needsReason = (kind: DecisionKind): boolean =>
+  kind === 'CANCEL_REQUEST' ||
+  kind === 'REVERSE' ||
   (REASON_REQUIRED as readonly DecisionKind[]).includes(kind)
 
 /** The amount of the payment, in words. */
@@ -181,7 +207,12 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
             lt: `Mokėjimas čia baigiasi. ${amount} grąžinama mokėtojo bankui arba, jei priežastis – areštas, lieka tarpinėje sąskaitoje.`,
           }
     case 'CANCEL':
-      return released(held)
+      return status === 'SENT_TO_CLEAR' || status === 'ACCEPTED'
+        ? {
+            en: `The payment has left the house: its bank is asked to cancel it. The hold of ${held} stays until it answers yes.`,
+            lt: `Mokėjimas jau išsiųstas: banko prašoma jį atšaukti. Suma ${held} lieka rezervuota, kol bankas sutiks.`,
+          }
+        : released(held)
     case 'COMPLETED':
       return debit
         ? {
@@ -194,6 +225,12 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
           }
     case 'RETURN':
     case 'OPR_REJECT':
+      if (status === 'COMPLETED') {
+        return {
+          en: `${amount} are blocked on the customer’s account. They go back once a colleague approves the return.`,
+          lt: `${amount} užblokuojama kliento sąskaitoje. Pinigai bus grąžinti, kai grąžinimą patvirtins kolega.`,
+        }
+      }
       return railOf(type) === 'SEPA'
         ? {
             en: `The payment ends here. ${amount} go from suspense back to the payer’s bank.`,
@@ -204,13 +241,39 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
             lt: `Mokėjimas čia baigiasi. ${amount} grąžinama mokėtojui.`,
           }
     case 'APPROVE_RETURN':
-      return { en: `${amount} go back to the payer.`, lt: `${amount} grąžinama mokėtojui.` }
-    case 'REJECT_RETURN':
-      return { en: `${amount} stay with the customer.`, lt: `${amount} lieka klientui.` }
-    case 'RECALL':
       return {
-        en: 'The payee’s bank is asked to send the money back. No money moves before it answers.',
-        lt: 'Gavėjo banko prašoma grąžinti pinigus. Kol jis neatsakys, pinigai nejudės.',
+        en: `The blocked ${amount} leave the customer’s account and go back to the payer. This is final.`,
+        lt: `Užblokuota suma ${amount} nurašoma nuo kliento sąskaitos ir grąžinama mokėtojui. Tai galutinis sprendimas.`,
+      }
+    case 'REJECT_RETURN':
+      return {
+        en: `${amount} stay with the customer and are free again. Where the payer’s bank asked, it is told no with this reason.`,
+        lt: `${amount} lieka klientui ir vėl yra laisvos. Jei prašė mokėtojo bankas, jam atsakoma neigiamai ir nurodoma ši priežastis.`,
+      }
+    case 'RECALL':
+      return railOf(type) === 'INTERNAL'
+        ? {
+            en: `${amount} are blocked on the payee’s account with us until the return is decided. No money moves before.`,
+            lt: `${amount} užblokuojama gavėjo sąskaitoje pas mus, kol bus nuspręsta dėl grąžinimo. Iki tol pinigai nejudės.`,
+          }
+        : {
+            en: 'The payee’s bank is asked to send the money back, and has 15 business days for its answer. No money moves before.',
+            lt: 'Gavėjo banko prašoma grąžinti pinigus; atsakyti jis turi per 15 darbo dienų. Iki tol pinigai nejudės.',
+          }
+    case 'CANCEL_REQUEST':
+      return {
+        en: 'The payment stays as it is, and nothing is asked of the other bank. The customer is told why.',
+        lt: 'Mokėjimas lieka, koks yra, ir kito banko nieko neprašoma. Klientui paaiškinama, kodėl.',
+      }
+    case 'REVERSE':
+      return {
+        en: `Asks a colleague to book the opposite of this transaction: ${amount}. No money moves before.`,
+        lt: `Kolegos prašoma apskaityti priešingą šiai operaciją: ${amount}. Iki tol pinigai nejudės.`,
+      }
+    case 'BOOK_REVERSAL':
+      return {
+        en: `The opposite of this transaction is booked: ${amount}. This cannot be taken back.`,
+        lt: `Apskaitoma priešinga šiai operacija: ${amount}. Atšaukti to nebus galima.`,
       }
     case 'ALERT':
       return debit

@@ -90,6 +90,13 @@ async function send(decision: Decision, { id, version }: Subject, draft: Decisio
       return changeConditions(id, { approve: [decision.condition._id], version })
     case 'WITHDRAW_CONDITIONS':
       return changeConditions(id, { withdraw: true, version })
+    case 'CANCEL_REQUEST':
+      await request('refuseCancelRequest', { params, body: { reason_code: draft.reason, version } })
+      return
+    case 'REVERSE':
+    case 'BOOK_REVERSAL':
+      await request('reverseTransaction', { params, body: { reason_code: draft.reason, version } })
+      return
     default:
       await request('decideTransaction', {
         params,

@@ -29,6 +29,25 @@ export const QUEUE_WORDS: Readonly<
       lt: 'Išsiųsta, o mokėjimo sistema neatsako dešimt minučių',
     },
   },
+  to_return: {
+    title: { en: 'To return', lt: 'Grąžintini' },
+    text: { en: 'Money that was asked back: yes or no', lt: 'Prašoma grąžinti pinigus: taip ar ne' },
+  },
+  recall_asked: {
+    title: { en: 'Customers’ requests', lt: 'Klientų prašymai' },
+    text: { en: 'A customer wants a payment back', lt: 'Klientas nori susigrąžinti mokėjimą' },
+  },
+  recalls_open: {
+    title: { en: 'Recalls open', lt: 'Laukiama atsakymo dėl grąžinimo' },
+    text: { en: 'We asked another bank, and wait', lt: 'Paprašėme kito banko ir laukiame' },
+  },
+  overdue: {
+    title: { en: 'Overdue', lt: 'Vėluojama' },
+    text: {
+      en: 'Asked back, and no answer for 15 business days',
+      lt: 'Prašyta grąžinti, o atsakymo nėra 15 darbo dienų',
+    },
+  },
 }
 export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[]
 

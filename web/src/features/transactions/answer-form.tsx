@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { useActingFor } from '../../api/session.tsx'
@@ -16,6 +17,11 @@ const words = texts({
   },
   empty: { en: 'Write your answer.', lt: 'Parašykite atsakymą.' },
   answer: { en: 'Your answer', lt: 'Jūsų atsakymas' },
+  mayGoBack: { en: 'May the money go back?', lt: 'Ar pinigus galima grąžinti?' },
+  yes: { en: 'Yes, give it back to the payer', lt: 'Taip, grąžinkite mokėtojui' },
+  no: { en: 'No, it is mine', lt: 'Ne, jie mano' },
+  chooseAgree: { en: 'Choose yes or no.', lt: 'Pasirinkite „taip“ arba „ne“.' },
+  why: { en: 'Why', lt: 'Kodėl' },
   files: { en: 'Files that help, if you have any', lt: 'Failai, jei jų turite' },
   send: { en: 'Send the answer', lt: 'Siųsti atsakymą' },
   unknown: {
@@ -29,26 +35,40 @@ const MAX_LENGTH = 4000
 
 interface AnswerFormProps {
   readonly transactionId: string
+  /** RETURN: whether the money may go back, yes or no, with the answer. */
+  readonly asks: 'INFORMATION' | 'RETURN'
   readonly onAnswered: () => Promise<void>
   /** The question is no longer open. */
   readonly onClosed: () => void
 }
 
-type Faults = { readonly text?: string; readonly files?: string; readonly all?: string }
+type Faults = {
+  readonly agree?: string
+  readonly text?: string
+  readonly files?: string
+  readonly all?: string
+}
 
 /** The answer to a question on a payment, with files. It is taken once, however often it is sent. */
-export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormProps): ReactNode {
+export function AnswerForm({ transactionId, asks, onAnswered, onClosed }: AnswerFormProps): ReactNode {
   const t = useTexts(words)
   const actingFor = useActingFor()
+  const [agree, setAgree] = useState<'yes' | 'no' | ''>('')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [faults, setFaults] = useState<Faults>({})
   const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { send, sending } = useOnce('answerQuestion')
   useUnsavedWork(text.trim() !== '' || files.length > 0, t.leave)
 
   const answer = async (event: FormEvent) => {
     event.preventDefault()
+    if (asks === 'RETURN' && agree === '') {
+      setFaults({ agree: t.chooseAgree })
+      form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus()
+      return
+    }
     if (text.trim() === '') {
       setFaults({ text: t.empty })
       field.current?.focus()
@@ -59,7 +79,11 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
     try {
       const taken = await send({
         params: { id: transactionId },
-        body: { text: text.trim(), ...(ids.length > 0 ? { files: ids } : {}) },
+        body: {
+          text: text.trim(),
+          ...(agree === '' ? {} : { agree: agree === 'yes' }),
+          ...(ids.length > 0 ? { files: ids } : {}),
+        },
       })
       if (!taken) return
       setText('')
@@ -73,10 +97,26 @@ export function AnswerForm({ transactionId, onAnswered, onClosed }: AnswerFormPr
   }
 
   return (
-    <form onSubmit={(event) => void answer(event)} className={classes.form} noValidate>
+    <form ref={form} onSubmit={(event) => void answer(event)} className={classes.form} noValidate>
+      {asks === 'RETURN' ? (
+        <Radio.Group
+          label={t.mayGoBack}
+          value={agree}
+          error={faults.agree}
+          onChange={(chosen) => {
+            setAgree(chosen as 'yes' | 'no')
+            setFaults(({ agree: _, ...others }) => others)
+          }}
+        >
+          <div className={classes.choices}>
+            <Radio value="yes" label={t.yes} />
+            <Radio value="no" label={t.no} />
+          </div>
+        </Radio.Group>
+      ) : null}
       <Textarea
         ref={field}
-        label={t.answer}
+        label={asks === 'RETURN' ? t.why : t.answer}
         required
         autosize
         minRows={3}

@@ -27,6 +27,8 @@ const words = texts({
   earlier: { en: 'Earlier question', lt: 'Ankstesnis klausimas' },
   earlierOnes: { en: 'Earlier questions', lt: 'Ankstesni klausimai' },
   yourAnswer: { en: 'Your answer', lt: 'Jūsų atsakymas' },
+  yes: { en: 'Yes, the money may go back.', lt: 'Taip, pinigus galima grąžinti.' },
+  no: { en: 'No, the money stays.', lt: 'Ne, pinigai lieka.' },
   expired: {
     en: 'It was not answered in time. Our review went on without it.',
     lt: 'Į jį laiku neatsakyta. Patikrą tęsėme be atsakymo.',
@@ -65,6 +67,7 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
               <AnswerForm
                 key={open._id}
                 transactionId={transaction._id}
+                asks={open.asks}
                 onAnswered={answered}
                 onClosed={() => void readAgain()}
               />
@@ -99,6 +102,7 @@ function Answered({ question, transactionId }: { question: Question; transaction
       </p>
       {question.answer ? (
         <blockquote className={classes.answer}>
+          {question.agreed === null ? null : <p className={classes.text}>{question.agreed ? t.yes : t.no}</p>}
           <p className={classes.text}>{written(question.answer)}</p>
           {question.answered_at ? (
             <footer className={classes.about}>

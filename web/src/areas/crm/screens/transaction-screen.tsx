@@ -9,12 +9,13 @@ import { ConditionsCard, QuestionsCard } from '../../../features/review/case-car
 import { ClaimBanner } from '../../../features/review/claim-banner.tsx'
 import { CommentsCard } from '../../../features/review/comments-card.tsx'
 import { CustomerCard } from '../../../features/review/customer-card.tsx'
-import { DecisionButtons } from '../../../features/review/decision-buttons.tsx'
+import { DecisionButtons, offeredBy } from '../../../features/review/decision-buttons.tsx'
 import { DecisionDialog } from '../../../features/review/decision-dialog.tsx'
 import type { Decision } from '../../../features/review/decision-words.ts'
 import { LedgerCard } from '../../../features/review/ledger-card.tsx'
 import { MessagesTab } from '../../../features/review/messages-tab.tsx'
 import { PaymentCard } from '../../../features/review/payment-card.tsx'
+import { RecallCard, ReversalCard } from '../../../features/review/recall-card.tsx'
 import { ScreeningCard } from '../../../features/review/screening-card.tsx'
 import { StatusBadge } from '../../../features/review/status-badge.tsx'
 import { TimelineCard } from '../../../features/review/timeline-card.tsx'
@@ -133,7 +134,7 @@ function Transaction({
     transaction.entity,
     maker ? t.createdBy(createdAt, maker.legal_name) : t.created(createdAt),
   ].join(' · ')
-  const decidable = transaction.actions.length + transaction.case_actions.length > 0
+  const decidable = offeredBy(transaction).length > 0
   return (
     <Page
       title={debit ? t.to(amount, creditor.name) : t.from(amount, debitor.name)}
@@ -199,6 +200,8 @@ function Overview({
       {transaction.screening ? (
         <ScreeningCard screening={transaction.screening} held={HELD.includes(transaction.status)} />
       ) : null}
+      {transaction.recall ? <RecallCard transaction={transaction} recall={transaction.recall} /> : null}
+      {transaction.reversal ? <ReversalCard reversal={transaction.reversal} /> : null}
       {transaction.questions.length > 0 ? <QuestionsCard transaction={transaction} /> : null}
       {transaction.conditions.length > 0 ? <ConditionsCard transaction={transaction} open={open} /> : null}
       <PaymentCard transaction={transaction} />

@@ -3,7 +3,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Refusal } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -11,6 +11,7 @@ import { CancelButton } from '../../../features/transactions/cancel-button.tsx'
 import { DetailsCard } from '../../../features/transactions/details-card.tsx'
 import { paymentTitle, standingWords } from '../../../features/transactions/payment-words.ts'
 import { QuestionCards } from '../../../features/transactions/question-cards.tsx'
+import { recallStanding, recallSteps } from '../../../features/transactions/recall-words.ts'
 import classes from '../../../features/transactions/transaction.module.css'
 import { Card, Note } from '../../../kit/card.tsx'
 import { FileList } from '../../../kit/file-list.tsx'
@@ -34,10 +35,6 @@ const words = texts({
   theTransaction: { en: 'The transaction', lt: 'Operacija' },
   timeline: { en: 'Timeline', lt: 'Eiga' },
   files: { en: 'Files', lt: 'Failai' },
-  cannotCancel: {
-    en: 'This payment has been sent. Canceling a sent payment is not available yet.',
-    lt: 'Šis mokėjimas išsiųstas. Išsiųsto mokėjimo atšaukti dar negalima.',
-  },
   transactions: { en: 'Transactions', lt: 'Operacijos' },
   receiptFailed: {
     en: (why: string) => `The receipt could not be made. ${why}`,
@@ -45,6 +42,10 @@ const words = texts({
   },
   receipt: { en: 'Receipt (PDF)', lt: 'Kvitas (PDF)' },
 })
+
+const RecallButton = lazy(async () => ({
+  default: (await import('../../../features/transactions/recall-button.tsx')).RecallButton,
+}))
 
 /** `/customer/summary/transactions/$id`: one transaction, what it waits for, and what the customer can do. */
 export function TransactionScreen(): ReactNode {
@@ -80,7 +81,8 @@ function Found({
   const can = useCan()
   const language = useLanguage()
   const mayPay = can('payment:create')
-  const { _id, status, cancel, reason, waits_for, files } = transaction
+  const { _id, status, cancel, reason, waits_for, files, recall } = transaction
+  const asked = recallStanding(transaction)
   return (
     <Page
       title={paymentTitle(transaction, language)}
@@ -91,12 +93,18 @@ function Found({
         <>
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
+          {cancel === 'request' && mayPay ? (
+            <Suspense fallback={null}>
+              <RecallButton transaction={transaction} />
+            </Suspense>
+          ) : null}
         </>
       }
     >
       <StaleNote updatedAt={updatedAt} />
       <div role="status" className={classes.cards}>
         {waits_for ? <Note tone="wait">{waits_for}</Note> : null}
+        {asked ? <Note tone={RECALL_TONES[recall?.state ?? 'OPEN']}>{asked}</Note> : null}
         {reason ? <Note tone="stop">{reason}</Note> : null}
       </div>
       <Columns
@@ -118,7 +126,6 @@ function Found({
             />
           </Card>
         ) : null}
-        {cancel === 'request' && mayPay ? <p className={classes.foot}>{t.cannotCancel}</p> : null}
       </Columns>
     </Page>
   )
@@ -159,15 +166,22 @@ function ReceiptButton({ id }: { id: string }): ReactNode {
 }
 
 /** What happened, and at the end what is waited for. */
-function stepsOf(
-  { timeline, status, questions, direction }: CustomerTransaction,
-  language: Language,
-): readonly Step[] {
-  const steps = timeline.map(({ at, status: label }): Step => ({ at, title: labelWords(label, language) }))
+function stepsOf(transaction: CustomerTransaction, language: Language): readonly Step[] {
+  const { timeline, status, questions, direction } = transaction
+  const recall = recallSteps(transaction)
+  const steps = [
+    ...timeline.map(({ at, status: label }): Step => ({ at, title: labelWords(label, language) })),
+    ...recall.filter(({ waiting }) => !waiting),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const asked = questions.some(({ state }) => state === 'OPEN')
   const waiting = asked ? YOUR_ANSWER : WAITING[direction][status]
-  return waiting ? [...steps, { at: '', title: waiting[language], waiting: true }] : steps
+  const next = waiting
+    ? { at: '', title: waiting[language], waiting: true }
+    : recall.find((step) => step.waiting)
+  return next ? [...steps, next] : steps
 }
+
+const RECALL_TONES = { ASKED: 'wait', OPEN: 'wait', RETURNED: 'good', REFUSED: 'stop' } as const
 
 const YOUR_ANSWER = { en: 'Your answer', lt: 'Jūsų atsakymas' }
 const OUR_DECISION = { en: 'Our decision', lt: 'Mūsų sprendimas' }
