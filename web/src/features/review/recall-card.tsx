@@ -1,0 +1,96 @@
+import type { RecallView, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { written } from '../../kit/written.tsx'
+import { texts, useTexts } from '../../texts.ts'
+
+const words = texts({
+  OUT: { en: 'Money that we ask back', lt: 'Prašome grąžinti pinigus' },
+  IN: { en: 'Money that is asked back from us', lt: 'Iš mūsų prašoma grąžinti pinigus' },
+  state: { en: 'State', lt: 'Būsena' },
+  ASKED: { en: 'The customer asks', lt: 'Prašo klientas' },
+  OPEN: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
+  RETURNED: { en: 'Returned', lt: 'Grąžinta' },
+  REFUSED: { en: 'Refused', lt: 'Atsisakyta' },
+  overdue: { en: 'Overdue', lt: 'Vėluojama' },
+  askedBy: { en: 'Asked by', lt: 'Prašo' },
+  customer: { en: 'The customer', lt: 'Klientas' },
+  staff: { en: 'Our staff', lt: 'Mūsų darbuotojas' },
+  bank: { en: 'The other bank', lt: 'Kitas bankas' },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  details: { en: 'In the customer’s words', lt: 'Kliento žodžiais' },
+  asked: { en: 'Asked', lt: 'Paprašyta' },
+  due: { en: 'To be answered by', lt: 'Atsakyti iki' },
+  answered: { en: 'Answered', lt: 'Atsakyta' },
+  answer: { en: 'Answer', lt: 'Atsakymas' },
+  reversal: { en: 'Reversal', lt: 'Grąžinimas įrašu' },
+  booked: { en: 'Booked', lt: 'Apskaityta' },
+  waits: { en: 'Waits for a colleague', lt: 'Laukiama kolegos' },
+})
+
+const TONES = { ASKED: 'wait', OPEN: 'wait', RETURNED: 'good', REFUSED: 'stop' } as const
+
+/** Money asked back: by whom, why, until when it must be answered, and what the answer was. */
+export function RecallCard({
+  transaction,
+  recall,
+}: {
+  transaction: StaffTransaction
+  recall: RecallView
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Card
+      title={t[recall.direction]}
+      side={
+        <>
+          {recall.overdue ? <Badge tone="stop">{t.overdue}</Badge> : null}
+          <Badge tone={TONES[recall.state]}>{t[recall.state]}</Badge>
+        </>
+      }
+      padded
+    >
+      <DefinitionList
+        items={[
+          [t.askedBy, t[recall.asked_by]],
+          [t.reason, recall.reason],
+          [t.details, written(transaction.client_cancel_reason_details)],
+          [t.asked, <DateTime key="asked" at={recall.asked_at} />],
+          [t.due, recall.due ? <DateTime key="due" at={recall.due} /> : null],
+          [t.answered, recall.answered_at ? <DateTime key="answered" at={recall.answered_at} /> : null],
+          [t.answer, recall.answer],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** A reversal: who asked for it and why, and whether a colleague has booked it. */
+export function ReversalCard({
+  reversal,
+}: {
+  reversal: NonNullable<StaffTransaction['reversal']>
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Card
+      title={t.reversal}
+      side={
+        <Badge tone={reversal.booked_at ? 'good' : 'wait'}>{reversal.booked_at ? t.booked : t.waits}</Badge>
+      }
+      padded
+    >
+      <DefinitionList
+        items={[
+          [t.askedBy, reversal.asked_by],
+          [t.reason, reversal.reason],
+          [t.asked, <DateTime key="asked" at={reversal.at} />],
+          [t.booked, reversal.booked_at ? <DateTime key="booked" at={reversal.booked_at} /> : null],
+        ]}
+      />
+    </Card>
+  )
+}

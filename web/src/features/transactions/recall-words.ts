@@ -1,0 +1,62 @@
+import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { dateText, dateTimeText } from '../../kit/date-time.tsx'
+import type { Step } from '../../kit/timeline.tsx'
+import { texts, textsNow } from '../../texts.ts'
+
+const words = texts({
+  youAsked: { en: 'You asked for the money back', lt: 'Paprašėte grąžinti pinigus' },
+  weAsked: { en: 'We asked for the money back', lt: 'Paprašėme grąžinti pinigus' },
+  theyAsked: { en: 'The payer asks for the money back', lt: 'Mokėtojas prašo grąžinti pinigus' },
+  passing: { en: 'We look at your request', lt: 'Peržiūrime Jūsų prašymą' },
+  answer: { en: 'The answer of the other side', lt: 'Kitos pusės atsakymas' },
+  decision: { en: 'Whether the money goes back', lt: 'Ar pinigai bus grąžinti' },
+  until: { en: (day: string) => `by ${day}`, lt: (day: string) => `iki ${day}` },
+  late: {
+    en: (day: string) => `was due by ${day}, and has not come`,
+    lt: (day: string) => `turėjo būti iki ${day}, bet dar negautas`,
+  },
+  cameBack: { en: 'The money came back', lt: 'Pinigai grįžo' },
+  wentBack: { en: 'The money went back to the payer', lt: 'Pinigai grąžinti mokėtojui' },
+  refused: { en: 'The money is not coming back', lt: 'Pinigai negrįš' },
+  stays: { en: 'The money stays with you', lt: 'Pinigai lieka Jums' },
+})
+
+/** The course of a request for money back as steps of the timeline; the last one may be what is waited for. */
+export function recallSteps({ recall }: Pick<CustomerTransaction, 'recall'>): readonly Step[] {
+  if (!recall) return []
+  const t = textsNow(words)
+  const out = recall.direction === 'OUT'
+  const asked: Step = {
+    at: recall.asked_at,
+    title: out ? (recall.asked_by === 'customer' ? t.youAsked : t.weAsked) : t.theyAsked,
+    text: recall.reason,
+  }
+  switch (recall.state) {
+    case 'ASKED':
+      return [asked, { at: '', title: t.passing, waiting: true }]
+    case 'OPEN': {
+      const day = recall.due ? dateText(recall.due) : null
+      const text = day === null ? undefined : out && recall.overdue ? t.late(day) : t.until(day)
+      return [asked, { at: '', title: out ? t.answer : t.decision, ...(text ? { text } : {}), waiting: true }]
+    }
+    case 'RETURNED':
+      return [asked, { at: recall.answered_at ?? recall.asked_at, title: out ? t.cameBack : t.wentBack }]
+    case 'REFUSED':
+      return [
+        asked,
+        {
+          at: recall.answered_at ?? recall.asked_at,
+          title: out ? t.refused : t.stays,
+          ...(recall.answer ? { text: recall.answer } : {}),
+        },
+      ]
+  }
+}
+
+/** Where the request stands, for the head of the page. */
+export function recallStanding({ recall }: Pick<CustomerTransaction, 'recall'>): string | null {
+  const last = recallSteps({ recall }).at(-1)
+  if (!last) return null
+  const when = last.at ? dateTimeText(last.at) : null
+  return [last.title, last.text ?? when].filter(Boolean).join(' – ')
+}
