@@ -21,7 +21,8 @@ export interface Subject {
   readonly version: number
 }
 
-const READ_AGAIN: readonly CallName[] = [
+/** The readings that a decision makes stale. */
+export const READ_AGAIN: readonly CallName[] = [
   'getTransaction',
   'listTransactionAudit',
   'listTransactionMessages',

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall, usePage } from '../../../api/query.ts'
+import { useCan } from '../../../api/session.tsx'
 import classes from '../../../features/review/list.module.css'
 import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { filterQuery, periodWords, setFilters } from '../../../features/review/list-filter.ts'
 import { ListFilters } from '../../../features/review/list-filters.tsx'
+import { MassUpdate } from '../../../features/review/mass-update.tsx'
 import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
 import { Card } from '../../../kit/card.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
@@ -51,6 +53,8 @@ export function StaffTransactionsScreen(): ReactNode {
   const sums = useCall('listTransactionsBalance', { query }, { keep: true })
 
   const rows = list.data?.rows
+  const mayDecide = useCan()('transaction:decide')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   return (
     <Page
@@ -84,6 +88,17 @@ export function StaffTransactionsScreen(): ReactNode {
           error={list.error}
           retry={() => void list.refetch()}
           remember="staff-transactions"
+          tools={
+            mayDecide && rows ? (
+              <MassUpdate
+                rows={rows.filter(({ _id }) => chosen.has(_id))}
+                choose={(ids) => setChosen(new Set(ids))}
+              />
+            ) : null
+          }
+          selection={
+            mayDecide ? { chosen, change: setChosen, nameOf: ({ reference }) => reference } : undefined
+          }
           sort={{
             value: sort,
             change: (next) => change({ sort: next === FIRST_SORT ? undefined : next }),

@@ -1,0 +1,326 @@
+import '../../kit/fields.css'
+import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
+import { ACTIONS, type Action, actionsFor } from '@fondaco/rules/payments/actions.ts'
+import { Button, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Refusal, type Result, request } from '../../api/client.ts'
+import { useMe } from '../../api/session.tsx'
+import { amountText } from '../../kit/amount.tsx'
+import { Note } from '../../kit/card.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { ReasonField } from './decision-dialog.tsx'
+import { decisionWords, needsReason } from './decision-words.ts'
+import classes from './mass-update.module.css'
+import { READ_AGAIN } from './use-decision.ts'
+
+const words = texts({
+  chosen: {
+    en: (count: number) => (count === 1 ? '1 transaction chosen' : `${count} transactions chosen`),
+    lt: (count: number) => `Pasirinkta operacijų: ${count}`,
+  },
+  hint: {
+    en: 'Choose transactions to decide on several at once.',
+    lt: 'Pasirinkite operacijas, kad dėl kelių nuspręstumėte iš karto.',
+  },
+  decide: { en: 'Decide on them', lt: 'Spręsti dėl jų' },
+  clear: { en: 'Choose none', lt: 'Nepasirinkti nė vienos' },
+  title: { en: 'Decide on several transactions', lt: 'Spręsti dėl kelių operacijų' },
+  action: { en: 'What to do', lt: 'Ką daryti' },
+  chooseAction: { en: 'Choose what to do', lt: 'Pasirinkite, ką daryti' },
+  fits: {
+    en: (fitting: number, all: number) => `fits ${fitting} of ${all}`,
+    lt: (fitting: number, all: number) => `tinka ${fitting} iš ${all}`,
+  },
+  none: {
+    en: 'There is no decision that you may take on any of these transactions as they stand.',
+    lt: 'Dėl nė vienos iš šių operacijų, kokios jos dabar yra, Jūs spręsti negalite.',
+  },
+  needAction: { en: 'Choose what to do.', lt: 'Pasirinkite, ką daryti.' },
+  needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
+  willBe: { en: 'Will be done', lt: 'Bus atlikta' },
+  willNot: { en: 'Does not fit, left alone', lt: 'Netinka, nebus liečiama' },
+  sums: {
+    en: (count: number, sums: string) =>
+      `${count} transactions, ${sums}. Each stands for itself: if one is refused, the others go on.`,
+    lt: (count: number, sums: string) =>
+      `Operacijų: ${count}, ${sums}. Kiekviena atskirai: jei viena atmetama, kitos vykdomos toliau.`,
+  },
+  back: { en: 'Go back', lt: 'Grįžti' },
+  close: { en: 'Close', lt: 'Uždaryti' },
+  done: { en: 'Done', lt: 'Atlikta' },
+  notDone: { en: 'Not done', lt: 'Neatlikta' },
+  outcome: {
+    en: (done: number, all: number) => `${done} of ${all} done.`,
+    lt: (done: number, all: number) => `Atlikta ${done} iš ${all}.`,
+  },
+  kept: {
+    en: 'What was not done stays chosen.',
+    lt: 'Tai, kas neatlikta, lieka pasirinkta.',
+  },
+  unknown: {
+    en: 'No answer came, so nobody knows yet which were done. The list is read again: look at the statuses before you decide once more.',
+    lt: 'Atsakymo nesulaukta, todėl nežinoma, kurios atliktos. Sąrašas nuskaitomas iš naujo: prieš spręsdami dar kartą, pažiūrėkite būsenas.',
+  },
+})
+
+type Outcomes = Result<'massUpdateTransactions'>
+
+/** The chosen transactions, and the way to decide on them in one act: chosen, checked, confirmed, answered one by one. */
+export function MassUpdate({
+  rows,
+  choose,
+}: {
+  rows: readonly StaffTransactionRow[]
+  choose: (ids: readonly string[]) => void
+}): ReactNode {
+  const t = useTexts(words)
+  // What was chosen when the dialog opened: a list that is read again must not change what is confirmed.
+  const [subject, setSubject] = useState<readonly StaffTransactionRow[] | null>(null)
+  return (
+    <div className={classes.bar}>
+      {rows.length === 0 ? (
+        <span className={classes.hint}>{t.hint}</span>
+      ) : (
+        <>
+          <span role="status">{t.chosen(rows.length)}</span>
+          <Button size="xs" onClick={() => setSubject(rows)}>
+            {t.decide}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => choose([])}>
+            {t.clear}
+          </Button>
+        </>
+      )}
+      {subject ? <MassUpdateDialog rows={subject} choose={choose} close={() => setSubject(null)} /> : null}
+    </div>
+  )
+}
+
+function MassUpdateDialog({
+  rows,
+  choose,
+  close,
+}: {
+  rows: readonly StaffTransactionRow[]
+  choose: (ids: readonly string[]) => void
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const offered = useOffered(rows)
+  const [action, setAction] = useState<Action | ''>('')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<{ field: 'action' | 'reason' | 'all'; text: string } | null>(null)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+
+  const fitting = action ? (offered.get(action) ?? []) : []
+  const [example] = fitting
+
+  const readAgain = () =>
+    Promise.all(READ_AGAIN.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+
+  const decide = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    if (action === '') return setFault({ field: 'action', text: t.needAction })
+    if (needsReason(action) && reason === '') return setFault({ field: 'reason', text: t.needReason })
+    underWay.current = true
+    setSending(true)
+    setFault(null)
+    try {
+      const answered = await request('massUpdateTransactions', {
+        body: {
+          ids: fitting.map(({ _id }) => _id),
+          versions: fitting.map(({ version }) => version),
+          action,
+          ...(reason ? { reason_code: reason } : {}),
+        },
+      })
+      setOutcomes(answered)
+      choose(answered.filter(({ code }) => code !== 'OK00').map(({ _id }) => _id))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFault({ field: 'all', text: error.code === 'unreachable' ? t.unknown : error.message })
+    } finally {
+      underWay.current = false
+      setSending(false)
+      void readAgain()
+    }
+  }
+
+  if (outcomes) {
+    return (
+      <Dialog opened onClose={close} title={t.title} size="lg" closeOnClickOutside={false}>
+        <OutcomeList rows={rows} outcomes={outcomes} />
+        <div className={classes.buttons}>
+          <Button onClick={close}>{t.close}</Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog opened onClose={close} title={t.title} size="lg" closeOnClickOutside={false}>
+      <form className={classes.form} noValidate onSubmit={(event) => void decide(event)}>
+        {offered.size === 0 ? (
+          <Note tone="wait">{t.none}</Note>
+        ) : (
+          <>
+            <Select
+              label={t.action}
+              placeholder={t.chooseAction}
+              value={action || null}
+              error={fault?.field === 'action' ? fault.text : null}
+              data={[...offered].map(([value, those]) => ({
+                value,
+                label: `${decisionWords(value).button[language]} (${t.fits(those.length, rows.length)})`,
+              }))}
+              onChange={(value) => {
+                setAction((value ?? '') as Action | '')
+                setReason('')
+                setFault(null)
+              }}
+            />
+            {action && example && needsReason(action) ? (
+              <ReasonField
+                action={action}
+                transaction={example}
+                value={reason}
+                fault={fault?.field === 'reason' ? fault.text : undefined}
+                change={setReason}
+              />
+            ) : null}
+            {action ? <p className={classes.text}>{t.sums(fitting.length, sumsOf(fitting))}</p> : null}
+          </>
+        )}
+        <ul className={classes.lines} aria-label={t.chosen(rows.length)}>
+          {rows.map((row) => (
+            <Line key={row._id} row={row}>
+              {action ? (
+                <Badge tone={fitting.includes(row) ? 'info' : 'wait'}>
+                  {fitting.includes(row) ? t.willBe : t.willNot}
+                </Badge>
+              ) : null}
+            </Line>
+          ))}
+        </ul>
+        {fault?.field === 'all' ? (
+          <Note tone="stop" live>
+            {fault.text}
+          </Note>
+        ) : null}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={close}>
+            {t.back}
+          </Button>
+          {offered.size > 0 ? (
+            <Button type="submit" loading={sending}>
+              {action ? `${decisionWords(action).button[language]}: ${fitting.length}` : t.decide}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function OutcomeList({
+  rows,
+  outcomes,
+}: {
+  rows: readonly StaffTransactionRow[]
+  outcomes: Outcomes
+}): ReactNode {
+  const t = useTexts(words)
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  const done = outcomes.filter(({ code }) => code === 'OK00').length
+  return (
+    <>
+      <Note tone={done === outcomes.length ? 'good' : 'wait'} live>
+        {t.outcome(done, outcomes.length)} {done === outcomes.length ? null : t.kept}
+      </Note>
+      <ul className={classes.lines}>
+        {outcomes.map(({ _id, code, description }) => {
+          const row = byId.get(_id)
+          return row ? (
+            <Line key={_id} row={row} text={code === 'OK00' ? null : description}>
+              <Badge tone={code === 'OK00' ? 'good' : 'stop'}>{code === 'OK00' ? t.done : t.notDone}</Badge>
+            </Line>
+          ) : null
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Line({
+  row,
+  text,
+  children,
+}: {
+  row: StaffTransactionRow
+  text?: string | null
+  children: ReactNode
+}): ReactNode {
+  const { reference, amount, currency, direction, creditor, debitor } = row
+  return (
+    <li className={classes.line}>
+      <span>
+        <span className={classes.figure}>
+          {reference} · {amountText(amount, currency)} {currency}
+        </span>{' '}
+        {direction === 'DEBIT' ? creditor.name : debitor.name}
+        {text ? <span className={classes.why}>{text}</span> : null}
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/**
+ * The actions that fit at least one of the transactions, with those that they fit, in the order of the rules. A list row
+ * does not say everything that the rules look at, so this is what is likely; the server has the last word on each.
+ * COMPLETED needs a reference of its own for each transaction, so it is not offered here.
+ */
+function useOffered(rows: readonly StaffTransactionRow[]): ReadonlyMap<Action, StaffTransactionRow[]> {
+  const { permissions, user } = useMe()
+  return useMemo(() => {
+    const found = rows.map((row) => ({
+      row,
+      actions: actionsFor({
+        status: row.status,
+        type: row.type,
+        direction: row.direction,
+        subtype: row.subtype,
+        cancelStatus: row.cancel_status,
+        hasCancelation: row.cancel_status !== 'NONE',
+        canOprReject: row.direction === 'CREDIT',
+        permissions,
+        isMaker: row.created_by?._id === user._id,
+      }),
+    }))
+    return new Map(
+      ACTIONS.filter((action) => action !== 'COMPLETED').flatMap((action) => {
+        const fitting = found.filter(({ actions }) => actions.includes(action)).map(({ row }) => row)
+        return fitting.length > 0 ? [[action, fitting] as const] : []
+      }),
+    )
+  }, [rows, permissions, user._id])
+}
+
+/** What they come to, by currency. */
+function sumsOf(rows: readonly StaffTransactionRow[]): string {
+  const sums = new Map<StaffTransactionRow['currency'], bigint>()
+  for (const { amount, currency } of rows) {
+    sums.set(currency, (sums.get(currency) ?? 0n) + (parseAmount(amount, currency) ?? 0n))
+  }
+  return [...sums]
+    .map(([currency, sum]) => `${amountText(formatAmount(sum, currency), currency)} ${currency}`)
+    .join(', ')
+}
