@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import {
   addBusinessDays,
   addDays,
+  addMonths,
   entityDay,
   entityTime,
   formatDate,
   formatDateTime,
   isBusinessDay,
   isDay,
-  isTargetDay,
-  nextTargetDay,
+  nextBusinessDay,
   settlementDay,
   startOfEntityDay,
+  TARGET_CALENDAR,
   timeIn,
 } from './calendar.ts'
 import { ENTITIES, type Entity } from './entity.ts'
@@ -103,7 +104,6 @@ describe('TARGET days', () => {
     ['2026-11-15', false], // Sunday
     ['2026-11-16', true],
   ])('%s: %s', (day, works) => {
-    expect(isTargetDay(day)).toBe(works)
     expect(isBusinessDay(day)).toBe(works)
   })
 
@@ -112,7 +112,7 @@ describe('TARGET days', () => {
     ['2026-04-02', '2026-04-07'],
     ['2026-12-24', '2026-12-28'],
     ['2026-12-31', '2027-01-04'],
-  ])('after %s comes %s', (day, next) => expect(nextTargetDay(day)).toBe(next))
+  ])('after %s comes %s', (day, next) => expect(nextBusinessDay(day)).toBe(next))
 
   test.each([
     ['2026-11-16', 0, '2026-11-16'],
@@ -124,6 +124,40 @@ describe('TARGET days', () => {
     ['2026-12-23', 15, '2027-01-15'],
   ])('%s and %d business days is %s', (day, count, then) => expect(addBusinessDays(day, count)).toBe(then))
 })
+
+describe('an institution that closes on more days', () => {
+  const calendar = { ...TARGET_CALENDAR, fixed: [...TARGET_CALENDAR.fixed, '12-24'], closed: ['2026-11-17'] }
+  test.each([
+    ['2026-11-16', true],
+    ['2026-11-17', false], // a single day
+    ['2027-11-17', true],
+    ['2026-12-24', false], // every year
+    ['2027-12-24', false],
+    ['2026-12-25', false],
+    ['2026-04-03', false], // Good Friday
+  ])('%s: %s', (day, works) => expect(isBusinessDay(day, calendar)).toBe(works))
+
+  test.each([
+    ['2026-11-16', 1, '2026-11-18'],
+    ['2026-11-17', 0, '2026-11-18'],
+    ['2026-12-23', 1, '2026-12-28'],
+  ])('%s and %d business days is %s', (day, count, then) =>
+    expect(addBusinessDays(day, count, calendar)).toBe(then),
+  )
+
+  test('Easter Monday may be worked', () => {
+    expect(isBusinessDay('2026-04-06', { ...TARGET_CALENDAR, easter: [-2] })).toBe(true)
+  })
+})
+
+test.each([
+  ['2026-11-21', 13, '2027-12-21'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %d months is %s', (day, months, then) => expect(addMonths(day, months)).toBe(then))
 
 describe('the day of settlement', () => {
   test.each<[instant: string, entity: Entity, rail: 'SCT' | 'EXPRESS', day: string]>([

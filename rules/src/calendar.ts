@@ -46,9 +46,7 @@ export function timeIn(day: Day, time: string, timeZone: string): Date {
 
 /** The same day of the month before; the last of that month where it has no such day. */
 export function oneMonthBefore(day: Day): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
-  return toDay(new Date(Date.UTC(year, month - 2, Math.min(date, last))))
+  return addMonths(day, -1)
 }
 
 /** The day a number of calendar days after (or, negative, before) another. */
@@ -56,44 +54,64 @@ export function addDays(day: Day, days: number): Day {
   return toDay(new Date(utc(day).getTime() + days * MS_PER_DAY))
 }
 
-/** Whether the euro's settlement system works: not at weekends, 1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December. */
-export function isTargetDay(day: Day): boolean {
-  const weekday = utc(day).getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
-  if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return false
-  const easter = easterSunday(Number(day.slice(0, 4)))
-  return day !== addDays(easter, -2) && day !== addDays(easter, 1)
+/** On which days banks settle: not at weekends, and not on these. Data, which an institution may extend. */
+export interface BusinessCalendar {
+  /** Holidays that have the same date every year, `MM-DD`. */
+  readonly fixed: readonly string[]
+  /** Holidays by their distance from Easter Sunday, in days. */
+  readonly easter: readonly number[]
+  /** Single days on which the settlement system is closed. */
+  readonly closed: readonly Day[]
 }
 
-/** The first TARGET day after a day. */
-export function nextTargetDay(day: Day): Day {
-  const next = addDays(day, 1)
-  return isTargetDay(next) ? next : nextTargetDay(next)
+/** The calendar of TARGET, the euro's settlement system: New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December. */
+export const TARGET_CALENDAR: BusinessCalendar = {
+  fixed: ['01-01', '05-01', '12-25', '12-26'],
+  easter: [-2, 1],
+  closed: [],
 }
 
 /**
  * Whether a day counts as a business day. All entities count by TARGET: the deadlines that count business days
  * (execution, return, recall) are those of the SEPA schemes.
  */
-export function isBusinessDay(day: Day): boolean {
-  return isTargetDay(day)
+export function isBusinessDay(day: Day, calendar: BusinessCalendar = TARGET_CALENDAR): boolean {
+  const weekday = utc(day).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  if (calendar.fixed.includes(day.slice(5)) || calendar.closed.includes(day)) return false
+  const easter = easterSunday(Number(day.slice(0, 4)))
+  return !calendar.easter.some((days) => day === addDays(easter, days))
+}
+
+/** The first business day after a day. */
+export function nextBusinessDay(day: Day, calendar: BusinessCalendar = TARGET_CALENDAR): Day {
+  const next = addDays(day, 1)
+  return isBusinessDay(next, calendar) ? next : nextBusinessDay(next, calendar)
 }
 
 /** The business day a number of business days after a day; 0 gives the day itself where it is one, else the next. */
-export function addBusinessDays(day: Day, count: number): Day {
-  const first = isBusinessDay(day) ? day : nextTargetDay(day)
-  const steps = isBusinessDay(day) ? count : count - 1
-  return Array.from({ length: Math.max(steps, 0) }).reduce<Day>((at) => nextTargetDay(at), first)
+export function addBusinessDays(day: Day, count: number, calendar: BusinessCalendar = TARGET_CALENDAR): Day {
+  const begins = isBusinessDay(day, calendar)
+  const first = begins ? day : nextBusinessDay(day, calendar)
+  const steps = begins ? count : count - 1
+  return Array.from({ length: Math.max(steps, 0) }).reduce<Day>((at) => nextBusinessDay(at, calendar), first)
+}
+
+/** The same day a number of months after (or, negative, before) another; the last of that month where it has no such day. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
 }
 
 /** Until when, by the entity's clock, a payment that settles in cycles is sent the same day (demo figures). INST has none. */
 export const CUT_OFFS = { SCT: '15:00', EXPRESS: '14:00', WIRE: '15:00' } as const
 
-/** The day a payment accepted at an instant is sent to settle: that day before its cut-off on a TARGET day, else the next TARGET day. */
+/** The day a payment accepted at an instant is sent to settle: that day before its cut-off on a business day, else the next one. */
 export function settlementDay(instant: Date, entity: Entity, rail: keyof typeof CUT_OFFS): Day {
   const day = entityDay(instant, entity)
   const inTime = instant < entityTime(day, CUT_OFFS[rail], entity)
-  return isTargetDay(day) && inTime ? day : nextTargetDay(day)
+  return isBusinessDay(day) && inTime ? day : nextBusinessDay(day)
 }
 
 /** A day as people read it, DD-MM-YYYY (B§9), in an IANA zone. */

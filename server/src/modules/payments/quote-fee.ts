@@ -4,18 +4,20 @@ import {
   entityDay,
   entityTime,
   formatDate,
-  nextTargetDay,
+  nextBusinessDay,
   settlementDay,
   startOfEntityDay,
 } from '@fondaco/rules/calendar.ts'
+import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { type Entity, entityDetails } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import { feeFor } from '@fondaco/rules/payments/fees.ts'
-import { isSepa } from '@fondaco/rules/payments/types.ts'
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { findAccount, withBalances } from '../accounts/index.ts'
+import { fromEuro } from '../rates/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { readDayTotal } from './transaction-store.ts'
 
@@ -32,10 +34,13 @@ export async function quote({
   body,
   request,
 }: CallContext<typeof quoteFee>): Promise<Quote> {
-  if (!isSepa(body.type)) refuse('type_not_available')
+  const { type, currency } = body
+  const sepa = isSepa(type)
+  if (!sepa && type !== 'INTERNAL') refuse('type_not_available')
   const found = (await findAccount(db, scope, body.account)) ?? refuse('account_unknown')
-  if (body.currency !== 'EUR' || found.currency !== 'EUR') refuse('currency_mismatch')
-  const amount = parseAmount(body.amount, 'EUR') ?? refuse('amount_invalid')
+  if (currency !== found.currency || (sepa && currency !== 'EUR')) refuse('currency_mismatch')
+  if (CLOSED_CURRENCIES.includes(currency)) refuse('currency_closed')
+  const amount = parseAmount(body.amount, currency) ?? refuse('amount_invalid')
   const now = clock.now()
   const day = body.execution_date ?? entityDay(now, found.entity)
   const [settings, used, [account]] = await Promise.all([
@@ -45,15 +50,16 @@ export async function quote({
   ])
   if (!account) throw new Error(`no balance of ${found.id}`)
   const euro = (minor: bigint) => ({ amount: formatAmount(minor, 'EUR'), currency: 'EUR' as const })
-  const fee = feeFor(settings.fees, body.type)
+  const { fees, eurRates } = settings
+  const fee = fromEuro(eurRates, feeFor(fees, type), currency)
   const { perPayment, perDay } = settings.limits
   return {
-    fee: euro(fee),
-    instant_fee: euro(feeFor(settings.fees, 'INST')),
-    total: euro(amount + fee).amount,
-    available: euro(account.available).amount,
+    fee: { amount: formatAmount(fee, currency), currency },
+    instant_fee: sepa ? euro(feeFor(fees, 'INST')) : null,
+    total: formatAmount(amount + fee, currency),
+    available: formatAmount(account.available, currency),
     arrives: arrival(ARRIVAL_WORDS[request.language], {
-      instant: body.type === 'INST',
+      type,
       entity: found.entity,
       now,
       executionDate: body.execution_date,
@@ -65,36 +71,43 @@ export async function quote({
 
 interface ArrivalWords {
   readonly instant: string
+  readonly internal: string
   readonly ordinary: (day: string) => string
 }
 
 const ARRIVAL_WORDS: InEachLanguage<ArrivalWords> = {
   en: {
     instant: 'Within 10 seconds, at any hour',
+    internal: 'At once, on any day',
     ordinary: (day) => `By the end of ${day}, often earlier`,
   },
   lt: {
     instant: 'Per 10 sekundžių, bet kuriuo paros metu',
+    internal: 'Iš karto, bet kurią dieną',
     ordinary: (day) => `Iki ${day} dienos pabaigos, dažnai anksčiau`,
   },
 }
 
-/** Instant: within ten seconds. Ordinary: by the end of the business day after the one on which it is sent. */
+/**
+ * Instant: within ten seconds. Between our customers: as soon as it begins. Ordinary: by the end of the business day
+ * after the one on which it is sent.
+ */
 function arrival(
   words: ArrivalWords,
   {
-    instant,
+    type,
     entity,
     now,
     executionDate,
-  }: { instant: boolean; entity: Entity; now: Date; executionDate: string | undefined },
+  }: { type: TransactionType; entity: Entity; now: Date; executionDate: string | undefined },
 ): Quote['arrives'] {
-  if (instant) {
+  if (type === 'INST') {
     const latest = new Date(now.getTime() + INSTANT)
     return { latest: latest.toISOString(), words: words.instant }
   }
   const begins = executionDate === undefined ? now : startOfEntityDay(executionDate, entity)
   const start = begins > now ? begins : now
+  if (type === 'INTERNAL') return { latest: start.toISOString(), words: words.internal }
   const latest = entityTime(nextTargetDay(settlementDay(start, entity, 'SCT')), '23:59', entity)
   return {
     latest: latest.toISOString(),

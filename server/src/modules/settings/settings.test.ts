@@ -1,3 +1,4 @@
+import { TARGET_CALENDAR } from '@fondaco/rules/calendar.ts'
 import { DEFAULT_RISK_WEIGHTS } from '@fondaco/rules/onboarding/risk.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
@@ -17,6 +18,7 @@ describe('settings', () => {
     expect(settings.limits).toEqual({ perPayment: 10_000_000n, perDay: 25_000_000n })
     expect(settings.reviewFrom).toEqual({ 1: 5_000_000n, 2: 2_500_000n, 3: 1_000_000n, 4: 100_000n, 5: 0n })
     expect(settings.riskWeights).toEqual(DEFAULT_RISK_WEIGHTS)
+    expect(settings.businessCalendar).toEqual(TARGET_CALENDAR)
     expect(settings.eurRates.EUR).toEqual({ numerator: 1n, denominator: 1n })
   })
 
@@ -43,6 +45,9 @@ describe('settings', () => {
     ['review_from', { 1: '5' }],
     ['name_threshold', 1.2],
     ['eur_rates', { EUR: '0' }],
+    ['business_calendar', { fixed: ['25-12'], easter: [], closed: [] }],
+    ['business_calendar', { fixed: [], easter: [0.5], closed: [] }],
+    ['business_calendar', { fixed: [], easter: [], closed: ['2026-02-30'] }],
     ['risk_weights', { ...DEFAULT_RISK_WEIGHTS, pep: -1 }],
     ['risk_weights', { ...DEFAULT_RISK_WEIGHTS, category_from: { 2: 20, 3: 70, 4: 70 } }],
   ])('%s as %j stops whoever needs it, by name', async (name, value) => {

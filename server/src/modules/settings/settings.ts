@@ -1,3 +1,4 @@
+import { type BusinessCalendar, isDay, TARGET_CALENDAR } from '@fondaco/rules/calendar.ts'
 import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { ACCOUNT_PURPOSES, EMPLOYMENT_TYPES, FUNDS_SOURCES } from '@fondaco/rules/onboarding/questionnaire.ts'
@@ -30,6 +31,8 @@ export interface Settings {
   readonly nameThreshold: number
   readonly eurRates: Readonly<Record<Currency, EurRate>>
   readonly riskWeights: RiskWeights
+  /** On which days deadlines of business days do not count. */
+  readonly businessCalendar: BusinessCalendar
   /** Grows with every change of any of them: stored with what was decided by them. */
   readonly version: string
 }
@@ -80,6 +83,13 @@ const ROWS = {
       },
     ),
   }),
+  business_calendar: z.strictObject({
+    fixed: z.array(
+      z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date such as 12-25'),
+    ),
+    easter: z.array(z.int().min(-100).max(100)),
+    closed: z.array(z.string().refine(isDay, 'must be a day such as 2026-12-24')),
+  }),
 } as const
 
 type SettingName = keyof typeof ROWS
@@ -96,6 +106,7 @@ export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   review_from: Object.fromEntries(RISK_CATEGORIES.map((risk) => [risk, euroText(reviewThreshold(risk))])),
   name_threshold: NAME_MATCH_THRESHOLD,
   risk_weights: DEFAULT_RISK_WEIGHTS,
+  business_calendar: TARGET_CALENDAR,
   eur_rates: {
     USD: '1.1620',
     EUR: '1',
@@ -139,6 +150,7 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings {
     nameThreshold: read('name_threshold'),
     eurRates: read('eur_rates'),
     riskWeights: read('risk_weights') as unknown as RiskWeights,
+    businessCalendar: read('business_calendar'),
     version: rows.reduce((sum, row) => sum + row.version, 0).toString(),
   }
 }
