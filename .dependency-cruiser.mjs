@@ -7,7 +7,7 @@ export const RANKS = [
   ['customers'],
   ['accounts', 'beneficiaries'],
   ['payments', 'onboarding', 'cards', 'crypto', 'support'],
-  ['reconciliation', 'reports', 'notifications'],
+  ['reconciliation', 'reports', 'notifications', 'system'],
 ]
 
 const TEST = ['\\.test\\.tsx?$', '\\.check\\.ts$', '^server/test/']

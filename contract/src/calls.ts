@@ -12,6 +12,7 @@ import * as authorisation from './payments/authorisation.ts'
 import * as payments from './payments/calls.ts'
 import * as platform from './platform/calls.ts'
 import * as simulators from './simulators/calls.ts'
+import * as system from './system/calls.ts'
 
 /** Every call of the product, by name. The server refuses to start where one has no operation, or an operation no call. */
 export const CALLS = {
@@ -27,5 +28,6 @@ export const CALLS = {
   ...authorisation,
   ...notifications,
   ...correspondence,
+  ...system,
   ...simulators,
 } as const satisfies Record<string, AnyCall>

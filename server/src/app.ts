@@ -31,10 +31,12 @@ import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/
 import { paymentJobs, paymentRoutes, receiveClearingMessages } from './modules/payments/index.ts'
 import { loadWatchlists, screeningJobs, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
+import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { startAuditSealer } from './platform/audit-sealer.ts'
 import { BusinessClock, REAL_TIME } from './platform/clock.ts'
 import { clockMovedJob, followClock, loadClock } from './platform/clock-offset.ts'
 import type { Config } from './platform/config.ts'
+import { poolState } from './platform/database-state.ts'
 import { type Db, openDb, openPool } from './platform/db.ts'
 import { checkDurability } from './platform/durability.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -50,8 +52,9 @@ import { type JobDefinition, startWorker, type Worker } from './platform/jobs.ts
 import { keepDoing } from './platform/keep-doing.ts'
 import { Listener } from './platform/listener.ts'
 import { LiveHub } from './platform/live.ts'
-import { type Metrics, makeMetrics, watchDatabase } from './platform/metrics.ts'
+import { type Metrics, makeMetrics, watchPool } from './platform/metrics.ts'
 import { APPLICATION_ROLE, migrate } from './platform/migrate.ts'
+import { startProcessReport } from './platform/process-seen.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { makeClearing, runDelivery } from './providers/clearing/index.ts'
 import { eSignatureSimulatorRoutes, makeESignature } from './providers/e-signature/index.ts'
@@ -117,7 +120,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const clock = new BusinessClock()
     await loadClock(db, clock)
     const metrics = makeMetrics()
-    watchDatabase(metrics, pool, db)
+    watchPool(metrics, pool)
     // Every process follows the clock; what must know that it was moved is added below.
     const listener = new Listener({ ...asApplication, log })
     const clockMoved: (() => void)[] = []
@@ -171,6 +174,9 @@ export async function startApp(options: AppOptions): Promise<App> {
       publicUrl: config.PUBLIC_URL,
     }
 
+    const system = { db, clock, realTime: REAL_TIME, clearing, pool: () => poolState(pool) }
+    watchSystem(metrics, system)
+
     let worker: Worker | null = null
     if (config.ROLE !== 'api') {
       const timed = [...paymentJobs(payments), ...identityJobs({ db, clock }), ...onboardingJobs(onboarding)]
@@ -217,6 +223,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }
 
     let api: FastifyInstance | null = null
+    let sockets = () => 0
     if (config.ROLE !== 'worker') {
       const origins = originsOf(config)
       const sessions = makeSessionReader({
@@ -261,7 +268,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       live.hear(listener)
       clockMoved.push(() => live.checkSessions())
       stops.push(() => live.stop())
-      metrics.watch('fondaco_live_sockets', 'Live sockets open', () => live.size)
+      sockets = () => live.size
+      metrics.watch('fondaco_live_sockets', 'Live sockets open', sockets)
 
       const mounted = [
         ...platformRoutes({
@@ -305,6 +313,7 @@ export async function startApp(options: AppOptions): Promise<App> {
           sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
         }),
         ...notificationRoutes,
+        ...systemRoutes(system),
         ...correspondenceRoutes({
           mailbox,
           telephone,
@@ -348,6 +357,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }
     await listener.start()
     stops.push(() => listener.stop())
+    stops.push(startProcessReport(db, { role: config.ROLE, version: options.version, sockets, log }).stop)
     return { api, worker, db, clock, metrics, stop }
   } catch (error) {
     await stop()

@@ -100,6 +100,7 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   listSimulatedSms: {},
   reportError: { input: () => ({ body: { kind: 'script', message: 'something failed' } }) },
   getAuditHead: {},
+  getSystemStatus: {},
   saveDraft: {
     input: () => ({ params: { form: 'sepa_transfer' }, body: { content: { name: 'Holzwerk Nord KG' } } }),
   },

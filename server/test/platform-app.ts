@@ -5,7 +5,7 @@ import { serveMetrics } from '../src/platform/http/metrics-route.ts'
 import { serveCalls } from '../src/platform/http/serve-call.ts'
 import { makeServer, refuseUnknownCalls } from '../src/platform/http/server.ts'
 import type { SessionReader } from '../src/platform/http/session.ts'
-import { makeMetrics, watchDatabase } from '../src/platform/metrics.ts'
+import { makeMetrics, watchPool } from '../src/platform/metrics.ts'
 import { type PlatformDeps, platformRoutes } from '../src/platform/routes.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { quietLog } from './quiet-log.ts'
@@ -23,7 +23,7 @@ export async function platformApp(
   const metrics = makeMetrics()
   const clock = new BusinessClock()
   const { db, pool } = database
-  watchDatabase(metrics, pool, db)
+  watchPool(metrics, pool)
   const app: FastifyInstance = await makeServer({ log, maxFiles: 10, secure: false })
   serveCalls(
     app,

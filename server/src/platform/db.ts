@@ -28,6 +28,20 @@ interface OutboxTable {
   run_at: Date | null
   job_key: string | null
   urgent: Generated<boolean>
+  queued_at: Generated<Date>
+}
+
+interface ProcessSeenTable {
+  id: string
+  role: 'all' | 'api' | 'worker'
+  host: string
+  pid: number
+  version: string
+  started_at: Date
+  seen_at: Date
+  sockets: number
+  memory_bytes: bigint
+  event_loop_p99_s: number
 }
 
 interface IdempotencyKeyTable {
@@ -494,7 +508,9 @@ export interface Schema {
   setting: { name: string; value: Json<unknown>; version: Generated<number>; changed_at: Generated<Date> }
   rate_limit: { key: string; points: number; expires_at: Date }
   worker_seen: { id: string; seen_at: Date; failed_jobs: Generated<number> }
+  process_seen: ProcessSeenTable
   audit_event: AuditEventTable
+  audit_unsealed: { audit_id: string }
   audit_seal: {
     seq: bigint
     audit_id: string

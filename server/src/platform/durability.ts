@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 
 const OLDEST_VERSION = 150_000
 
-/** Tables that hold counts of minutes only: starting them again from nothing after a crash harms nobody. */
-const MAY_BE_UNLOGGED = ['rate_limit']
+/** Tables that hold what is of minutes only: starting them again from nothing after a crash harms nobody. */
+const MAY_BE_UNLOGGED = ['rate_limit', 'process_seen']
 
 /**
  * Refuses a database that could lose or invent money: too old, set up to forget what it confirmed, or with a

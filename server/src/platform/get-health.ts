@@ -3,6 +3,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getHealth as call } from '@fondaco/contract/platform/calls.ts'
 import { sql } from 'kysely'
 import type { Db, Reader } from './db.ts'
+import { SILENT_SECONDS } from './process-seen.ts'
 
 export interface HealthDeps {
   readonly mode: 'demo' | 'production'
@@ -15,8 +16,6 @@ export interface HealthDeps {
 
 type Health = CallResult<typeof call>
 
-/** A worker that has not been heard of for so long is taken for dead. */
-const WORKER_SILENT_SECONDS = 15
 /** Whoever asks how we are gets an answer in time. */
 const PATIENCE_MS = 3_000
 
@@ -58,7 +57,7 @@ async function readWorker(reader: Reader): Promise<Health['worker']> {
     .select(({ fn }) => [
       fn.max('seen_at').as('seen_at'),
       fn.max('failed_jobs').as('failed_jobs'),
-      sql<boolean | null>`max(seen_at) > now() - make_interval(secs => ${WORKER_SILENT_SECONDS})`.as('ok'),
+      sql<boolean | null>`max(seen_at) > now() - make_interval(secs => ${SILENT_SECONDS})`.as('ok'),
     ])
     .executeTakeFirstOrThrow()
   return {

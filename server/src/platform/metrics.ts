@@ -1,9 +1,19 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from './db.ts'
 import type { JobOutcome } from './jobs.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** A figure by its name in the metrics. */
+export interface WatchedFigure {
+  readonly name: string
+  readonly help: string
+  /** The name of what its values are told apart by, where there are several. */
+  readonly label?: string
+}
+
+/** What a figure is; null where there is nothing to tell. With a label, a value for each of what it tells apart. */
+export type Reading = number | null | Readonly<Record<string, number>>
 
 /** What this process counts, in the words of Prometheus; read at `/metrics`. */
 export interface Metrics {
@@ -18,6 +28,11 @@ export interface Metrics {
   pageFault(kind: string): void
   /** Adds a figure that is read when the metrics are; one that cannot be read is left out. */
   watch(name: string, help: string, read: () => number | Promise<number>): void
+  /** Adds figures that are read together, once whenever the metrics are; all are left out where that fails. */
+  watchTogether(
+    figures: readonly WatchedFigure[],
+    read: () => Promise<Readonly<Record<string, Reading>>>,
+  ): void
   /** The text for Prometheus, and its media type. */
   print(): Promise<{ text: string; mediaType: string }>
 }
@@ -79,12 +94,36 @@ export function makeMetrics(): Metrics {
         },
       })
     },
+    watchTogether(figures, read) {
+      let reading: ReturnType<typeof read> | undefined
+      const readOnce = () => {
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        return reading
+      }
+      for (const { name, help, label } of figures) {
+        new Gauge({
+          name,
+          help,
+          labelNames: label === undefined ? [] : [label],
+          registers,
+          async collect() {
+            const value = (await readOnce().catch(() => undefined))?.[name] ?? null
+            this.reset()
+            if (typeof value === 'number') this.set(value)
+            else if (label === undefined) this.remove()
+            else for (const [of, one] of Object.entries(value ?? {})) this.set({ [label]: of }, one)
+          },
+        })
+      }
+    },
     print: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),
   }
 }
 
-/** Watches the pool of database connections, and the queues that lie in the database. */
-export function watchDatabase(metrics: Metrics, pool: pg.Pool, db: Db): void {
+/** Watches the pool of database connections. */
+export function watchPool(metrics: Metrics, pool: pg.Pool): void {
   metrics.watch('fondaco_pool_connections', 'Database connections open', () => pool.totalCount)
   metrics.watch('fondaco_pool_idle', 'Database connections that nothing uses', () => pool.idleCount)
   metrics.watch(
@@ -92,18 +131,4 @@ export function watchDatabase(metrics: Metrics, pool: pg.Pool, db: Db): void {
     'Requests that wait for a database connection',
     () => pool.waitingCount,
   )
-  metrics.watch('fondaco_outbox_rows', 'Jobs and live events not handed on yet', async () => {
-    const { n } = await db
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<bigint>().as('n'))
-      .executeTakeFirstOrThrow()
-    return Number(n)
-  })
-  metrics.watch('fondaco_failed_jobs', 'Jobs that failed for good', async () => {
-    const { n } = await db
-      .selectFrom('worker_seen')
-      .select(({ fn }) => fn.max('failed_jobs').as('n'))
-      .executeTakeFirstOrThrow()
-    return Number(n ?? 0)
-  })
 }

@@ -7,6 +7,7 @@
  * Non-goals: booking (`ledger`), judging names (`screening`), speaking XML (`providers/clearing`), showing people
  * messages (`notifications`).
  */
+export { readBacklog } from './backlog-store.ts'
 export { paymentJobs } from './jobs.ts'
 export { receiveClearingMessages } from './receive-clearing-message.ts'
 export { paymentRoutes } from './routes.ts'

@@ -9,4 +9,10 @@ export { screeningJobs } from './jobs.ts'
 export { loadWatchlists } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
 export { screenPerson } from './screen-person.ts'
-export { anyRestricted, countryRisks, restrictedCountries, seedScreening } from './store.ts'
+export {
+  anyRestricted,
+  countryRisks,
+  readWatchlists,
+  restrictedCountries,
+  seedScreening,
+} from './store.ts'

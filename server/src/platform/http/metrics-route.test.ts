@@ -33,27 +33,38 @@ test.each<[string, { remoteAddress: string; headers: Record<string, string> }, n
   expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
 })
 
-test('they count calls by name, and show queues and connections', async () => {
+test('they count calls by name, and show connections and what is read together', async () => {
   const { app, metrics } = await platformApp(database)
   metrics.jobDone('test.job', 'given_up', 0.02)
   metrics.transition('SCT', 'COMPLETED')
   metrics.watch('fondaco_unreadable', 'Cannot be read', () => Promise.reject(new Error('away')))
-  await app.inject({ url: '/api/health' })
-  await database.ownerPool.query(
-    `insert into outbox (kind, target, payload) values ('job', 'test.job', '{}'), ('job', 'test.job', '{}')`,
+  let readings = 0
+  metrics.watchTogether(
+    [
+      { name: 'fondaco_there', help: 'There' },
+      { name: 'fondaco_nothing', help: 'Nothing to tell' },
+      { name: 'fondaco_by_kind', help: 'By kind', label: 'kind' },
+    ],
+    async () => ({ fondaco_there: ++readings, fondaco_nothing: null, fondaco_by_kind: { a: 1, b: 2 } }),
   )
+  metrics.watchTogether([{ name: 'fondaco_away', help: 'Cannot be read' }], () =>
+    Promise.reject(new Error('away')),
+  )
+  await app.inject({ url: '/api/health' })
+  await app.inject({ url: '/metrics' })
   const { body } = await app.inject({ url: '/metrics' })
   for (const line of [
     /^fondaco_request_seconds_count\{call="getHealth",status="200"\} 1$/m,
     /^fondaco_job_seconds_count\{job="test.job",outcome="given_up"\} 1$/m,
     /^fondaco_transaction_transitions_total\{type="SCT",status="COMPLETED"\} 1$/m,
-    /^fondaco_outbox_rows 2$/m,
-    /^fondaco_failed_jobs 0$/m,
+    /^fondaco_there 2$/m,
+    /^fondaco_by_kind\{kind="a"\} 1$/m,
+    /^fondaco_by_kind\{kind="b"\} 2$/m,
     /^fondaco_pool_connections [1-9]/m,
     /^csp_reports_total 0$/m,
     /^process_cpu_seconds_total /m,
   ]) {
     expect(body).toMatch(line)
   }
-  expect(body).not.toMatch(/^fondaco_unreadable /m)
+  expect(body).not.toMatch(/^fondaco_(unreadable|nothing|away) /m)
 })

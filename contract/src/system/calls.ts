@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { systemStatus } from './schemas.ts'
+
+export const getSystemStatus = call({
+  name: 'getSystemStatus',
+  method: 'GET',
+  path: '/crm/system/status',
+  summary: 'How the installation is, in one cheap answer for its operators (B§2.1)',
+  who: { staff: ['view:system'] },
+  whose: 'nobody',
+  result: systemStatus,
+  refusals: ['service_unavailable'],
+})

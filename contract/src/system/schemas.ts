@@ -1,0 +1,102 @@
+import { VERDICTS } from '@fondaco/rules/system-limits.ts'
+import { z } from 'zod'
+
+const verdict = z.enum(VERDICTS)
+const count = z.int().min(0)
+const age = z.number().min(0).nullable().describe('seconds; null where there is nothing')
+const instant = z.string().nullable()
+
+/** What waits, and since when the oldest of it does. Of the outbox and the audit at most 100,000 are counted. */
+const backlog = z.object({ count, oldest_s: age })
+
+/** How the installation is, for those who operate it; every part with what the limits of `SYSTEM_FIGURES` say of it. */
+export const systemStatus = z.object({
+  at: z.string(),
+  verdict: verdict.describe('the worst of all parts'),
+  ledger: z.object({
+    verdict,
+    ok: z.boolean().nullable().describe('null before the first check'),
+    checked_at: instant,
+    faults: count,
+    found: z.array(z.string()).describe('the kinds of fault that the last check found'),
+  }),
+  payments: z.object({
+    verdict,
+    stuck: z.array(z.object({ status: z.string(), count, oldest_s: z.number() })),
+  }),
+  clearing: z.object({
+    verdict,
+    port: z.string(),
+    rail: z.string(),
+    simulated: z.boolean(),
+    unsent: backlog,
+    unhandled: backlog,
+    breaks: count,
+    files: z.null().describe('where messages do not travel as files'),
+  }),
+  outbox: z.object({ verdict, waiting: backlog }),
+  jobs: z.object({
+    verdict,
+    ready: count,
+    running: count,
+    later: count,
+    failed: count,
+    oldest_ready_s: age,
+    next_retry_at: instant,
+    tasks: z.array(
+      z.object({
+        task: z.string(),
+        ready: count,
+        running: count,
+        later: count,
+        failed: count,
+        next_retry_at: instant,
+        last_error: z.string().nullable().describe('one line, with what could name a person left out'),
+      }),
+    ),
+  }),
+  workers: z.object({ verdict, seen: z.array(z.object({ id: z.string(), seen_at: z.string() })) }),
+  audit: z.object({ verdict, sealed: count.describe('rows in the chain'), unsealed: backlog }),
+  processes: z.object({
+    verdict,
+    seen: z.array(
+      z.object({
+        id: z.string(),
+        role: z.enum(['all', 'api', 'worker']),
+        host: z.string(),
+        pid: z.int(),
+        version: z.string(),
+        started_at: z.string(),
+        seen_at: z.string(),
+        alive: z.boolean().describe('whether it was heard of in the last 15 seconds'),
+        sockets: count.describe('live sockets open there'),
+        memory_bytes: z.number(),
+        event_loop_p99_s: z.number(),
+      }),
+    ),
+  }),
+  database: z.object({
+    verdict,
+    version: z.string(),
+    started_at: z.string(),
+    size_bytes: z.number(),
+    connections: count,
+    connections_most: count,
+    pool: z
+      .object({ open: count, idle: count, waiting: count, most: count })
+      .describe('connections of the process that answers'),
+    oldest_transaction_s: age,
+    checksums: z.boolean(),
+    archiving: z
+      .object({ ok: z.boolean(), archived_at: instant, failed_at: instant })
+      .nullable()
+      .describe('null where WAL is not archived'),
+    slots: z.array(z.object({ name: z.string(), active: z.boolean(), retained_bytes: z.number() })),
+    xid_age: z.number(),
+  }),
+  watchlists: z.object({
+    verdict,
+    lists: z.array(z.object({ source: z.string(), version: z.string(), loaded_at: z.string() })),
+  }),
+})
+export type SystemStatus = z.output<typeof systemStatus>

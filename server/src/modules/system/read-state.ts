@@ -1,0 +1,86 @@
+import type { SystemFigures } from '@fondaco/rules/system-limits.ts'
+import { readAuditHead } from '../../platform/audit-chain.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type PoolState, readDatabase, readWithin } from '../../platform/database-state.ts'
+import type { Db } from '../../platform/db.ts'
+import { readProcesses } from '../../platform/process-seen.ts'
+import { readJobs, readOutbox, readUnsealed, readWorkers } from '../../platform/work-state.ts'
+import type { Clearing } from '../../providers/clearing/index.ts'
+import { lastCheck } from '../ledger/index.ts'
+import { readBacklog } from '../payments/index.ts'
+import { readWatchlists } from '../screening/index.ts'
+
+export interface SystemDeps {
+  readonly db: Db
+  /** Payments, messages and the audit are as old as it says. */
+  readonly clock: Clock
+  /** Jobs, processes and checks run by real time. */
+  readonly realTime: Clock
+  readonly clearing: Pick<Clearing, 'name' | 'rail' | 'simulated'>
+  readonly pool: () => PoolState
+}
+
+/** Milliseconds that one statement may take. */
+const PATIENCE_MS = 3_000
+
+export type SystemState = NonNullable<Awaited<ReturnType<typeof readState>>>
+
+/**
+ * Reads how everything is at one moment, in a dozen statements over one connection: some 5 ms together, whatever the
+ * number of customers, payments and audit rows. Null where the database takes too long.
+ */
+export const readState = ({ db, clock, realTime, pool }: SystemDeps) =>
+  readWithin(db, PATIENCE_MS, async (trx) => ({
+    at: realTime.now(),
+    check: await lastCheck(trx),
+    payments: await readBacklog(trx, clock.now()),
+    outbox: await readOutbox(trx),
+    tasks: await readJobs(trx),
+    workers: await readWorkers(trx),
+    unsealed: await readUnsealed(trx, clock.now()),
+    auditHead: await readAuditHead(trx),
+    processes: await readProcesses(trx),
+    database: await readDatabase(trx),
+    watchlists: await readWatchlists(trx),
+    pool: pool(),
+  }))
+
+/** The figures that the limits speak of. */
+export function figuresOf(state: SystemState): SystemFigures {
+  const { at, check, payments, outbox, tasks, workers, unsealed, processes, database, watchlists, pool } =
+    state
+  return {
+    ledger_ok: check && Number(check.ok),
+    ledger_check_age: check && (at.getTime() - check.checkedAt.getTime()) / 1000,
+    stuck_payment_age: greatest(payments.stuck.map(({ oldestSeconds }) => oldestSeconds)),
+    clearing_unsent_age: payments.unsent.oldestSeconds,
+    clearing_unhandled_age: payments.unhandled.oldestSeconds,
+    clearing_breaks: payments.breaks,
+    outbox_age: outbox.oldestSeconds,
+    job_age: greatest(tasks.map(({ oldestReadySeconds }) => oldestReadySeconds)),
+    failed_jobs: sum(tasks.map(({ failed }) => failed)),
+    workers: workers.filter(({ alive }) => alive).length,
+    audit_unsealed_age: unsealed.oldestSeconds,
+    event_loop_p99: greatest(processes.map((seen) => (seen.alive ? seen.event_loop_p99_s : null))),
+    connections_used: database.connections / database.connectionsMost,
+    pool_waiting: pool.waiting,
+    oldest_transaction_age: database.oldestTransactionSeconds,
+    checksums: Number(database.checksums),
+    archiving: database.archiving ? Number(isArchived(database)) : null,
+    slot_retained: greatest(database.slots.map(({ retained_bytes }) => retained_bytes)),
+    xid_age: database.xidAge,
+    watchlists: watchlists.length,
+  }
+}
+
+/** Whether the last attempt to archive WAL went well; before the first one nothing speaks against it. */
+export const isArchived = ({ archivedAt, archiveFailedAt }: SystemState['database']): boolean =>
+  archiveFailedAt === null || (archivedAt !== null && archivedAt >= archiveFailedAt)
+
+/** The greatest of what is there; null where nothing is. */
+export function greatest(values: readonly (number | null)[]): number | null {
+  const there = values.filter((value) => value !== null)
+  return there.length === 0 ? null : Math.max(...there)
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Reader } from './db.ts'
+import { SILENT_SECONDS } from './process-seen.ts'
+
+/** What waits, and for how many seconds the oldest of it has; null where nothing waits. */
+export interface Backlog {
+  readonly count: number
+  readonly oldestSeconds: number | null
+}
+
+/** More than so many waiting rows are not counted: an alarm need not know how bad it is to the row. */
+const MOST_COUNTED = 100_000
+
+/** The outbox: found by its key, whatever its length. */
+export async function readOutbox(reader: Reader): Promise<Backlog> {
+  const { rows } = await sql<{ count: number; oldest: number | null }>`select
+    (select count(*)::int from (select from outbox limit ${MOST_COUNTED}) o) as count,
+    (select extract(epoch from clock_timestamp() - queued_at)::float8 from outbox order by id limit 1) as oldest`.execute(
+    reader,
+  )
+  return { count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? null }
+}
+
+/** Audit rows that are not in the chain yet. Their ids rise with time, so the first is the oldest. */
+export async function readUnsealed(reader: Reader, now: Date): Promise<Backlog> {
+  const { rows } = await sql<{ count: number; oldest: number | null }>`select
+    (select count(*)::int from (select from audit_unsealed limit ${MOST_COUNTED}) u) as count,
+    (select extract(epoch from ${now}::timestamptz - e.at)::float8
+     from audit_unsealed u join audit_event e on e.id = u.audit_id
+     order by u.audit_id limit 1) as oldest`.execute(reader)
+  return { count: rows[0]?.count ?? 0, oldestSeconds: atLeastNow(rows[0]?.oldest ?? null) }
+}
+
+/** Business time may have been set back since: nothing is younger than now. */
+const atLeastNow = (seconds: number | null): number | null => (seconds === null ? null : Math.max(seconds, 0))
+
+/** The jobs of a task. */
+export interface TaskState {
+  readonly task: string
+  readonly ready: number
+  readonly running: number
+  /** Wait for a time to come, or to be tried again. */
+  readonly later: number
+  /** Failed for good. */
+  readonly failed: number
+  readonly oldestReadySeconds: number | null
+  readonly nextRetryAt: Date | null
+  /** As it was thrown; never shown as it is. */
+  readonly lastError: string | null
+}
+
+/** The jobs by task, in one pass over the jobs that are not done: 100,000 of them take some 60 ms. */
+export async function readJobs(reader: Reader): Promise<TaskState[]> {
+  const { rows } = await sql<TaskState>`select task, ready::int, running::int, later::int, failed::int,
+    extract(epoch from clock_timestamp() - oldest_ready)::float8 as "oldestReadySeconds",
+    next_retry as "nextRetryAt", last_error as "lastError" from job_state()`.execute(reader)
+  return rows
+}
+
+/** Every worker, and whether it was heard of lately. */
+export const readWorkers = (reader: Reader) =>
+  reader
+    .selectFrom('worker_seen')
+    .select(['id', 'seen_at'])
+    .select(sql<boolean>`seen_at > now() - make_interval(secs => ${SILENT_SECONDS})`.as('alive'))
+    .orderBy('seen_at', 'desc')
+    .execute()
