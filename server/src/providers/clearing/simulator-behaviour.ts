@@ -35,7 +35,11 @@ interface Behaviour {
   readonly unreachable?: number
   readonly timesOut?: boolean
   readonly early?: boolean
+  readonly recalled?: RecallAnswer
 }
+
+/** What a recall ends in: the money comes back (a wire that is not final is cancelled), or a no. */
+export type RecallAnswer = 'given_back' | 'refused'
 
 /** From taking a payment to the first word, and to the money: an ordinary payment. */
 const ACCEPTED_AFTER = 400
@@ -44,8 +48,8 @@ const SETTLED_AFTER = 1_200
 const INSTANT_AFTER = 300
 const RETURNED_AFTER = 3_000
 const LATE = 20_000
-/** The code with which returned money comes back. */
-export const RETURN_REASON = 'MD07'
+/** From taking a recall to its answer. */
+export const RECALL_ANSWERED_AFTER = 1_000
 
 const without = (answers: readonly PlannedAnswer[], kind: PlannedAnswer['kind']) =>
   answers.filter((answer) => answer.kind !== kind)
@@ -58,7 +62,7 @@ const final = (after: number, more: Partial<PlannedAnswer> = {}): PlannedAnswer 
 
 /**
  * The minor part of the amount chooses what happens. From .94 on everything settles within two seconds as well,
- * if the sender copes with the fault.
+ * if the sender copes with the fault. `recalled` is for when the money is asked back.
  */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '01': {
@@ -75,6 +79,20 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
       lt: 'įvykdyta ir po trijų sekundžių grąžinta: MD07, sąskaitos turėtojas mirė',
     },
     answers: (usual) => [...usual, { after: (usual.at(-1)?.after ?? 0) + RETURNED_AFTER, kind: 'return' }],
+  },
+  '31': {
+    says: {
+      en: 'settled; asked back, it is returned: FOCR (a wire on its way is cancelled)',
+      lt: 'įvykdyta; paprašius grąžinti – grąžinta: FOCR (vykdomas tarptautinis pervedimas atšaukiamas)',
+    },
+    recalled: 'given_back',
+  },
+  '32': {
+    says: {
+      en: 'settled; asked back, it is refused: CUST, the payee does not agree',
+      lt: 'įvykdyta; paprašius grąžinti – atsisakyta: CUST, gavėjas nesutinka',
+    },
+    recalled: 'refused',
   },
   '90': {
     says: { en: 'answered after 20 seconds', lt: 'atsakyta po 20 sekundžių' },
@@ -141,7 +159,7 @@ export const SIMULATED_BEHAVIOURS: readonly { readonly minor: string; readonly s
 
 /** What happens to a payment. */
 export function planFor({ amount, rail }: Pick<CreditTransfer, 'amount' | 'rail'>): Plan {
-  const behaviour = BEHAVIOURS[(amount % 100n).toString().padStart(2, '0')]
+  const behaviour = behaviourOf(amount)
   const settledAfter = rail === 'INST' ? INSTANT_AFTER : SETTLED_AFTER
   const usual =
     rail === 'INST' || behaviour?.reason !== undefined
@@ -156,6 +174,15 @@ export function planFor({ amount, rail }: Pick<CreditTransfer, 'amount' | 'rail'
     timesOut: behaviour?.timesOut ?? false,
     early: behaviour?.early ?? false,
   }
+}
+
+/** What the recall of an amount is answered; undefined: nothing, ever. */
+export function recallAnswerFor(amount: bigint): RecallAnswer | undefined {
+  return behaviourOf(amount)?.recalled
+}
+
+function behaviourOf(amount: bigint): Behaviour | undefined {
+  return BEHAVIOURS[(amount % 100n).toString().padStart(2, '0')]
 }
 
 function accepted(after: number): PlannedAnswer {

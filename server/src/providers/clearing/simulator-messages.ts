@@ -7,7 +7,7 @@ import type { OriginalTransfer, TransferReturn } from './iso20022/pacs004.ts'
 import type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
 import type { Reason } from './iso20022/transfer-parts.ts'
 import { composeMessage, toRailId } from './port.ts'
-import { type PlannedAnswer, planFor, RETURN_REASON } from './simulator-behaviour.ts'
+import { type PlannedAnswer, planFor } from './simulator-behaviour.ts'
 import type { PlannedMessage } from './simulator-store.ts'
 
 export interface MessageDeps {
@@ -20,7 +20,9 @@ export interface MessageDeps {
 }
 
 /** The BIC under which the simulated clearing house speaks: of no real institution. */
-const HOUSE_BIC = 'SIMCLT21XXX'
+export const HOUSE_BIC = 'SIMCLT21XXX'
+/** The code with which money comes back by itself: the payee has died. */
+const HOLDER_DIED = 'MD07'
 
 /** A status without the payment it is about. */
 type Verdict = Omit<TransferStatus, 'transactionId'>
@@ -29,14 +31,16 @@ type Verdict = Omit<TransferStatus, 'transactionId'>
 export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageDeps) {
   const makeId = () => toRailId(newId())
 
+  /** A message that is due after a while. One under the same id is planned but once. */
   function plan(
     after: number,
     transactionId: string,
     make: (header: Header) => ClearingMessage,
+    messageId = makeId(),
   ): PlannedMessage {
     const afterMs = after * delayScale
     const at = new Date(clock.now().getTime() + afterMs)
-    const header = { messageId: makeId(), createdAt: at, senderBic: HOUSE_BIC, receiverBic: bic11(ourBic) }
+    const header = { messageId, createdAt: at, senderBic: HOUSE_BIC, receiverBic: bic11(ourBic) }
     return { ...composeMessage(make(header)), transactionId, at, afterMs }
   }
 
@@ -55,17 +59,24 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
     }))
   }
 
-  function returned(after: number, transactionId: string, returns: TransferReturn[]): PlannedMessage {
-    return plan(after, transactionId, (header) => ({
+  function returned(
+    after: number,
+    transactionId: string,
+    returns: TransferReturn[],
+    messageId?: string,
+  ): PlannedMessage {
+    const make = (header: Header): ClearingMessage => ({
       type: 'pacs.004.001.09',
       ...header,
       settlementDate: dayOf(header.createdAt),
       returns,
-    }))
+    })
+    return plan(after, transactionId, make, messageId)
   }
 
   return {
     makeId,
+    plan,
     status,
     returned,
 
@@ -84,7 +95,8 @@ export function simulatorMessages({ clock, newId, ourBic, delayScale }: MessageD
       const { transactionId, amount } = transfer
       const { messageId, settlementDate } = message
       if (answer.kind === 'return') {
-        return returned(answer.after, transactionId, [bounce(transfer, settlementDate, makeId())])
+        const back = returnOf({ transfer, settlementDate }, makeId(), HOLDER_DIED)
+        return returned(answer.after, transactionId, [back])
       }
       const { outcome, reason } = planFor(transfer)
       const wrong = answer.amountError === undefined ? amount : wrongAmount(amount, answer.amountError)
@@ -116,17 +128,34 @@ export function finalVerdict(
 /** The answer to a question about a payment that never came. */
 export const NEVER_RECEIVED: Verdict = { status: 'RJCT', reason: { code: 'AG09', givenByBic: HOUSE_BIC } }
 
+/** A payment, with the day on which its message had it settled. */
+export interface Dated {
+  readonly settlementDate: string
+  readonly transfer: CreditTransfer
+}
+
 /** A payment in the pacs.008 that carried it. */
 export function transferIn(xml: string, transactionId: string): CreditTransfer | null {
+  return datedIn(xml, transactionId)?.transfer ?? null
+}
+
+/** The same with its day. */
+export function datedIn(xml: string, transactionId: string): Dated | null {
   const parsed = parseMessage(xml)
   if (!parsed.ok || parsed.message.type !== 'pacs.008.001.08') return null
-  return parsed.message.transfers.find((transfer) => transfer.transactionId === transactionId) ?? null
+  const { settlementDate, transfers } = parsed.message
+  const transfer = transfers.find((one) => one.transactionId === transactionId)
+  return transfer ? { settlementDate, transfer } : null
 }
 
 /** A settled payment on its way back. */
-function bounce(transfer: CreditTransfer, settlementDate: string, returnId: string): TransferReturn {
+export function returnOf(
+  { transfer, settlementDate }: Dated,
+  returnId: string,
+  code: string,
+): TransferReturn {
   const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
-  const reason: Reason = { code: RETURN_REASON, ...(payee.bic ? { givenByBic: payee.bic } : {}) }
+  const reason: Reason = { code, ...(payee.bic ? { givenByBic: payee.bic } : {}) }
   const original: OriginalTransfer = {
     settlementDate,
     rail,

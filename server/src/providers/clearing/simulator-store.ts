@@ -80,7 +80,7 @@ export function simulatorStore(db: SimulatorDatabase) {
             (direction, transaction_id, rail, message_id, xml, outcome, reason, decided_at)
           values ${sql.join(added)}
           on conflict do nothing returning 1
-        ), planned as (${insertPlanned(planned)} where exists (select from fresh))
+        ), planned as (${insertPlanned(planned, sql`where exists (select from fresh)`)})
         select exists (select from fresh) as fresh`.execute(db)
       return rows[0]?.fresh ?? false
     },
@@ -107,7 +107,7 @@ export function simulatorStore(db: SimulatorDatabase) {
           set outcome = ${decision.outcome}, reason = ${decision.reason}, decided_at = ${decision.at}
           where direction = ${direction} and transaction_id = ${transactionId} and outcome is null
           returning 1
-        ), planned as (${insertPlanned(planned)} where exists (select from decided))
+        ), planned as (${insertPlanned(planned, sql`where exists (select from decided)`)})
         select exists (select from decided) as decided`.execute(db)
       return rows[0]?.decided ?? false
     },
@@ -121,6 +121,7 @@ export function simulatorStore(db: SimulatorDatabase) {
       return rows[0]?.returnedBy ?? null
     },
 
+    /** Plans messages; one under an id that was planned before is not planned again. */
     async plan(planned: readonly PlannedMessage[]): Promise<void> {
       await insertPlanned(planned).execute(db)
     },
@@ -188,12 +189,14 @@ export function simulatorStore(db: SimulatorDatabase) {
   }
 }
 
-function insertPlanned(planned: readonly PlannedMessage[]) {
+function insertPlanned(planned: readonly PlannedMessage[], onlyWhere = sql``) {
   return sql`
     insert into clearing_simulator_message
       (direction, message_type, message_id, transaction_id, xml, at, real_at)
     select 'IN', p."messageType", p."messageId", p."transactionId", p.xml, p.at,
       clock_timestamp() + p."afterMs" * interval '1 ms'
     from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) p
-      ("messageType" text, "messageId" text, "transactionId" text, xml text, at timestamptz, "afterMs" float8)`
+      ("messageType" text, "messageId" text, "transactionId" text, xml text, at timestamptz, "afterMs" float8)
+    ${onlyWhere}
+    on conflict (message_id) where direction = 'IN' do nothing`
 }

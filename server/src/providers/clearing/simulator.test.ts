@@ -104,6 +104,8 @@ describe('the minor part of the amount chooses', () => {
     ['01', 'taken', ['RJCT AC01'], []],
     ['04', 'taken', ['RJCT AC04'], []],
     ['23', 'taken', ['ACSP', 'ACSC 10023'], ['returned MD07 10023']],
+    ['31', 'taken', ['ACSP', 'ACSC 10031'], []],
+    ['32', 'taken', ['ACSP', 'ACSC 10032'], []],
     ['90', 'taken', [], ['ACSC 10090']],
     ['91', 'taken', [], []],
     ['92', 'taken', ['ACSP', 'ACSC 10092', 'ACSC 10092'], []],

@@ -16,6 +16,7 @@ import {
   simulatorMessages,
   transferIn,
 } from './simulator-messages.ts'
+import { type InjectedRecall, simulatorRecalls } from './simulator-recalls.ts'
 import {
   type DueMessage,
   type LoggedMessage,
@@ -45,6 +46,8 @@ export interface InjectedPayment {
 export interface ClearingSimulator extends Clearing {
   /** Has somebody pay to us; the payment is delivered as pacs.008 in the next round. The ids are the rail's. */
   injectIncoming(payment: InjectedPayment): Promise<{ messageId: string; transactionId: string }>
+  /** Has a payment to us asked back; the recall is delivered as camt.056 in the next round. */
+  injectRecall(recall: InjectedRecall): Promise<{ messageId: string }>
   /** Everything that was said about a payment, both ways, with what is still to come. */
   messagesOf(transactionId: string): Promise<LoggedMessage[]>
 }
@@ -66,17 +69,17 @@ const LONGEST_RETRY_MS = 60_000
  *
  * What we send: a pacs.008 is answered as the minor part of its amount says (`simulator-behaviour.ts`); a pacs.028 is
  * answered with the truth (AG09 where the payment never came); a pacs.002 decides the instant payment it answers,
- * for which the house waits without limit; a pacs.004 is taken. A payment to one of our own accounts comes back to us
- * as an incoming one, and its payer hears what we answer.
+ * for which the house waits without limit; a pacs.004 is taken; a camt.056 is answered as `simulator-recalls.ts` says.
+ * A payment to one of our own accounts comes back to us as an incoming one, and its payer hears what we answer.
  */
 export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimulator {
   const { clock, ourBic, delayScale } = deps
   const store = simulatorStore(db)
   const messages = simulatorMessages(deps)
-  let handler: MessageHandler | undefined
-
   const isOurs = ({ payee }: CreditTransfer) =>
     bic11(payee.bic ?? lookUpBank(payee.iban)?.bic ?? '') === bic11(ourBic)
+  const recalls = simulatorRecalls({ clock, store, messages, isOurs })
+  let handler: MessageHandler | undefined
 
   /** A payment of ours. */
   async function takeTransfer(
@@ -208,7 +211,10 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
       case 'pacs.028.001.03':
         return takeQuestions(message)
       case 'camt.056.001.08':
+        await recalls.takeRequests(message)
+        return TAKEN
       case 'camt.029.001.09':
+        await recalls.takeResolution(message)
         return TAKEN
     }
   }
@@ -280,6 +286,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     },
     deliver: () => deliverDue(),
     messagesOf: (transactionId) => store.messagesOf(transactionId),
+    injectRecall: (recall) => recalls.inject(recall),
     async injectIncoming({ type, iban, amount, debtor, creditorName = 'Account holder', remittance }) {
       const transactionId = messages.makeId()
       const payerBic = lookUpBank(debtor.iban)?.bic

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
+import type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
+import type { CreditTransfer } from './iso20022/pacs008.ts'
+import { RECALL_ANSWERED_AFTER, recallAnswerFor } from './simulator-behaviour.ts'
+import { datedIn, HOUSE_BIC, returnOf, type simulatorMessages } from './simulator-messages.ts'
+import type { PlannedMessage, simulatorStore } from './simulator-store.ts'
+
+/** The code with which money comes back as it was asked. */
+const AS_ASKED = 'FOCR'
+/** Reasons of the bank itself; any other is its customer's. */
+const REASONS_OF_BANKS = ['DUPL', 'TECH', 'FRAD']
+
+/** A payment to us that its payer's bank asks back. */
+export interface InjectedRecall extends Omit<CancellationRequest, 'cancellationId' | 'reason'> {
+  /** ISO code: DUPL, TECH and FRAD are the bank's reasons, any other is the payer's. */
+  reasonCode: string
+}
+
+interface RecallDeps {
+  clock: Clock
+  store: ReturnType<typeof simulatorStore>
+  messages: ReturnType<typeof simulatorMessages>
+  /** Whether the payee's account is one of ours. */
+  isOurs: (transfer: CreditTransfer) => boolean
+}
+
+/**
+ * The simulated clearing house's part in recalls. Ours it answers in the place of the payee's bank, by the minor part
+ * of the amount: the money comes back (pacs.004, FOCR), a no (camt.029, CUST), or nothing. It says no by itself to
+ * the recall of a payment that never came or was not settled (NOOR), or that has come back (ARDT). A wire goes by no
+ * message, so of one it knows nothing but the recall: `.31` is cancelled as asked (camt.029, CNCL).
+ *
+ * The recall of a payment to one of our own accounts comes to us, and what we answer goes to the payer. Each recall,
+ * known by its CxlId, has one effect.
+ */
+export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps) {
+  function resolve(
+    request: CancellationRequest,
+    answer: Pick<Cancellation, 'status' | 'reason'> & { confirmation: string },
+  ): PlannedMessage {
+    const { cancellationId, original, endToEndId, transactionId, originalAmount, payment } = request
+    const { confirmation, ...verdict } = answer
+    const cancellation: Cancellation = {
+      cancellationStatusId: messages.makeId(),
+      ...(original ? { original } : {}),
+      ...(endToEndId ? { endToEndId } : {}),
+      transactionId,
+      ...verdict,
+      originalAmount,
+      ...(payment ? { payment } : {}),
+    }
+    return messages.plan(
+      RECALL_ANSWERED_AFTER,
+      transactionId,
+      (header) => ({ type: 'camt.029.001.09', ...header, confirmation, cancellations: [cancellation] }),
+      idFrom('answer', cancellationId),
+    )
+  }
+
+  const refuse = (request: CancellationRequest, code: string, givenByBic = HOUSE_BIC): PlannedMessage =>
+    resolve(request, { confirmation: 'RJCR', status: 'RJCR', reason: { code, givenByBic } })
+
+  /** What the house says to a recall of ours; null: nothing, ever. */
+  async function answerTo(request: CancellationRequest): Promise<PlannedMessage | null> {
+    const { cancellationId, transactionId, original, originalAmount, payment } = request
+    const known = await store.findTransfer('OUT', transactionId)
+    const paid = known && datedIn(known.xml, transactionId)
+    if (!paid) {
+      const byMessage = original !== undefined || payment?.serviceLevel === 'SEPA'
+      return byMessage ? refuse(request, 'NOOR') : answerOfWire(request)
+    }
+    if (known.outcome !== 'settled' || known.decidedAt === null || known.decidedAt > clock.now()) {
+      return refuse(request, 'NOOR')
+    }
+    if (await hasComeBack(transactionId)) return refuse(request, 'ARDT')
+    if (isOurs(paid.transfer)) return forward(request)
+    switch (recallAnswerFor(originalAmount.amount)) {
+      case 'given_back': {
+        const back = returnOf(paid, idFrom('return', cancellationId), AS_ASKED)
+        return messages.returned(
+          RECALL_ANSWERED_AFTER,
+          transactionId,
+          [back],
+          idFrom('answer', cancellationId),
+        )
+      }
+      case 'refused':
+        return refuse(request, 'CUST', paid.transfer.payee.bic)
+      default:
+        return null
+    }
+  }
+
+  function answerOfWire(request: CancellationRequest): PlannedMessage | null {
+    switch (recallAnswerFor(request.originalAmount.amount)) {
+      case 'given_back':
+        return resolve(request, { confirmation: 'CNCL', status: 'ACCR' })
+      case 'refused':
+        return refuse(request, 'CUST')
+      default:
+        return null
+    }
+  }
+
+  function forward(request: CancellationRequest): PlannedMessage {
+    return messages.plan(
+      0,
+      request.transactionId,
+      (header) => ({ type: 'camt.056.001.08', ...header, requests: [request] }),
+      idFrom('recall', request.cancellationId),
+    )
+  }
+
+  async function hasComeBack(transactionId: string): Promise<boolean> {
+    const said = await store.messagesOf(transactionId)
+    return said.some(({ direction, messageType }) => direction === 'IN' && messageType === 'pacs.004.001.09')
+  }
+
+  return {
+    /** Recalls of ours. */
+    async takeRequests({ requests }: CancellationRequestMessage): Promise<void> {
+      for (const request of requests) {
+        const answer = await answerTo(request)
+        if (answer) await store.plan([answer])
+      }
+    },
+
+    /** Our answers to recalls: the payer's bank hears them, where it is us. */
+    async takeResolution({ messageId, confirmation, cancellations }: ResolutionMessage): Promise<void> {
+      for (const cancellation of cancellations) {
+        const { transactionId } = cancellation
+        if ((await store.findTransfer('OUT', transactionId)) === null) continue
+        const forwarded = messages.plan(
+          0,
+          transactionId,
+          (header) => ({ type: 'camt.029.001.09', ...header, confirmation, cancellations: [cancellation] }),
+          idFrom('resolution', messageId, transactionId),
+        )
+        await store.plan([forwarded])
+      }
+    },
+
+    /** A recall from elsewhere. */
+    async inject({ reasonCode, ...request }: InjectedRecall): Promise<{ messageId: string }> {
+      const { transactionId, payment } = request
+      const [cancellationId, caseId] = [messages.makeId(), messages.makeId()]
+      const giver =
+        payment === undefined || REASONS_OF_BANKS.includes(reasonCode)
+          ? { givenByBic: payment?.payer.bic ?? HOUSE_BIC }
+          : { givenByName: payment.payer.name }
+      const recall = messages.plan(0, transactionId, (header) => ({
+        type: 'camt.056.001.08',
+        ...header,
+        case: { id: caseId, creatorBic: payment?.payer.bic ?? HOUSE_BIC },
+        requests: [{ ...request, cancellationId, reason: { code: reasonCode, ...giver } }],
+      }))
+      await store.plan([recall])
+      return { messageId: recall.messageId }
+    },
+  }
+}
+
+/** An id of 32 characters that follows from others, so that what is done again has no second effect. */
+function idFrom(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
+}
