@@ -7,6 +7,7 @@ import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Account } from '../modules/accounts/index.ts'
 import type { Movement } from '../modules/ledger/index.ts'
 import { institutionAccount } from '../modules/ledger/index.ts'
+import { hold } from '../modules/payments/index.ts'
 import type { EurRates } from '../modules/rates/index.ts'
 import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -42,7 +43,7 @@ interface Planned {
   readonly type: TransactionType
   readonly subtype: 'TXN' | 'MONTHLY'
   readonly amount: bigint
-  readonly outcome: 'COMPLETED' | 'REJECTED' | 'CANCELED'
+  readonly outcome: 'COMPLETED' | 'REJECTED' | 'CANCELED' | 'TO_CLEAR' | 'SENT_TO_CLEAR'
   readonly counterparty: Counterparty
   readonly remittance: string
 }
@@ -75,19 +76,14 @@ export function makeHistory(
     const fee =
       direction === 'DEBIT' && one.type !== 'FEE' && account.currency === 'EUR' ? money.fees[one.type] : 0n
     const balance = balances.get(account.id) ?? 0n
-    if (direction === 'DEBIT' && outcome === 'COMPLETED' && balance < amount + fee) continue
+    const moves = outcome === 'COMPLETED' || isUnderWay(outcome)
+    if (direction === 'DEBIT' && moves && balance < amount + fee) continue
     const id = newId()
     number += 1
-    const row = rowOf(
-      one,
-      id,
-      number,
-      outcome === 'COMPLETED' ? fee : 0n,
-      eurValue(money.rates, amount, account.currency),
-    )
+    const row = rowOf(one, id, number, moves ? fee : 0n, eurValue(money.rates, amount, account.currency))
     transactions.push(row)
     events.push(...eventsOf(one, id))
-    if (outcome !== 'COMPLETED') continue
+    if (!moves) continue
     movements.push(...movementsOf(one, id, fee))
     balances.set(account.id, direction === 'DEBIT' ? balance - amount - fee : balance + amount)
   }
@@ -140,6 +136,23 @@ function plan(
         .replace('{w}', String(chance.between(1, 52))),
     })
   }
+  for (const [index, wire] of (demo.wires ?? []).entries()) {
+    const at = new Date(now.getTime() - (5 + index) * HOUR_MS)
+    planned.push({
+      ...base,
+      at,
+      settledAt: new Date(at.getTime() + 60_000),
+      direction: 'DEBIT',
+      type: 'WIRE',
+      amount: wire.amount,
+      outcome: wire.status,
+      counterparty: chance.pick(known),
+      remittance: chance
+        .pick(REMITTANCES)
+        .replace('{n}', String(2200 + index))
+        .replace('{w}', '47'),
+    })
+  }
   if (demo.payments > 0) planned.push(...monthlyFees(base, begin, now, chance.pick(known)))
   return planned
 }
@@ -168,6 +181,9 @@ function monthlyFees(
   }
   return fees
 }
+
+const isUnderWay = (outcome: Planned['outcome']): boolean =>
+  outcome === 'TO_CLEAR' || outcome === 'SENT_TO_CLEAR'
 
 /** A time of a working day between two instants, most often while offices are open. */
 function workingTime(chance: SeededRandom, begin: Date, now: Date): Date {
@@ -231,7 +247,8 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
     created_at: one.at.toISOString(),
     created_by: byPerson?.id ?? null,
     created_by_name: byPerson?.name ?? null,
-    settled_at: one.settledAt.toISOString(),
+    settled_at: isUnderWay(outcome) ? null : one.settledAt.toISOString(),
+    hold_no: isUnderWay(outcome) ? 1 : 0,
     reason_code: outcome === 'REJECTED' ? 'AC04' : null,
     client_cancel_reason: outcome === 'CANCELED' ? 'No longer needed' : null,
     cancel_status: 'NONE',
@@ -239,8 +256,16 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
     extension: {},
     risk: holder.risk,
     rail_id: direction === 'CREDIT' ? `HIST${number}` : null,
-    external_ref: one.type === 'WIRE' ? `W${number}` : null,
+    external_ref: one.type === 'WIRE' && !isUnderWay(outcome) ? `W${number}` : null,
   }
+}
+
+const STEPS: Readonly<Record<Planned['outcome'], string>> = {
+  COMPLETED: 'SETTLE',
+  REJECTED: 'REJECT',
+  CANCELED: 'CANCEL',
+  TO_CLEAR: 'PASS',
+  SENT_TO_CLEAR: 'SEND',
 }
 
 function eventsOf(one: Planned, id: string): Record<string, string | InEachLanguage | null>[] {
@@ -252,7 +277,9 @@ function eventsOf(one: Planned, id: string): Record<string, string | InEachLangu
   const ended =
     one.outcome === 'CANCELED' || one.type === 'FEE'
       ? made
-      : { actor_kind: 'clearing', actor_id: null, actor_name: 'Clearing' }
+      : isUnderWay(one.outcome)
+        ? { actor_kind: 'system', actor_id: null, actor_name: 'System' }
+        : { actor_kind: 'clearing', actor_id: null, actor_name: 'Clearing' }
   return [
     {
       id: newId(),
@@ -271,7 +298,7 @@ function eventsOf(one: Planned, id: string): Record<string, string | InEachLangu
       at: one.settledAt.toISOString(),
       from_status: 'CREATED',
       to_status: one.outcome,
-      action: { COMPLETED: 'SETTLE', REJECTED: 'REJECT', CANCELED: 'CANCEL' }[one.outcome],
+      action: STEPS[one.outcome],
       ...ended,
       reason_code: one.outcome === 'REJECTED' ? 'AC04' : null,
       detail: null,
@@ -279,7 +306,10 @@ function eventsOf(one: Planned, id: string): Record<string, string | InEachLangu
   ]
 }
 
-/** What a completed payment booked: the same accounts as a payment of today, without the hold that came before. */
+/**
+ * What a completed payment booked: the same accounts as a payment of today, without the hold that came before. One
+ * under way is held.
+ */
 function movementsOf(one: Planned, id: string, fee: bigint): DatedMovement[] {
   const { account } = one.actor
   const { entity } = account
@@ -298,6 +328,19 @@ function movementsOf(one: Planned, id: string, fee: bigint): DatedMovement[] {
     kind: 'clearing',
     detail: one.type === 'WIRE' ? 'WIRE' : 'SEPA',
   })
+  if (isUnderWay(one.outcome)) {
+    const payment = {
+      id,
+      account_id: account.id,
+      entity,
+      type: one.type,
+      currency,
+      amount: one.amount,
+      fee,
+      hold_no: 1,
+    }
+    return hold(payment, rail).map((movement) => ({ ...movement, bookedAt: one.settledAt }))
+  }
   if (one.direction === 'CREDIT') {
     const suspense = institutionAccount(entity, currency, { kind: 'suspense' })
     return [

@@ -119,6 +119,8 @@ export interface DemoAccount {
   readonly usual: number
   /** What comes in at the start, in whole units. */
   readonly start: number
+  /** Wires that are on their way as the demo begins, for staff to complete, cancel or ask back. */
+  readonly wires?: readonly { readonly status: 'TO_CLEAR' | 'SENT_TO_CLEAR'; readonly amount: bigint }[]
 }
 
 export interface DemoCustomer {
@@ -145,6 +147,15 @@ const account = (
   start: number,
 ): DemoAccount => ({ entity, currency, name, payments, usual, start })
 
+/** By the minor part of its amount the simulated rail agrees to cancel a sent wire (.31), refuses (.32) or says nothing. */
+const WIRES_UNDER_WAY: DemoAccount['wires'] = [
+  { status: 'TO_CLEAR', amount: 418_000n },
+  { status: 'TO_CLEAR', amount: 96_550n },
+  { status: 'SENT_TO_CLEAR', amount: 125_031n },
+  { status: 'SENT_TO_CLEAR', amount: 273_032n },
+  { status: 'SENT_TO_CLEAR', amount: 640_000n },
+]
+
 /** The account that holds exactly 20,000.00: nothing else ever moves on it. */
 export const QUIET_ACCOUNT = 'EUR reserve'
 
@@ -163,7 +174,7 @@ export const demoCompanies: readonly DemoCustomer[] = [
     accounts: [
       account('UAB', 'EUR', 'EUR operating', 440, 2400, 780_000),
       account('UAB', 'EUR', QUIET_ACCOUNT, 0, 0, 20_000),
-      account('UAB', 'USD', 'USD receivables', 140, 5200, 240_000),
+      { ...account('UAB', 'USD', 'USD receivables', 140, 5200, 240_000), wires: WIRES_UNDER_WAY },
       account('UAB', 'GBP', 'GBP payroll', 90, 1800, 90_000),
       account('UAB', 'PLN', 'PLN suppliers', 80, 7400, 180_000),
       account('UAB', 'SEK', 'SEK freight', 60, 6100, 90_000),

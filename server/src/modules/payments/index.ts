@@ -9,5 +9,6 @@
  */
 export { readBacklog } from './backlog-store.ts'
 export { paymentJobs } from './jobs.ts'
+export { hold } from './payment-money.ts'
 export { receiveClearingMessages } from './receive-clearing-message.ts'
 export { paymentRoutes } from './routes.ts'
