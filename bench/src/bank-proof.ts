@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createTransaction, getCustomerDashboard, verifyLedger } from '@fondaco/contract/payments/calls.ts'
 import { getHealth } from '@fondaco/contract/platform/calls.ts'
 import type pg from 'pg'
 import { callApi, callWell } from './api.ts'
-import type { Bank } from './bank.ts'
+import type { Bank, Holder } from './bank.ts'
 import {
   type Acknowledged,
   checkSum,
@@ -13,10 +15,13 @@ import {
   readLedger,
   type WorkloadRecord,
 } from './bank-workload.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { Service } from './server-process.ts'
 
-const SETTLE_DEADLINE_MS = 120_000
+const SETTLE_DEADLINE_MS = 180_000
 const REPEATED_KEYS = 20
+const TWINS = 30
+/** The books and the audit are walked whole. */
+const WALK_PATIENCE_MS = 300_000
 
 /** What had become of everything when nothing was under way any more. */
 export interface Proven {
@@ -37,33 +42,38 @@ export interface Proven {
  * answers make it; the jobs are done, the worker is well, the books hold.
  * @throws at the first thing that is not so
  */
-export async function proveBank(server: ServerProcess, bank: Bank, record: WorkloadRecord): Promise<Proven> {
+export async function proveBank(service: Service, bank: Bank, record: WorkloadRecord): Promise<Proven> {
   const begun = performance.now()
-  await settle(server, bank)
+  await settle(service, bank)
   const settledIn = performance.now() - begun
-  const { figures, balances } = await proveTransactions(server, bank, record)
-  await proveBalances(server, bank, balances)
-  await proveRepeats(server, record.acknowledged)
-  for (const now of await readLedger(server, bank)) checkSum(now, figuresOf(record.start, now.currency))
-  const { ok, faults } = await callWell(server.url, verifyLedger, { token: bank.staffToken, body: {} })
+  const { figures, balances } = await proveTransactions(service, bank, record)
+  await proveBalances(service, bank, balances)
+  await proveRepeats(service, record.acknowledged)
+  for (const now of await readLedger(service, bank)) checkSum(now, figuresOf(record.start, now.currency))
+  const { ok, faults } = await callWell(service.url, verifyLedger, {
+    token: bank.staffToken,
+    body: {},
+    patience: WALK_PATIENCE_MS,
+  })
   if (!ok) throw new Error(`the books do not hold: ${JSON.stringify(faults)}`)
-  const { worker } = await callWell(server.url, getHealth)
+  const { worker } = await callWell(service.url, getHealth)
   if (!worker.ok || worker.failed_jobs > 0)
     throw new Error(`the worker is not well: ${JSON.stringify(worker)}`)
   return { ...figures, settledIn }
 }
 
 /** Waits until every payment has an end, the rail has said everything, and no job is left. */
-async function settle(server: ServerProcess, bank: Bank): Promise<void> {
+async function settle(service: Service, bank: Bank): Promise<void> {
   const deadline = performance.now() + SETTLE_DEADLINE_MS
   for (;;) {
-    const waiting = await onDatabase(server, async (database) => {
+    const waiting = await onDatabase(service, async (database) => {
       const { rows } = await database.query<{ what: string; count: string }>(
         `select status as what, count(*) from transaction
          where account_id = any($1) and status not in ('COMPLETED', 'REJECTED') group by status
          union all select 'outbox', count(*) from outbox where run_at is null or run_at <= now() having count(*) > 0
          union all select 'rail', count(*) from clearing_simulator_message
            where direction = 'IN' and delivered_at is null having count(*) > 0
+         union all select 'audit', count(*) from audit_unsealed having count(*) > 0
          union all select 'jobs', count(*) from graphile_worker.jobs
            where (locked_at is not null or run_at <= now()) and attempts < max_attempts having count(*) > 0`,
         [accountsOf(bank)],
@@ -96,8 +106,8 @@ async function readTransactions(database: pg.Client, accounts: readonly string[]
 }
 
 /** Holds the payments that there are against those that were answered for, and answers the balances that follow. */
-async function proveTransactions(server: ServerProcess, bank: Bank, record: WorkloadRecord) {
-  const rows = await onDatabase(server, (database) => readTransactions(database, accountsOf(bank)))
+async function proveTransactions(service: Service, bank: Bank, record: WorkloadRecord) {
+  const rows = await onDatabase(service, (database) => readTransactions(database, accountsOf(bank)))
   const debits = new Map(rows.filter(isDebit).map((row) => [row.id, row]))
   const credits = Map.groupBy(
     rows.filter((row) => !isDebit(row)),
@@ -145,7 +155,7 @@ async function proveTransactions(server: ServerProcess, bank: Bank, record: Work
 
 /** The balances that people see are those that the answers make, and nothing is reserved any more. */
 async function proveBalances(
-  { url }: ServerProcess,
+  { url }: Service,
   { reader }: Bank,
   balances: ReadonlyMap<string, bigint>,
 ): Promise<void> {
@@ -161,12 +171,51 @@ async function proveBalances(
 }
 
 /** The same key gives the same answer, long after. */
-async function proveRepeats({ url }: ServerProcess, acknowledged: readonly Acknowledged[]): Promise<void> {
+async function proveRepeats({ url }: Service, acknowledged: readonly Acknowledged[]): Promise<void> {
   for (const { from, key, body, id } of acknowledged.slice(0, REPEATED_KEYS)) {
     const { code, result } = await callApi(url, createTransaction, { token: from.token, key, body })
     if (code !== 'OK00' || result._id !== id)
       throw new Error(`the key of ${id} now answers ${code} ${result._id}`)
   }
+}
+
+/**
+ * Thirty calls at the same moment with one key are one payment and get one answer; the same key with another body is
+ * refused (T4).
+ */
+export async function proveOneKey(
+  { url }: Service,
+  { holders }: Bank,
+  record: WorkloadRecord,
+): Promise<void> {
+  const [from, to] = holders as [Holder, Holder]
+  const key = randomUUID()
+  const body = {
+    type: 'SCT',
+    account: from.accountId,
+    company_id: from.companyId,
+    amount: '7.25',
+    currency: 'EUR',
+    creditor: { name: to.name, account: { account_id: to.iban } },
+    remittance: 'one key',
+    duplicate_confirmed: true,
+  } as const
+  const asked = { token: from.token, key, body }
+  const answers = await Promise.all(
+    Array.from({ length: TWINS }, () => callWell(url, createTransaction, asked)),
+  )
+  const [first, ...others] = answers
+  for (const other of others)
+    if (!first || !isDeepStrictEqual(other, first))
+      throw new Error(`one key, two answers: ${JSON.stringify([first, other])}`)
+  const otherwise = { ...asked, body: { ...body, amount: '7.26' } }
+  const { status, code } = await callApi(url, createTransaction, otherwise)
+  if (status !== 422) throw new Error(`a key with another body answers ${status} ${code}`)
+  const { _id: id, fee } = first as NonNullable<typeof first>
+  record.acknowledged.push({
+    ...{ from, to, key, body, id, remittance: body.remittance },
+    ...{ amount: minor(body.amount), fee: minor(fee.amount) },
+  })
 }
 
 const accountsOf = ({ holders }: Bank) => holders.map(({ accountId }) => accountId)

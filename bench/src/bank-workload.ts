@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction, getCustomerDashboard, injectIncoming } from '@fondaco/contract/payments/calls.ts'
-import { OK } from '@fondaco/contract/refusals.ts'
+import { OK, REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import pg from 'pg'
 import { type Answer, type Asked, callApi } from './api.ts'
 import type { Bank, Holder } from './bank.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { Service } from './server-process.ts'
 
 /** A payment that was answered for, and what was asked. */
 export interface Acknowledged {
@@ -39,8 +39,24 @@ export interface WorkloadRecord {
   reads: number
   /** Refusals by code; each left nothing behind. */
   readonly refused: Map<string, number>
-  /** Calls made again with the same key, because no answer came or none that says anything. */
+  /** Calls made again with the same key, because no answer came or one that asks for that. */
   repeats: number
+  /** What came in place of an answer that says what became of a call: nothing, or a refusal for now, by code. */
+  readonly putOff: Map<string, number>
+}
+
+/** A record of nothing yet. */
+export async function beginRecord(service: Service, bank: Bank): Promise<WorkloadRecord> {
+  const start = await readLedger(service, bank)
+  return {
+    start,
+    acknowledged: [],
+    incoming: [],
+    reads: 0,
+    refused: new Map(),
+    repeats: 0,
+    putOff: new Map(),
+  }
 }
 
 /** What no call of this workload may be refused with, unless it is named here. */
@@ -49,6 +65,8 @@ const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
 /** Minor parts of amounts: most settle; .01 is rejected, .92 is answered twice. */
 const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
 const PATIENCE_MS = 5_000
+/** Between the calls of a client: so many that what is accepted is also settled as time goes by. */
+const PAUSE_MS = { least: 200, most: 1_800 }
 
 /**
  * One client: pays from one customer of ours to another through the rail, has outsiders pay in, reads everything, and
@@ -56,7 +74,7 @@ const PATIENCE_MS = 5_000
  * @param until stops when this is over
  */
 export async function runClient(
-  server: ServerProcess,
+  service: Service,
   bank: Bank,
   clientNo: number,
   random: SeededRandom,
@@ -66,15 +84,15 @@ export async function runClient(
   for (let turn = 0; !until.aborted; turn += 1) {
     const chance = random.next()
     const label = `chaos ${clientNo} ${turn}`
-    if (chance < 0.75) await transfer(server, bank, label, random, record)
-    else if (chance < 0.85) await receive(server, bank, label, random, record)
-    else await readEverything(server, bank, record)
-    await delay(random.between(50, 350))
+    if (chance < 0.75) await transfer(service, bank, label, random, record)
+    else if (chance < 0.85) await receive(service, bank, label, random, record)
+    else await readEverything(service, bank, record)
+    await delay(random.between(PAUSE_MS.least, PAUSE_MS.most))
   }
 }
 
 async function transfer(
-  { url }: ServerProcess,
+  { url }: Service,
   { holders }: Bank,
   remittance: string,
   random: SeededRandom,
@@ -132,16 +150,35 @@ async function untilAnswered<C extends AnyCall>(
 ): Promise<Answer<C>> {
   const deadline = performance.now() + 120_000
   for (let patience = impatient; ; patience = PATIENCE_MS) {
-    const answer = await callApi(url, call, { ...asked, patience }).catch(() => null)
-    if (answer && answer.status < 500) return answer
+    const answer = await ask(url, call, { ...asked, patience }, record)
+    if (answer) return answer
     if (performance.now() > deadline) throw new Error(`${call.name}: no answer in two minutes`)
     record.repeats += 1
     await delay(100)
   }
 }
 
+/**
+ * Makes a call once. Answers null where nothing came back, or a refusal for now, as while the database is away.
+ * @throws where the server says that it is at fault: clients never meet that
+ */
+async function ask<C extends AnyCall>(
+  url: string,
+  call: C,
+  asked: Asked<C>,
+  record: WorkloadRecord,
+): Promise<Answer<C> | null> {
+  const answer = await callApi(url, call, { patience: PATIENCE_MS, ...asked }).catch(() => null)
+  if (answer && answer.status >= 500 && answer.status !== 503)
+    throw new Error(`${call.name}: ${answer.status} ${answer.code} ${answer.description}`)
+  if (answer && (answer.code === OK || REFUSALS[answer.code as RefusalCode]?.retry !== 'later')) return answer
+  const what = answer?.code ?? 'no answer'
+  record.putOff.set(what, (record.putOff.get(what) ?? 0) + 1)
+  return null
+}
+
 async function receive(
-  { url }: ServerProcess,
+  { url }: Service,
   { holders }: Bank,
   remittance: string,
   random: SeededRandom,
@@ -151,8 +188,9 @@ async function receive(
   const amount = `${random.between(1, 150)}.${random.pick(['00', '35', '80'])}`
   const body = { type: 'SCT', iban: to.iban, amount, currency: 'EUR', debtor: OUTSIDE, remittance } as const
   // The rail's stand-in knows no key: where no answer came it is not asked again.
-  const answer = await callApi(url, injectIncoming, { body, patience: PATIENCE_MS }).catch(() => null)
-  record.incoming.push({ to, amount: minor(amount), remittance, answered: answer?.code === OK })
+  const answer = await ask(url, injectIncoming, { body }, record)
+  if (answer && answer.code !== OK) throw new Error(`${remittance}: ${answer.code} ${answer.description}`)
+  record.incoming.push({ to, amount: minor(amount), remittance, answered: answer !== null })
 }
 
 /**
@@ -160,15 +198,13 @@ async function receive(
  * and come in only grows, so the balances must lie between what the two readings of the ledger allow; and in the
  * ledger itself the balances and what is in flight must come to what there was at the start, exactly.
  */
-async function readEverything(server: ServerProcess, bank: Bank, record: WorkloadRecord): Promise<void> {
-  const before = await readLedger(server, bank).catch(() => null)
-  const answer = await callApi(server.url, getCustomerDashboard, {
-    token: bank.reader.token,
-    body: { object_ref: bank.reader.id },
-    patience: PATIENCE_MS,
-  }).catch(() => null)
-  const after = await readLedger(server, bank).catch(() => null)
-  if (answer?.code !== OK) return
+async function readEverything(service: Service, bank: Bank, record: WorkloadRecord): Promise<void> {
+  const before = await readLedger(service, bank).catch(() => null)
+  const read = { token: bank.reader.token, body: { object_ref: bank.reader.id } }
+  const answer = await ask(service.url, getCustomerDashboard, read, record)
+  const after = await readLedger(service, bank).catch(() => null)
+  if (answer === null) return
+  if (answer.code !== OK) throw new Error(`full read: ${answer.code} ${answer.description}`)
   const accounts = answer.result.accounts.acc_list
   if (accounts.length !== bank.holders.length) throw new Error(`${accounts.length} accounts are read`)
   for (const { _id, balance, available, reserved } of accounts)
@@ -213,9 +249,9 @@ export interface LedgerFigures {
 }
 
 /** The ledger's figures of the workload's accounts, of one moment. */
-export async function readLedger(server: ServerProcess, { holders }: Bank): Promise<LedgerFigures[]> {
+export async function readLedger(service: Service, { holders }: Bank): Promise<LedgerFigures[]> {
   const ids = holders.map(({ accountId }) => accountId)
-  return onDatabase(server, async (database) => {
+  return onDatabase(service, async (database) => {
     const { rows } = await database.query(
       `select currency,
          coalesce(sum(posted_credits) filter (where id = any($1)), 0)::text as credits,
@@ -236,15 +272,19 @@ export async function readLedger(server: ServerProcess, { holders }: Bank): Prom
   })
 }
 
-/** Works on the server's database as the owner of its tables. */
+/**
+ * Works on the server's database as the owner of its tables.
+ * @param patience milliseconds that a statement may take
+ */
 export async function onDatabase<T>(
-  server: ServerProcess,
+  service: Service,
   work: (database: pg.Client) => Promise<T>,
+  patience = 10_000,
 ): Promise<T> {
   const database = new pg.Client({
-    connectionString: await server.databaseUrl(),
+    connectionString: await service.databaseUrl(),
     connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    query_timeout: patience,
   })
   database.on('error', () => undefined) // killed on purpose
   await database.connect()

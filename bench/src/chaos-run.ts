@@ -1,24 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
-import { openBank } from './bank.ts'
-import { type Proven, proveBank } from './bank-proof.ts'
-import { readLedger, runClient, type WorkloadRecord } from './bank-workload.ts'
+import { keepAuditHeads, proveAudit } from './audit-heads.ts'
+import { type Bank, openBank } from './bank.ts'
+import { type Proven, proveBank, proveOneKey } from './bank-proof.ts'
+import { beginRecord, runClient, type WorkloadRecord } from './bank-workload.ts'
+import { nothingStruck, type Struck, strikePostgres, strikeServer, untilWell } from './chaos-strikes.ts'
+import { DatabaseProcess } from './database-process.ts'
+import { DroppingProxy } from './dropping-proxy.ts'
 import { measuringPool } from './measuring-pool.ts'
-import { ServerProcess } from './server-process.ts'
+import { checkPages } from './page-checks.ts'
+import { ServerProcess, type Service } from './server-process.ts'
 
-interface ChaosOptions {
+export interface ChaosOptions {
   readonly seed: number
-  /** Of the workload left in peace (L2), of the one with the server killed, and of the one with PostgreSQL killed (L3). */
-  readonly seconds: { readonly peace: number; readonly server: number; readonly postgres: number }
+  /** Of the workload left in peace (T1), and of the one with server and PostgreSQL struck again and again (T2, T3). */
+  readonly seconds: { readonly peace: number; readonly strikes: number }
+  /** How often PostgreSQL is struck. */
+  readonly postgresStrikes: number
+  /** Share of the answers that are lost on their way back, from 0 to 1 (T4). */
+  readonly dropAnswers: number
 }
 
-export interface ChaosFigures extends Proven {
+export interface ChaosFigures extends Proven, Struck {
+  /** Payments answered for. */
   readonly acknowledged: number
-  readonly refused: Readonly<Record<string, number>>
-  readonly repeats: number
+  /** Full reads. */
   readonly reads: number
-  readonly serverKills: number
-  readonly postgresKills: number
+  readonly repeats: number
+  readonly droppedAnswers: number
+  readonly refused: Readonly<Record<string, number>>
+  readonly putOff: Readonly<Record<string, number>>
+  readonly auditRows: number
+  /** Heads of the audit chain that were kept outside. */
+  readonly auditHeads: number
+  /** Its version. */
+  readonly postgres: string
 }
 
 const CLIENTS = 20
@@ -29,69 +48,112 @@ const FUNDS = 1_500_00n
 
 /**
  * The bank workload: 20 clients pay between 12 accounts through the rail, receive from outside and read everything,
- * first in peace, then while the server is killed again and again, then PostgreSQL too. At the end nothing may be
- * lost, doubled or left undone.
- * @throws at the first thing that is wrong
+ * and some of the answers never reach them; first in peace, then while the server is killed again and again and
+ * PostgreSQL, which the product was given by DATABASE_URL, is struck too. At the end nothing may be lost, doubled or
+ * left undone, the books, the audit and every page of the database must hold.
+ * @throws at the first thing that is wrong; the folders of the run then stay and are named
  */
-export async function runChaos({ seed, seconds }: ChaosOptions): Promise<ChaosFigures> {
-  const random = new SeededRandom(seed)
-  const server = await ServerProcess.start()
+export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-'))
+  const database = await DatabaseProcess.start(folder)
+  let server: ServerProcess | undefined
   try {
-    const pool = measuringPool(await server.databaseUrl(), 2)
-    const bank = await openBank(server.url, pool, CURRENCIES, FUNDS).finally(() => pool.end())
-    const record: WorkloadRecord = {
-      start: await readLedger(server, bank),
-      acknowledged: [],
-      incoming: [],
-      reads: 0,
-      refused: new Map(),
-      repeats: 0,
-    }
-    const over = new AbortController()
-    const clients = Promise.all(
-      Array.from({ length: CLIENTS }, (_, n) =>
-        runClient(server, bank, n, new SeededRandom(seed + n + 1), record, over.signal),
-      ),
-    )
-    clients.catch(() => over.abort())
-    await delay(seconds.peace * 1000, undefined, { signal: over.signal }).catch(() => undefined)
-    const serverKills = await killAgainAndAgain(seconds.server, random, over.signal, async () => {
-      await server.kill()
-      await server.start()
-    })
-    const postgresKills = await killAgainAndAgain(seconds.postgres, random, over.signal, () =>
-      server.killPostgres(),
-    )
-    over.abort()
-    await clients
-    const proven = await proveBank(server, bank, record)
-    return {
-      ...proven,
-      acknowledged: record.acknowledged.length,
-      refused: Object.fromEntries(record.refused),
-      repeats: record.repeats,
-      reads: record.reads,
-      serverKills,
-      postgresKills,
-    }
-  } finally {
+    server = await ServerProcess.start({ DATABASE_URL: database.ownerUrl, IDLE_MINUTES_STAFF: '120' })
+    const figures = await runOn(server, database, options)
     await server.remove()
+    await database.stop()
+    await rm(folder, { recursive: true })
+    return figures
+  } catch (error) {
+    await server?.stop()
+    await database.stop()
+    const kept = [folder, server?.folder].filter(Boolean).join(' and ')
+    throw new Error(`${(error as Error).message}\nWhat it leaves is in ${kept}.`, { cause: error })
   }
 }
 
-/** Answers how often it struck. It strikes once at least, and lets things run for a while in between. */
-async function killAgainAndAgain(
-  seconds: number,
-  random: SeededRandom,
-  over: AbortSignal,
-  strike: () => Promise<void>,
-): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  let times = 0
-  while (!over.aborted && performance.now() < end) {
-    await strike()
-    times += 1
-    await delay(random.between(1_500, 4_000), undefined, { signal: over }).catch(() => undefined)
+async function runOn(
+  server: ServerProcess,
+  database: DatabaseProcess,
+  { seed, seconds, postgresStrikes, dropAnswers }: ChaosOptions,
+): Promise<ChaosFigures> {
+  const pool = measuringPool(database.ownerUrl, 2)
+  const bank = await openBank(server.url, pool, CURRENCIES, FUNDS).finally(() => pool.end())
+  const record = await beginRecord(server, bank)
+  const struck = nothingStruck()
+  const proxy = await DroppingProxy.start(server.url, dropAnswers, new SeededRandom(seed + 1))
+  const over = new AbortController()
+  /** What goes on at the same time; the first to fail ends it for all. */
+  const going = async (work: Promise<unknown>) => {
+    try {
+      await work
+    } catch (error) {
+      over.abort()
+      throw error
+    }
   }
-  return times
+  const place = (n: number) => ({
+    server,
+    database,
+    struck,
+    over: over.signal,
+    random: new SeededRandom(seed + n),
+  })
+  try {
+    const heads = keepAuditHeads(server, bank, over.signal)
+    const payers = runClients(server, proxy, bank, seed + 100, record, over.signal)
+    const strikers = (async () => {
+      await proveOneKey(server, bank, record)
+      await pass(seconds.peace, over.signal)
+      await Promise.all([
+        pass(seconds.strikes, over.signal).then(() => over.abort()),
+        ...(seconds.strikes > 0 ? [going(strikeServer(place(2)))] : []),
+        going(strikePostgres(place(3), postgresStrikes, seconds.strikes)),
+      ])
+    })()
+    await Promise.all([going(payers), going(strikers), going(heads)])
+    await untilWell({ server, database })
+    const proven = await proveBank(server, bank, record)
+    const auditRows = await proveAudit(server, await heads)
+    await server.stop()
+    await database.restart()
+    struck.pageChecks.push(await checkPages(database))
+    return {
+      ...proven,
+      ...struck,
+      acknowledged: record.acknowledged.length,
+      reads: record.reads,
+      repeats: record.repeats,
+      droppedAnswers: proxy.dropped,
+      refused: Object.fromEntries(record.refused),
+      putOff: Object.fromEntries(record.putOff),
+      auditRows,
+      auditHeads: (await heads).length,
+      postgres: await database.version(),
+    }
+  } finally {
+    over.abort()
+    proxy.stop()
+  }
+}
+
+/** The clients reach the service through the proxy, and look into its database beside it. */
+async function runClients(
+  server: ServerProcess,
+  { url }: DroppingProxy,
+  bank: Bank,
+  seed: number,
+  record: WorkloadRecord,
+  until: AbortSignal,
+): Promise<void> {
+  const service: Service = { url, databaseUrl: () => server.databaseUrl() }
+  await Promise.all(
+    Array.from({ length: CLIENTS }, (_, n) =>
+      runClient(service, bank, n, new SeededRandom(seed + n), record, until),
+    ),
+  )
+}
+
+async function pass(seconds: number, over: AbortSignal): Promise<void> {
+  await delay(seconds * 1000, undefined, { signal: over }).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,19 +12,29 @@ import { callApi } from './api.ts'
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts')
 const START_DEADLINE_MS = 120_000
 
-/**
- * The product as a process of its own, in demo mode, with a data folder and a database of its own, on this machine
- * only. It can be killed as by a power cut, and started again on what it left.
- */
-export class ServerProcess {
+/** Where the product answers, and where its database does. */
+export interface Service {
   readonly url: string
-  readonly #folder: string
+  /** Address of the database as the owner of its tables. */
+  databaseUrl(): Promise<string>
+}
+
+/**
+ * The product as a process of its own, in demo mode, with a data folder of its own and, unless DATABASE_URL gives it
+ * another, a database of its own, on this machine only. It can be killed as by a power cut, and started again on what
+ * it left.
+ */
+export class ServerProcess implements Service {
+  readonly url: string
+  /** What it keeps; its log is in `server.log`. */
+  readonly folder: string
   readonly #env: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
-  #said = ''
+  /** When it was last launched, by `performance.now()`. */
+  launchedAt = 0
 
   private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
-    this.#folder = folder
+    this.folder = folder
     this.url = `http://127.0.0.1:${port}`
     this.#env = {
       PATH: process.env.PATH,
@@ -56,24 +67,47 @@ export class ServerProcess {
 
   /** Starts the process, and waits until it is well. */
   async start(): Promise<void> {
-    this.#said = ''
-    const started = spawn(process.execPath, [MAIN], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
-    this.#process = started
-    for (const stream of [started.stdout, started.stderr])
-      stream?.on('data', (text: Buffer) => {
-        this.#said = (this.#said + text).slice(-4_000)
-      })
-    await this.waitUntilWell()
-  }
-
-  /** Waits until it says that it is well: it is up, and so are its database and its worker. */
-  async waitUntilWell(): Promise<void> {
+    this.launch()
     const deadline = performance.now() + START_DEADLINE_MS
-    while (!(await this.#isWell())) {
-      if (this.#hasEnded()) throw new Error(`the server ended:\n${this.#said}`)
-      if (performance.now() > deadline) throw new Error(`the server is not well:\n${this.#said}`)
+    while (!(await this.isWell())) {
+      if (this.hasEnded) throw new Error(`the server ended:\n${await this.lastWords()}`)
+      if (performance.now() > deadline) throw new Error(`the server is not well:\n${await this.lastWords()}`)
       await delay(50)
     }
+  }
+
+  /** Starts the process where none runs, and does not wait for it. */
+  launch(): void {
+    if (!this.hasEnded) return
+    const log = openSync(join(this.folder, 'server.log'), 'a')
+    this.#process = spawn(process.execPath, [MAIN], { env: this.#env, stdio: ['ignore', log, log] })
+    closeSync(log)
+    this.launchedAt = performance.now()
+  }
+
+  /** Whether it says that it is well: it is up, and so are its database and its worker. */
+  async isWell(): Promise<boolean> {
+    const health = await callApi(this.url, getHealth, { patience: 1_000 }).catch(() => null)
+    return health?.status === 200 && health.result.database.ok && health.result.worker.ok
+  }
+
+  get hasEnded(): boolean {
+    return this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null
+  }
+
+  /** Whether it ended, and not because it was killed. */
+  get endedByItself(): boolean {
+    return this.hasEnded && this.#process?.signalCode !== 'SIGKILL'
+  }
+
+  /** The end of what it wrote to its log. */
+  async lastWords(): Promise<string> {
+    return (await readFile(join(this.folder, 'server.log'), 'utf8')).slice(-4_000)
+  }
+
+  /** Address of the database; the embedded one has another after each start. */
+  async databaseUrl(): Promise<string> {
+    return this.#env.DATABASE_URL ?? (await readFile(join(this.folder, 'database-url'), 'utf8')).trim()
   }
 
   /** Ends the process with SIGKILL: it can finish nothing. */
@@ -81,51 +115,22 @@ export class ServerProcess {
     await this.#end('SIGKILL')
   }
 
-  /**
-   * Kills the first process of PostgreSQL, and waits until the server has brought it back. One that is killed while it
-   * starts is given up, and the server ends with it: that is what the waiting spares it.
-   */
-  async killPostgres(): Promise<void> {
-    const killed = await this.#postgresPid()
-    process.kill(killed, 'SIGKILL')
-    const deadline = performance.now() + START_DEADLINE_MS
-    while ([0, killed].includes(await this.#postgresPid().catch(() => 0))) {
-      if (performance.now() > deadline) throw new Error(`PostgreSQL does not come back:\n${this.#said}`)
-      await delay(20)
-    }
-    await this.waitUntilWell()
-  }
-
-  /** Address of the database as the owner of its tables; another one after each start. */
-  async databaseUrl(): Promise<string> {
-    return (await readFile(join(this.#folder, 'database-url'), 'utf8')).trim()
+  /** Ends the process in order. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
   }
 
   /** Ends the process in order, and removes everything that it kept. */
   async remove(): Promise<void> {
-    await this.#end('SIGTERM')
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
-  }
-
-  async #postgresPid(): Promise<number> {
-    const pidFile = await readFile(join(this.#folder, 'postgres/postmaster.pid'), 'utf8')
-    return Number(pidFile.split('\n')[0])
-  }
-
-  #hasEnded(): boolean {
-    return this.#process === undefined || this.#process.exitCode !== null || this.#process.signalCode !== null
+    await this.stop()
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#process === undefined || this.#hasEnded()) return
+    if (this.#process === undefined || this.hasEnded) return
     const ended = once(this.#process, 'exit')
     this.#process.kill(signal)
     await ended
-  }
-
-  async #isWell(): Promise<boolean> {
-    const health = await callApi(this.url, getHealth, { patience: 1_000 }).catch(() => null)
-    return health?.status === 200 && health.result.database.ok && health.result.worker.ok
   }
 }
 

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+
+/** What a run was made on: the processor, the memory, Node.js. */
+export function describeMachine(): string {
+  const [processor] = cpus()
+  return `${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`
+}
+
+/** The commit that was run, and whether there was more than that. */
+export function describeCommit(): string {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`
+  } catch {
+    return 'unknown' // a copy without its history
+  }
+}
