@@ -1,4 +1,3 @@
-import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
@@ -18,7 +17,6 @@ import type { RefusalCode } from './refusals.ts'
  * - `cookie`: whoever holds the session cookie; only the page itself may send it (Origin is checked).
  * - `session`: anyone signed in.
  * - an object: holders of any of the permissions named for their side. A side not named is not admitted.
- *   `setting` must also be on for the company that a customer acts for (individuals: their own permission flags).
  */
 export type Who =
   | 'public'
@@ -28,7 +26,6 @@ export type Who =
   | {
       readonly customer?: readonly Permission[]
       readonly staff?: readonly Permission[]
-      readonly setting?: CompanySetting
     }
 
 /**

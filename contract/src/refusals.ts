@@ -219,6 +219,26 @@ export const REFUSALS = {
     en: 'The payee’s bank does not take instant payments. Send an ordinary one.',
     lt: 'Gavėjo bankas nepriima momentinių mokėjimų. Siųskite įprastą mokėjimą.',
   }),
+  payee_account_unknown: refusal(422, {
+    en: 'There is no account with this number here. Check it against the payee’s own, or send a SEPA payment.',
+    lt: 'Sąskaitos su tokiu numeriu čia nėra. Palyginkite numerį su gavėjo nurodytu arba siųskite SEPA mokėjimą.',
+  }),
+  payee_account_not_active: refusal(422, {
+    en: 'The payee’s account cannot take payments. Ask the payee for another account.',
+    lt: 'Gavėjo sąskaita mokėjimų priimti negali. Paprašykite gavėjo nurodyti kitą sąskaitą.',
+  }),
+  payee_entity_mismatch: refusal(422, {
+    en: 'The payee’s account is held by another company of our group. Send a SEPA or wire payment instead.',
+    lt: 'Gavėjo sąskaita yra kitoje mūsų grupės įmonėje. Siųskite SEPA arba tarptautinį mokėjimą.',
+  }),
+  payee_currency_mismatch: refusal(422, {
+    en: 'The payee’s account is in another currency. Pay from an account in that currency.',
+    lt: 'Gavėjo sąskaita yra kita valiuta. Mokėkite iš tos valiutos sąskaitos.',
+  }),
+  payee_is_self: refusal(422, {
+    en: 'Both accounts are your own. Move the money between your own accounts instead.',
+    lt: 'Abi sąskaitos yra Jūsų. Pasirinkite pervedimą tarp savo sąskaitų.',
+  }),
   execution_date_invalid: refusal(422, {
     en: 'The execution date must be today or later, at most a year ahead, and instant payments go at once.',
     lt: 'Vykdymo data turi būti šiandien arba vėliau, bet ne vėliau kaip po metų, o momentiniai mokėjimai vykdomi iš karto.',

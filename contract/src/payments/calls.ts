@@ -1,4 +1,5 @@
 import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
+import { RECALL_CODES } from '@fondaco/rules/payments/recall.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { DIRECTIONS, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
@@ -616,4 +617,22 @@ export const injectIncoming = call({
     transaction_id: z.string().describe('the rail’s id of the payment'),
   }),
   refusals: ['iban_invalid', 'amount_invalid', 'rate_limited'],
+})
+
+export const injectRecall = call({
+  name: 'injectRecall',
+  method: 'POST',
+  path: '/simulator/clearing/recall',
+  summary: 'Has the payer’s bank ask back a payment to one of our accounts, by camt.056 (D§5)',
+  who: 'public',
+  whose: 'nobody',
+  demoOnly: true,
+  body: z.strictObject({
+    transaction_id: z
+      .union([id, z.string().regex(/^[0-9A-Za-z]{1,35}$/)])
+      .describe('our _id of a credit that is COMPLETED or in REVIEW, or the rail’s id of the payment'),
+    reason: z.enum(RECALL_CODES),
+  }),
+  result: z.object({ message_id: z.string() }),
+  refusals: ['not_found', 'recall_not_possible', 'rate_limited'],
 })

@@ -99,6 +99,12 @@ export type SepaTransferFault =
     }
   | { readonly field: 'files'; readonly code: 'attachment_missing' }
 
+/** A fault that any kind of payment can have. */
+export type SharedFault = Extract<
+  SepaTransferFault,
+  { field: 'remittance' | 'client_ref_id' | 'execution_date' | 'files' }
+>
+
 /** A fact code of `SepaTransferFault`. */
 export type SepaTransferFaultCode = SepaTransferFault['code']
 
@@ -189,21 +195,24 @@ function checkAmount(
   return judged && amount + fee > account.available ? { field: 'amount', code: 'funds_insufficient' } : null
 }
 
-function checkRemittance({ remittance = '' }: SepaTransfer): SepaTransferFault | null {
+/** The message to the payee, as it would be sent. */
+export function checkRemittance({ remittance = '' }: Pick<SepaTransfer, 'remittance'>): SharedFault | null {
   return sentLength(remittance) > SEPA_LIMITS.remittance
     ? { field: 'remittance', code: 'remittance_too_long' }
     : null
 }
 
-function checkReference({ client_ref_id }: SepaTransfer): SepaTransferFault | null {
+/** The payer’s own reference (EPC rulebooks). */
+export function checkReference({ client_ref_id }: Pick<SepaTransfer, 'client_ref_id'>): SharedFault | null {
   if (client_ref_id === undefined || client_ref_id === '' || isSepaReference(client_ref_id)) return null
   return { field: 'client_ref_id', code: 'reference_invalid' }
 }
 
-function checkExecutionDate(
-  { execution_date }: SepaTransfer,
-  { today }: SepaTransferFacts,
-): SepaTransferFault | null {
+/** From today on, at most a year ahead. */
+export function checkExecutionDate(
+  { execution_date }: Pick<SepaTransfer, 'execution_date'>,
+  { today }: Pick<SepaTransferFacts, 'today'>,
+): SharedFault | null {
   const field = 'execution_date'
   if (execution_date === undefined) return null
   if (!isDay(execution_date)) return { field, code: 'execution_date_invalid' }
@@ -213,7 +222,11 @@ function checkExecutionDate(
     : null
 }
 
-function checkAttachments({ attachmentRequired, attachments }: SepaTransferFacts): SepaTransferFault | null {
+/** A document, where the customer must give one. */
+export function checkAttachments({
+  attachmentRequired,
+  attachments,
+}: Pick<SepaTransferFacts, 'attachmentRequired' | 'attachments'>): SharedFault | null {
   return attachmentRequired && attachments === 0 ? { field: 'files', code: 'attachment_missing' } : null
 }
 

@@ -1,3 +1,4 @@
+import type { CompanySetting } from '../company-settings.ts'
 import type { InEachLanguage, Language } from '../language.ts'
 
 /** Which way the money goes, seen from the customer's account. */
@@ -100,6 +101,20 @@ export function subtypesOf(type: TransactionType): readonly Subtype[] {
 /** The rail of a type. */
 export function railOf(type: TransactionType): Rail {
   return TYPES[type].rail
+}
+
+const SETTINGS: Readonly<Record<Rail, CompanySetting | null>> = {
+  SEPA: 'can_sepa_transfer',
+  WIRE: 'can_wire_transfer',
+  INTERNAL: 'can_inside_transfer',
+  BETWEEN: null,
+  CARD: 'can_upload_cc',
+  FEE: null,
+}
+
+/** The setting that a customer needs for a type (C§3); null where everybody may make such payments. */
+export function settingOf(type: TransactionType): CompanySetting | null {
+  return SETTINGS[railOf(type)]
 }
 
 /** Whether a type is one of the SEPA schemes: SCT, INST. */

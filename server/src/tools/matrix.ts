@@ -15,7 +15,6 @@ const rows = [
     `${call.method} /api${call.path}`,
     ...actors.map((actor) => cellOf(call, actor).replace('none', '-')),
     [
-      ...(typeof call.who === 'object' && call.who.setting ? [`setting ${call.who.setting}`] : []),
       ...(call.who === 'cookie' ? ['the page’s own origin'] : []),
       ...(call.demoOnly ? ['demo mode'] : []),
     ].join(', '),

@@ -1,7 +1,8 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import { checkIban } from '@fondaco/rules/iban.ts'
+import { accountIdType, checkIban } from '@fondaco/rules/iban.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
+import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,6 +11,7 @@ import { findAccount } from '../accounts/index.ts'
 import { insertAuthorisation } from './authorisation-store.ts'
 import type { AuthorisationDeps } from './deps.ts'
 import { challengeOf, contentOf, digestOf } from './payment-content.ts'
+import { refuseSwitchedOff } from './payment-order.ts'
 import { needsAuthorisation } from './require-authorisation.ts'
 
 /** How long the payer has to prove who they are, and then to make the payment. */
@@ -18,8 +20,8 @@ export const AUTHORISATION_MINUTES = 5
 /**
  * Begins the authorisation of a payment (D§6.1; RTS art. 5): answers what the payer is to be shown, and what they can
  * prove themselves with. Whether the payment will be taken is judged when it is made.
- * Refuses `account_unknown`, `amount_invalid`, `iban_invalid`, `rate_limited`, and `second_factor_required` where the
- * payer has none and needs one.
+ * Refuses `setting_off`, `account_unknown`, `amount_invalid`, `iban_invalid`, `payee_account_unknown`, `rate_limited`,
+ * and `second_factor_required` where the payer has none and needs one.
  */
 export async function beginAuthorisation(
   deps: AuthorisationDeps,
@@ -31,8 +33,10 @@ export async function beginAuthorisation(
   const counted = await countOne(db, `authorise:${session.user.id}`, limit, at)
   if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
   const account = (await findAccount(db, scope, body.account)) ?? refuse('account_unknown')
+  const { settings = {} } = session.customers.find(({ id }) => id === account.customerId) ?? {}
+  refuseSwitchedOff(body.type, settings)
   const content = contentOf(body) ?? refuse('amount_invalid')
-  if (!checkIban(content.payeeAccount).ok) refuse('iban_invalid')
+  refuseWrongAccountId(body.type, content.payeeAccount)
 
   const id = newId()
   const contentHash = digestOf(content)
@@ -66,4 +70,11 @@ export async function beginAuthorisation(
       passkey: asked.passkey && { challenge_id: asked.passkey.challengeId, options: asked.passkey.options },
     }
   })
+}
+
+/** Between our customers an account has any identifier (B§5.9); whether there is such an account is not told here. */
+function refuseWrongAccountId(type: TransactionType, accountId: string): void {
+  const idType = type === 'INTERNAL' ? accountIdType(accountId) : 'IBAN'
+  if (idType === null) refuse('payee_account_unknown')
+  if (idType === 'IBAN' && !checkIban(accountId).ok) refuse('iban_invalid')
 }

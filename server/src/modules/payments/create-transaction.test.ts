@@ -33,7 +33,7 @@ const at = (account_id: string) => payee({ account: { account_id } })
 describe('a payment that is refused leaves nothing', () => {
   it.each<[string, Partial<Body>, string]>([
     ['another kind', { type: 'WIRE' }, 'type_not_available'],
-    ['inside the house', { type: 'INTERNAL' }, 'type_not_available'],
+    ['between own accounts', { type: 'BETWEEN' }, 'type_not_available'],
     ['an account of nobody', { account: newId() }, 'account_unknown'],
     ['another currency', { currency: 'USD' }, 'currency_mismatch'],
     ['a currency that is no more', { currency: 'HRK' }, 'currency_closed'],

@@ -1,44 +1,35 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
-import type { RefusalCode } from '@fondaco/contract/refusals.ts'
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
-import { entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts'
-import { CLOSED_CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
-import { bic11 } from '@fondaco/rules/iban.ts'
-import { normaliseIban } from '@fondaco/rules/iban-text.ts'
-import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
+import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
 import { judgeDuplicate } from '@fondaco/rules/payments/duplicates.ts'
 import { feeFor } from '@fondaco/rules/payments/fees.ts'
 import { checkLimits } from '@fondaco/rules/payments/limits.ts'
-import { checkSepaTransfer, type SepaTransferFaultCode } from '@fondaco/rules/payments/sepa-transfer.ts'
 import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { countOne, uncountOne } from '../../platform/rate-limit.ts'
 import { type HeldAccount, lockPayingAccount } from '../accounts/index.ts'
+import { fromEuro } from '../rates/index.ts'
 import { attachedDocuments } from './attached-documents.ts'
 import type { AuthorisationDeps } from './deps.ts'
+import { readInternalOrder } from './internal-order.ts'
 import { beginTransaction } from './move-transaction.ts'
 import { book, hold } from './payment-money.ts'
+import { type Order, type OrderContext, refuseSwitchedOff } from './payment-order.ts'
 import { isAuthorised, needsAuthorisation, spoilAuthorisation } from './require-authorisation.ts'
-import {
-  countPayment,
-  type NewTransaction,
-  type PaymentFacts,
-  type Transaction,
-} from './transaction-store.ts'
+import { readSepaOrder } from './sepa-order.ts'
+import { countPayment, type PaymentFacts, type Transaction } from './transaction-store.ts'
 
-type Context = CallContext<typeof createTransaction>
 type Created = CallResult<typeof createTransaction>
 
 /**
  * Makes a payment (D§3): everything is judged, the payment is written and its money held in one transaction, and what
- * follows lies in the outbox. SCT and INST; the other types are refused until they are built.
+ * follows lies in the outbox. SCT, INST and INTERNAL; the other types are refused until they are built.
  *
  * An authorisation (D§6.1) is used in that transaction, so it is still good after a refusal; one that was given with
  * another content is good for nothing any more. A repeat of a key needs none: the answer is there already.
@@ -46,7 +37,7 @@ type Created = CallResult<typeof createTransaction>
  * A user's payments of a minute are counted before that transaction, on a connection of their own; a repeat of a key
  * is given back, and gets its answer even where the count is full.
  */
-export async function createTransactionFor(deps: AuthorisationDeps, context: Context): Promise<Created> {
+export async function createTransactionFor(deps: AuthorisationDeps, context: OrderContext): Promise<Created> {
   const key = `payments:${context.session.user.id}`
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
   const counted = await countOne(deps.db, key, limit, deps.clock.now())
@@ -64,13 +55,13 @@ export async function createTransactionFor(deps: AuthorisationDeps, context: Con
   }
 }
 
-async function pay(deps: AuthorisationDeps, trx: Trx, context: Context): Promise<Created> {
+async function pay(deps: AuthorisationDeps, trx: Trx, context: OrderContext): Promise<Created> {
   const { body, scope, session } = context
   const now = deps.clock.now()
   const id = newId()
   const authorised = await isAuthorised(trx, context, id, now)
   const paying = (await lockPayingAccount(trx, scope, body.account)) ?? refuse('account_unknown')
-  const order = readOrder(context, paying, id, now)
+  const order = await readOrder(trx, context, paying, id, now)
   const documentIds = await attachedDocuments(trx, scope, paying.holder.id, body.files ?? [], deps.maxFiles)
 
   const facts = await countPayment(trx, {
@@ -78,7 +69,9 @@ async function pay(deps: AuthorisationDeps, trx: Trx, context: Context): Promise
     day: order.day,
     countries: order.countries,
   })
-  const fee = feeFor(facts.settings.fees, order.payment.type as TransactionType)
+  const { fees, eurRates } = facts.settings
+  const currency = order.payment.currency as Currency
+  const fee = fromEuro(eurRates, feeFor(fees, order.payment.type as TransactionType), currency)
   judge(order, facts, paying, now, body.duplicate_confirmed ?? false)
   const payer = {
     userId: session.user.id,
@@ -114,7 +107,7 @@ async function pay(deps: AuthorisationDeps, trx: Trx, context: Context): Promise
         ],
     documentIds,
   })
-  if (!isLater) await book(trx, hold(made))
+  if (!isLater) await book(trx, hold(made, order.heldFor))
   return createdView(made)
 }
 
@@ -130,96 +123,21 @@ export function createdView(made: Transaction): Created {
   }
 }
 
-interface Order {
-  /** Without its fee, which is a setting. */
-  readonly payment: Omit<NewTransaction, 'fee'> & { readonly entity: Entity }
-  readonly today: string
-  /** The entity's day on which it is to leave. */
-  readonly day: string
-  /** Every country that speaks of the payee. */
-  readonly countries: readonly string[]
-  /** Asked for as INST, goes as SCT. */
-  readonly fellBack: boolean
-}
-
-/** The payment that is asked for, checked against the scheme and the account. */
-function readOrder(
-  { body, session }: Context,
-  { account, holder }: HeldAccount,
+/** The payment that is asked for, checked against its scheme and the account; what its customer may not make is refused. */
+async function readOrder(
+  trx: Trx,
+  context: OrderContext,
+  paying: HeldAccount,
   id: string,
   now: Date,
-): Order {
-  if (body.type !== 'SCT' && body.type !== 'INST') refuse('type_not_available')
-  if (!holder.settings.can_sepa_transfer) refuse('setting_off')
-  if (holder.status !== 'APPROVED') refuse('customer_not_approved')
-  const { creditor } = body
-  const iban = normaliseIban(creditor.account.account_id)
-  const bank = lookUpBank(iban)
-  const reached = bank?.inst ?? false
-  const fellBack = body.type === 'INST' && !reached && (body.instant_fallback ?? false)
-  const type = fellBack ? 'SCT' : body.type
-  const today = entityDay(now, account.entity)
-  const faults = checkSepaTransfer(
-    { ...body, type },
-    {
-      account: {
-        ...account,
-        internal: account.isInternal,
-        iban: account.accountId,
-        available: FUNDS_ARE_JUDGED_BY_THE_LEDGER,
-      },
-      fee: 0n,
-      today,
-      attachmentRequired: holder.settings.attachment_required ?? false,
-      attachments: body.files?.length ?? 0,
-      reachedByInstant: reached,
-    },
-  )
-  const [fault] = faults
-  if (fault?.field === 'currency' && CLOSED_CURRENCIES.includes(body.currency)) refuse('currency_closed')
-  if (fault) refuse(REFUSED_AS[fault.code], { result: { faults } })
-  const day = body.execution_date ?? today
-  if (type === 'INST' && day !== today) refuse('execution_date_invalid')
-  const amount = parseAmount(body.amount, 'EUR') ?? refuse('amount_invalid')
-  const { address } = creditor
-  return {
-    today,
-    day,
-    fellBack,
-    countries: [iban.slice(0, 2), ...(address ? [address.country] : [])],
-    payment: {
-      id,
-      payment_id: newId(),
-      customer_id: holder.id,
-      account_id: account.id,
-      entity: account.entity,
-      direction: 'DEBIT',
-      type,
-      subtype: 'TXN',
-      status: 'CREATED',
-      status_since: now,
-      amount,
-      currency: 'EUR',
-      // The SEPA schemes know no other currency.
-      amount_eur: amount,
-      debtor_name: holder.name,
-      debtor_account: account.accountId,
-      debtor_bic: account.bic,
-      debtor_address: JSON.stringify(holder.address),
-      creditor_name: creditor.name,
-      creditor_account: iban,
-      creditor_bic: creditor.account.bic ? bic11(creditor.account.bic) : (bank?.bic ?? null),
-      creditor_address: address ? JSON.stringify(address) : null,
-      remittance: body.remittance ?? null,
-      client_ref_id: body.client_ref_id ?? null,
-      execution_date: body.execution_date ?? null,
-      created_at: now,
-      created_by: session.user.id,
-      created_by_name: `${session.user.firstName} ${session.user.lastName}`,
-      instant_fallback: body.instant_fallback ?? false,
-      risk: holder.risk,
-    },
-  }
+): Promise<Order> {
+  const { type } = context.body
+  if (!isSepa(type) && type !== 'INTERNAL') refuse('type_not_available')
+  refuseSwitchedOff(type, paying.holder.settings)
+  if (paying.holder.status !== 'APPROVED') refuse('customer_not_approved')
+  return type === 'INTERNAL'
+    ? readInternalOrder(trx, context, paying, id, now)
+    : readSepaOrder(context, paying, id, now)
 }
 
 /** Limits, countries, duplicates, and whether the books let anything pass at all. */
@@ -249,34 +167,4 @@ function judge(
     confirmed,
   })
   if (duplicate !== 'accept') refuse(duplicate)
-}
-
-/** The check of the form also knows the balance; here the hold itself is refused where the money is not there. */
-const FUNDS_ARE_JUDGED_BY_THE_LEDGER = 2n ** 62n
-
-const REFUSED_AS: Readonly<Record<SepaTransferFaultCode, RefusalCode>> = {
-  account_missing: 'account_unknown',
-  account_not_active: 'account_not_active',
-  account_not_sepa: 'account_not_sepa',
-  currency_not_allowed: 'currency_mismatch',
-  amount_invalid: 'amount_invalid',
-  amount_out_of_range: 'amount_invalid',
-  funds_insufficient: 'funds_insufficient',
-  creditor_name_missing: 'creditor_name_invalid',
-  creditor_name_too_long: 'creditor_name_invalid',
-  iban_missing: 'iban_invalid',
-  iban_invalid: 'iban_invalid',
-  iban_not_sepa: 'country_not_sepa',
-  payee_is_payer: 'account_same',
-  payee_bank_not_reachable: 'payee_bank_not_instant',
-  bic_invalid: 'bic_invalid',
-  address_incomplete: 'creditor_address_incomplete',
-  address_invalid: 'creditor_address_incomplete',
-  address_too_long: 'creditor_address_incomplete',
-  remittance_too_long: 'remittance_too_long',
-  reference_invalid: 'reference_invalid',
-  execution_date_invalid: 'execution_date_invalid',
-  execution_date_past: 'execution_date_invalid',
-  execution_date_too_far: 'execution_date_invalid',
-  attachment_missing: 'attachment_required',
 }

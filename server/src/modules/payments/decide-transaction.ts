@@ -22,7 +22,7 @@ import { insertComment } from './case-store.ts'
 import { complete } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { book, freeze, holdAgain } from './payment-money.ts'
+import { book, freeze, heldFor, holdAgain } from './payment-money.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { settleTransaction } from './settle-transaction.ts'
@@ -170,7 +170,7 @@ async function approve(
     later: goesOn(transaction),
   })
   if (thawed) {
-    await book(trx, holdAgain(transaction))
+    await book(trx, holdAgain(transaction, await heldFor(trx, transaction)))
     await enqueue(trx, await balanceEvents(trx, moved, 'AccountWithdrawl'))
   }
   return moved
@@ -178,9 +178,10 @@ async function approve(
 
 /** What happens to a payment that nothing holds any more. A wire waits for the staff. */
 export function goesOn({ id, type, direction }: Transaction): OutboxItem[] {
+  if (type === 'INTERNAL') return [{ job: 'payments.settle_internal', payload: { transactionId: id } }]
   if (!isSepa(type as TransactionType)) return []
   return direction === 'DEBIT'
-    ? [{ job: 'payments.send', payload: { transactionId: id } }]
+    ? [{ job: 'payments.send', payload: { transactionId: id }, urgent: type === 'INST' }]
     : [{ job: 'payments.credit', payload: { transactionId: id, approved: true } }]
 }
 

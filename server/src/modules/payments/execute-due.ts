@@ -8,7 +8,7 @@ import { lockPayingAccount } from '../accounts/index.ts'
 import { isSound } from '../ledger/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { limitDay, moveTransaction } from './move-transaction.ts'
-import { book, hold } from './payment-money.ts'
+import { book, heldFor, hold } from './payment-money.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { findDue, lockTransaction, type Transaction } from './transaction-store.ts'
 
@@ -58,7 +58,7 @@ async function start(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
     set: { hold_no: 1, due_at: null },
     later: [{ job: 'payments.screen', payload: { transactionId: id } }],
   })
-  if (held) await book(trx, hold(held))
+  if (held) await book(trx, hold(held, await heldFor(trx, held)))
 }
 
 async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {

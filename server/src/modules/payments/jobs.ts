@@ -9,6 +9,7 @@ import { executeDue } from './execute-due.ts'
 import { receiveAgain } from './receive-clearing-message.ts'
 import { screenTransaction } from './screen-transaction.ts'
 import { sendToClearing } from './send-to-clearing.ts'
+import { settleInternal } from './settle-internal.ts'
 import { submitMessage } from './submit-message.ts'
 import { verifyNightly } from './verify-books.ts'
 
@@ -20,6 +21,7 @@ const asked = ofTransaction.extend({ asked: z.int() })
 export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   job('payments.screen', ofTransaction, ({ transactionId }) => screenTransaction(deps, transactionId)),
   job('payments.send', ofTransaction, ({ transactionId }) => sendToClearing(deps, transactionId)),
+  job('payments.settle_internal', ofTransaction, ({ transactionId }) => settleInternal(deps, transactionId)),
   job('payments.credit', credited, (of) => creditTransaction(deps, of.transactionId, of.approved)),
   job('payments.ask_status', asked, (of) => askStatus(deps, of.transactionId, of.asked)),
   job('payments.submit', ofMessage, ({ messageId }) => submitMessage(deps, messageId)),

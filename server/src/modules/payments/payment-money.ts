@@ -2,8 +2,9 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { railOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import { v5 } from 'uuid'
-import type { Trx } from '../../platform/db.ts'
+import type { Reader, Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { findAccountByIdentifier } from '../accounts/index.ts'
 import {
   applyOrRefuse,
   type Belonging,
@@ -26,16 +27,25 @@ export type Money = Pick<
  */
 export const derivedId = (of: string, what: string): string => v5(what, of)
 
+/** The ledger account that a payment's amount is held for: its rail, or the payee's account where that is one of ours. */
+export async function heldFor(reader: Reader, payment: Transaction): Promise<string> {
+  if (payment.type !== 'INTERNAL') return railAccount(payment)
+  const payee = await findAccountByIdentifier(reader, payment.creditor_account)
+  if (!payee) throw new Error(`${payment.id}: the payee’s account is gone`)
+  return payee.account.id
+}
+
 /**
- * A payment's money first is held, the amount for the rail and the fee for us, then posted or released (D§3).
+ * A payment's money first is held, the amount for whoever gets it and the fee for us, then posted or released (D§3).
  * Held again after a freeze, it is another hold: the ledger ends each of them once.
+ * @param credit the ledger account that the amount is held for
  */
-export const hold = (payment: Money, holdNo = 1): Movement[] =>
+export const hold = (payment: Money, credit: string, holdNo = 1): Movement[] =>
   partsOf(payment).map((part) => ({
     kind: 'hold',
     id: holdId(payment, part.name, holdNo),
     debit: payment.account_id,
-    credit: part.credit,
+    credit: part.name === 'amount' ? credit : own(payment, { kind: 'fees' }),
     amount: part.amount,
     currency: payment.currency,
     ...common(payment, `hold ${holdNo}`),
@@ -84,15 +94,15 @@ export const unfreeze = (payment: Money): Movement[] =>
   }))
 
 /** Frozen becomes reserved again, under the next hold (D§3, APPROVE of a frozen debit). */
-export const holdAgain = (payment: Money): Movement[] =>
-  [...unfreeze(payment), ...hold(payment, payment.hold_no + 1)].map((movement) => ({
+export const holdAgain = (payment: Money, credit: string): Movement[] =>
+  [...unfreeze(payment), ...hold(payment, credit, payment.hold_no + 1)].map((movement) => ({
     ...movement,
     link: 'hold again',
   }))
 
 /** Money that came in waits in suspense until it is applied. */
 export const receive = (credit: Money): Movement[] => [
-  between(credit, 'receive', clearing(credit), own(credit, { kind: 'suspense' })),
+  between(credit, 'receive', railAccount(credit), own(credit, { kind: 'suspense' })),
 ]
 
 /** From suspense to the customer. */
@@ -102,7 +112,7 @@ export const apply = (credit: Money): Movement[] => [
 
 /** From suspense back to the rail. */
 export const giveBack = (credit: Money): Movement[] => [
-  between(credit, 'give back', own(credit, { kind: 'suspense' }), clearing(credit)),
+  between(credit, 'give back', own(credit, { kind: 'suspense' }), railAccount(credit)),
 ]
 
 /** Money for nobody we know: it comes in and goes back, and belongs to the message that brought it. */
@@ -132,13 +142,12 @@ export async function book(trx: Trx, movements: readonly Movement[]): Promise<vo
 interface Part {
   readonly name: 'amount' | 'fee'
   readonly amount: bigint
-  readonly credit: string
 }
 
 function partsOf(payment: Money): Part[] {
   const parts: Part[] = [
-    { name: 'amount', amount: payment.amount, credit: clearing(payment) },
-    { name: 'fee', amount: payment.fee, credit: own(payment, { kind: 'fees' }) },
+    { name: 'amount', amount: payment.amount },
+    { name: 'fee', amount: payment.fee },
   ]
   return parts.filter(({ amount }) => amount > 0n)
 }
@@ -166,10 +175,11 @@ const between = (credit: Money, what: string, from: string, to: string): Movemen
   ...common(credit, 'credit'),
 })
 
-const own = ({ entity, currency }: Money, account: InstitutionAccount): string =>
+const own = ({ entity, currency }: Pick<Money, 'entity' | 'currency'>, account: InstitutionAccount): string =>
   institutionAccount(entity as Entity, currency as Currency, account)
 
-function clearing(payment: Money): string {
+/** The clearing account of a payment's rail. Throws for a type that goes by none. */
+export function railAccount(payment: Pick<Money, 'entity' | 'currency' | 'type'>): string {
   const rail = railOf(payment.type as TransactionType)
   if (rail !== 'SEPA' && rail !== 'WIRE') throw new Error(`${payment.type} goes by no rail`)
   return own(payment, { kind: 'clearing', detail: rail })

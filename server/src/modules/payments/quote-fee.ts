@@ -108,7 +108,7 @@ function arrival(
   const begins = executionDate === undefined ? now : startOfEntityDay(executionDate, entity)
   const start = begins > now ? begins : now
   if (type === 'INTERNAL') return { latest: start.toISOString(), words: words.internal }
-  const latest = entityTime(nextTargetDay(settlementDay(start, entity, 'SCT')), '23:59', entity)
+  const latest = entityTime(nextBusinessDay(settlementDay(start, entity, 'SCT')), '23:59', entity)
   return {
     latest: latest.toISOString(),
     words: words.ordinary(formatDate(latest, entityDetails(entity).timeZone)),

@@ -13,10 +13,12 @@ import { readSettings } from '../settings/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { answerInstant } from './answer-instant.ts'
 import { accountIs } from './credit-transaction.ts'
+import { goesOn } from './decide-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { holdWords } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { returnTransaction } from './return-transaction.ts'
+import { countriesOf } from './screened-countries.ts'
 import { insertScreening, readTransaction, type Transaction } from './transaction-store.ts'
 
 /**
@@ -60,7 +62,7 @@ async function judge(deps: PaymentDeps, payment: Transaction): Promise<Screening
 
 const party = (name: string, account: string, address: StoredAddress | null): ScreenedParty => ({
   name,
-  countries: [account.slice(0, 2), ...(address ? [address.country] : [])],
+  countries: countriesOf(account, address),
 })
 
 /** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
@@ -85,15 +87,7 @@ async function decideDebit(
     actor: SYSTEM,
     at,
     detail: joined(heldFor(parts)),
-    later: clean
-      ? [
-          {
-            job: 'payments.send',
-            payload: { transactionId: payment.id },
-            urgent: payment.type === 'INST',
-          },
-        ]
-      : [],
+    later: clean ? goesOn(payment) : [],
   })
   if (moved) {
     await enqueue(trx, [

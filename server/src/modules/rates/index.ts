@@ -17,3 +17,9 @@ export function eurValue(rates: EurRates, amount: bigint, currency: Currency): b
   const { numerator, denominator } = rates[currency]
   return convertHalfEven(amount, numerator, denominator)
 }
+
+/** An amount in minor units of EUR as minor units of `currency`: what a fee of the schedule is there. */
+export function fromEuro(rates: EurRates, amount: bigint, currency: Currency): bigint {
+  const { numerator, denominator } = rates[currency]
+  return convertHalfEven(amount, denominator, numerator)
+}

@@ -161,8 +161,7 @@ export function whoInWords({ who }: AnyCall): string {
     ...(who.customer ? [`customers who hold ${who.customer.join(' or ')}`] : []),
     ...(who.staff ? [`staff who hold ${who.staff.join(' or ')}`] : []),
   ]
-  const setting = who.setting ? ` The company’s setting ${who.setting} must be on.` : ''
-  return `For ${sides.join(', and ')}.${setting}`
+  return `For ${sides.join(', and ')}.`
 }
 
 const WHOSE = {
@@ -297,7 +296,6 @@ export function refusalsOf(call: AnyCall): RefusalCode[] {
     ...(who === 'public' ? [] : (['401', 'TK02', 'TK07'] as const)),
     ...(who === 'cookie' ? (['origin_refused'] as const) : []),
     ...(typeof who === 'object' ? (['permission_missing', 'not_found'] as const) : []),
-    ...(typeof who === 'object' && who.setting ? (['setting_off'] as const) : []),
     ...(call.idempotent ? (['idempotency_key_missing', 'idempotency_key_reused'] as const) : []),
     ...call.refusals,
     'internal_error',

@@ -309,10 +309,6 @@ function admit(
         )
   if (named !== undefined && chosen.length === 0) refuse('not_found')
   onlyOneself(session, input)
-  if (typeof call.who === 'object' && call.who.setting) {
-    const { setting } = call.who
-    if (!chosen[0]?.settings[setting]) refuse('setting_off')
-  }
   return chosen
 }
 
