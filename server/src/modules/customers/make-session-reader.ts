@@ -1,16 +1,21 @@
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Db } from '../../platform/db.ts'
+import { gathering } from '../../platform/gathering.ts'
 import type { CustomerOfSession, Session, SessionReader } from '../../platform/http/session.ts'
 import type { Sessions } from '../identity/index.ts'
-import { customersOf } from './store.ts'
+import { customersOfEach } from './store.ts'
 
-/** Reads whole sessions: who it is (identity), and for whom they may act. Two queries for a customer, one for staff. */
+/**
+ * Reads whole sessions: who it is (identity), and for whom they may act. Two queries for a customer, one for staff,
+ * shared by calls that come at the same time.
+ */
 export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Sessions }): SessionReader {
+  const customersOf = gathering((userIds: readonly string[]) => customersOfEach(deps.db, userIds))
   const whole = async (read: Awaited<ReturnType<Sessions['byToken']>>) => {
     if (typeof read === 'string') return read
     const { staffEntities, ...session } = read
     if (session.side === 'staff') return { ...session, customers: [], entities: staffEntities }
-    const customers = await customersOf(deps.db, session.user.id)
+    const customers = await customersOf(session.user.id)
     return withCustomers(session, session.actedBy ? seenBy(staffEntities, customers) : customers)
   }
   return {

@@ -85,7 +85,17 @@ export async function readCustomers(
  * that the user is. `entities` are those in which the customer has accounts.
  */
 export async function customersOf(reader: Reader, userId: string): Promise<CustomerOfSession[]> {
+  const [customers = []] = await customersOfEach(reader, [userId])
+  return customers
+}
+
+/** The same for several users, in their order. */
+export async function customersOfEach(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<CustomerOfSession[][]> {
   const { rows } = await sql<{
+    user_id: string
     id: string
     number: bigint
     kind: 'COMPANY' | 'INDIVIDUAL'
@@ -94,16 +104,19 @@ export async function customersOf(reader: Reader, userId: string): Promise<Custo
     settings: CompanySettings
     entities: Entity[]
   }>`
-    select c.id, c.number, c.kind, c.name, c.status, c.settings,
+    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings,
       array(select distinct a.entity from account a where a.customer_id = c.id order by a.entity) as entities
     from (
-      select company_id as id, added_at as since from company_user where user_id = ${userId}
+      select user_id, company_id as id, added_at as since from company_user where user_id = any(${userIds}::uuid[])
       union all
-      select id, created_at from customer where user_id = ${userId}
+      select user_id, id, created_at from customer where user_id = any(${userIds}::uuid[])
     ) of_user
     join customer c using (id)
     order by of_user.since, c.number`.execute(reader)
-  return rows.map((row) => ({ ...row, number: row.number.toString() }))
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
+  return userIds.map((userId) =>
+    (byUser.get(userId) ?? []).map(({ user_id: _, ...row }) => ({ ...row, number: row.number.toString() })),
+  )
 }
 
 /** The ids of the users who act for a customer, for notifications. */

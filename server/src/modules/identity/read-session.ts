@@ -2,11 +2,12 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { WITHHELD_FROM_PROXY } from '@fondaco/rules/permissions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
+import { gathering } from '../../platform/gathering.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { OUTSIDE_PROVIDER } from '../../providers/identity-provider/index.ts'
 import { hasExpired } from './password.ts'
 import { hashOf } from './session-secret.ts'
-import { findSession, type StoredSession, touchSessions } from './session-store.ts'
+import { findSession, findSessions, type StoredSession, touchSessions } from './session-store.ts'
 import { sideOf } from './side.ts'
 import { APPROVED } from './user-store.ts'
 
@@ -28,7 +29,7 @@ export interface SessionDeps {
   readonly passwordMaxAgeDays: number
 }
 
-/** Reads sessions by their token or cookie, each in one query. */
+/** Reads sessions by their token or cookie; those of calls that come at the same time, in one query. */
 export interface Sessions {
   /** Also extends it, unless `background`. */
   byToken(token: string, options: { background: boolean }): Promise<ReadSession>
@@ -36,9 +37,10 @@ export interface Sessions {
 }
 
 export function sessionsOf(deps: SessionDeps): Sessions {
+  const find = gathering((hashes: readonly Buffer[]) => findSessions(deps.db, 'token_hash', hashes))
   return {
     async byToken(token, { background }) {
-      const stored = await findSession(deps.db, 'token_hash', hashOf(token))
+      const stored = await find(hashOf(token))
       const session = judge(deps, stored)
       if (background || typeof session === 'string') return session
       return extend(deps, session, stored?.acting?.sessionId)

@@ -48,12 +48,29 @@ export async function findSession(
   by: 'token_hash' | 'cookie_hash',
   hash: Buffer,
 ): Promise<StoredSession | null> {
-  const row = await db
+  const [session = null] = await findSessions(db, by, [hash])
+  return session
+}
+
+/** The sessions of several tokens or cookies, in their order; null for one that nobody holds. */
+export async function findSessions(
+  db: Db,
+  by: 'token_hash' | 'cookie_hash',
+  hashes: readonly Buffer[],
+): Promise<(StoredSession | null)[]> {
+  const rows = await sessionRows(db, by, hashes)
+  const byHash = new Map(rows.map((row) => [row.hash?.toString('hex'), sessionOf(row)]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
+}
+
+const sessionRows = (db: Db, by: 'token_hash' | 'cookie_hash', hashes: readonly Buffer[]) =>
+  db
     .selectFrom('session')
     .innerJoin('app_user as u', 'u.id', 'session.user_id')
     .leftJoin('session as acting', 'acting.id', 'session.acted_by')
     .leftJoin('app_user as staff', 'staff.id', 'acting.user_id')
     .select([
+      `session.${by} as hash`,
       'session.id',
       'session.signed_in_with',
       'session.second_factor',
@@ -90,9 +107,10 @@ export async function findSession(
         'staff_may_act',
       ),
     ])
-    .where(`session.${by}`, '=', hash)
-    .executeTakeFirst()
-  if (!row) return null
+    .where(`session.${by}`, '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute()
+
+function sessionOf(row: Awaited<ReturnType<typeof sessionRows>>[number]): StoredSession {
   return {
     id: row.id,
     signedInWith: row.signed_in_with,
