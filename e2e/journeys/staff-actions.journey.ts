@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { decide, expectStatus, openCase, payInOrdinary } from '../staff-decision.ts'
+
+/** What staff do with money that came in and is held, and what its customer then sees. */
+const CREDITS: readonly {
+  readonly message: string
+  readonly steps: readonly {
+    readonly action: string
+    readonly reason?: RegExp
+    readonly status: string
+    readonly customer: string
+  }[]
+}[] = [
+  { message: 'Held: approved', steps: [{ action: 'Approve', status: 'Completed', customer: 'Completed' }] },
+  {
+    message: 'Held: returned',
+    steps: [{ action: 'Return', reason: /./, status: 'Returned', customer: 'Canceled' }],
+  },
+  {
+    message: 'Held: frozen, then rejected',
+    steps: [
+      { action: 'Freeze', reason: /fraud/i, status: 'Frozen', customer: 'Under review' },
+      { action: 'Reject', reason: /fraud/i, status: 'Rejected by staff', customer: 'Rejected' },
+    ],
+  },
+  {
+    message: 'Held: rejected for operational reasons',
+    steps: [{ action: 'Operational reject', reason: /./, status: 'Rejected by staff', customer: 'Rejected' }],
+  },
+]
+
+test('staff decide on money that came in, each way, and its customer sees it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const compliance = await Caller.signIn(request, 'compliance@demo.test')
+  const customer = await Caller.signIn(request, 'customer@demo.test')
+  const account = await customer.account('EUR operating')
+  const context = await browser.newContext()
+  const staff = await context.newPage()
+  await signIn(staff, 'compliance@demo.test')
+  await signIn(page, 'customer@demo.test')
+  for (const [index, { message, steps }] of CREDITS.entries()) {
+    const id = await payInOrdinary(request, compliance, account, `${21_000 + index}.00`, message)
+    await openCase(staff, id)
+    await expectStatus(staff, 'To review')
+    await page.goto(`/customer/summary/transactions/${id}`)
+    await expectStatus(page, 'Under review')
+    for (const { action, reason, status, customer: label } of steps) {
+      await decide(staff, action, reason ? { reason } : {})
+      await expectStatus(staff, status)
+      await expectStatus(page, label)
+    }
+  }
+  await context.close()
+})
+
+test('staff complete a wire, cancel one before it leaves, and ask its bank to cancel one that has left', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const operation = await Caller.signIn(request, 'operation@demo.test')
+  const context = await browser.newContext()
+  const staff = await context.newPage()
+  await signIn(staff, 'operation@demo.test')
+  await signIn(page, 'customer@demo.test')
+  const open = async (amount: string): Promise<void> => {
+    const { result } = await operation.call<{ _id: string }[]>(
+      'GET',
+      `/transaction/list/crm?type=WIRE&direction=DEBIT&amount_from=${amount}&amount_to=${amount}&statuses=TO_CLEAR&statuses=SENT_TO_CLEAR`,
+    )
+    expect(result, `the demo has a wire of ${amount} under way`).toHaveLength(1)
+    await openCase(staff, result[0]?._id ?? '')
+    await page.goto(`/customer/summary/transactions/${result[0]?._id}`)
+  }
+
+  await open('4180.00')
+  await decide(staff, 'Complete', { bankReference: 'NOSTRO-7781' })
+  await expectStatus(staff, 'Completed')
+  await expectStatus(page, 'Completed')
+
+  await open('965.50')
+  await decide(staff, 'Cancel', { reason: /customer asked/i })
+  await expectStatus(staff, 'Canceled')
+  await expectStatus(page, 'Canceled')
+
+  // The simulated bank agrees where the minor part is .31, refuses where it is .32, and else says nothing.
+  await open('1250.31')
+  await askToCancel(staff)
+  await expectStatus(staff, 'Canceled')
+  await expectStatus(page, 'Canceled')
+
+  await open('2730.32')
+  await askToCancel(staff)
+  await expectStatus(staff, 'Cancel refused')
+  await expect(page.getByText(/The money is not coming back/).first()).toBeVisible()
+
+  await open('6400.00')
+  await askToCancel(staff)
+  await expectStatus(staff, 'Waits for the answer')
+  await expect(page.getByText(/The answer of the other side/).first()).toBeVisible()
+  await context.close()
+})
+
+const askToCancel = (staff: Page): Promise<void> => decide(staff, 'Cancel', { reason: /wish|CUST/ })

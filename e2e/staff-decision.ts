@@ -1,0 +1,75 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Caller, expect } from './fixtures.ts'
+
+/** What a member of staff fills in before a decision is sent. */
+interface Decision {
+  /** Part of the reason's text; the first one that fits is chosen. */
+  readonly reason?: RegExp
+  readonly comment?: string
+  readonly bankReference?: string
+}
+
+/** Opens a transaction as staff see it. */
+export async function openCase(staff: Page, id: string): Promise<void> {
+  await staff.goto(`/crm/view_transaction/${id}`)
+  await expect(staff.getByRole('heading', { level: 1, name: /EUR|USD/ })).toBeVisible()
+}
+
+/** Takes one of the decisions that the open transaction offers. */
+export async function decide(staff: Page, action: string, fill: Decision = {}): Promise<void> {
+  await staff.getByRole('button', { name: action, exact: true }).click()
+  const dialog = staff.getByRole('dialog')
+  if (fill.reason) await chooseReason(staff, fill.reason)
+  if (fill.bankReference) await dialog.getByLabel('The bank’s reference').fill(fill.bankReference)
+  if (fill.comment) await dialog.getByLabel(/^(Comment|What happened)/).fill(fill.comment)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Chooses a reason in the open dialog. */
+export async function chooseReason(staff: Page, reason: RegExp): Promise<void> {
+  await staff.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click()
+  await staff.getByRole('option', { name: reason }).first().click()
+}
+
+/** The status of the open transaction, for staff and customers alike. */
+export const expectStatus = (page: Page, status: string): Promise<void> =>
+  expect(page.locator('main').getByText(status, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+
+/** The one transaction with a message to the payee, as staff find it. */
+export async function findByMessage(staff: Caller, message: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const { result } = await staff.call<{ _id: string }[]>(
+        'GET',
+        `/transaction/list/crm?text=${encodeURIComponent(message)}`,
+      )
+      found = result[0]?._id
+      return result.length
+    })
+    .toBe(1)
+  return found ?? ''
+}
+
+/** Somebody at another bank pays in by an ordinary transfer; from 10,000.00 it is held. Answers the credit's id. */
+export async function payInOrdinary(
+  request: APIRequestContext,
+  staff: Caller,
+  to: { iban: string },
+  amount: string,
+  message: string,
+): Promise<string> {
+  const sent = await request.post('/api/simulator/clearing/incoming', {
+    data: {
+      type: 'SCT',
+      iban: to.iban,
+      amount,
+      currency: 'EUR',
+      debtor: { name: 'Havelufer Handels GmbH', iban: 'DE89370400440532013000' },
+      remittance: message,
+    },
+  })
+  expect(sent.ok()).toBe(true)
+  return findByMessage(staff, message)
+}
