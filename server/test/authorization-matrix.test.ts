@@ -9,6 +9,7 @@ import { newId } from '../src/platform/ids.ts'
 import { simulatedESignature } from '../src/providers/e-signature/simulator.ts'
 import { simulatedIdentityVerification } from '../src/providers/identity-verification/simulator.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
+import { insertCredit } from './insert-transactions.ts'
 import {
   type MadeUser,
   makeAccount,
@@ -285,6 +286,18 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
         debtor: { name: 'Greta Vaitkutė', iban: 'DE89370400440532013000' },
       },
     }),
+  },
+  injectRecall: {
+    input: async ({ customer: { id, accountId, iban } }) => {
+      const account = {
+        id: accountId,
+        accountId: iban,
+        customerId: id,
+        entity: 'UAB',
+        currency: 'EUR',
+      } as const
+      return { body: { transaction_id: await insertCredit(running.app, account), reason: 'DUPL' } }
+    },
   },
   registerIndividual: {
     input: () => ({

@@ -14,7 +14,7 @@ let made = 0
  */
 export function rowOf(
   bank: Pick<Bank, 'clock'>,
-  account: Account,
+  account: Pick<Account, 'id' | 'accountId' | 'customerId' | 'entity' | 'currency'>,
   change: Partial<TransactionRow> = {},
 ): TransactionRow {
   made += 1
@@ -45,6 +45,25 @@ export function rowOf(
     risk: 3,
     ...change,
   }
+}
+
+/** A completed credit that the rail brought, as a row of its own; answers its _id. */
+export async function insertCredit(
+  bank: Pick<Bank, 'clock' | 'db'>,
+  account: Parameters<typeof rowOf>[1],
+  change: Partial<TransactionRow> = {},
+): Promise<string> {
+  const row = rowOf(bank, account, {
+    direction: 'CREDIT',
+    debtor_name: 'Greta Sommer',
+    debtor_account: 'DE89370400440532013000',
+    creditor_name: 'Rasos Baldai UAB',
+    creditor_account: account.accountId,
+    rail_id: newId().replaceAll('-', ''),
+    ...change,
+  })
+  await insertTransactions(bank, [row])
+  return row.id
 }
 
 /** Writes rows as they are. */

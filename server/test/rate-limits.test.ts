@@ -175,6 +175,11 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
             },
           }),
       ],
+      [
+        'recalls from elsewhere',
+        (client: Client) =>
+          client.call('injectRecall', { body: { transaction_id: newId(), reason: 'DUPL' } }),
+      ],
     ] as const
   ).map(([of, call]): (typeof CASES)[number] => [
     `calls to the simulator of ${of}`,

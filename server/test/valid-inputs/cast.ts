@@ -194,6 +194,7 @@ export async function openCast(running: RunningApp) {
       iban: account.accountId,
       itsAccount: itsAccount.id,
     },
+    ourAccount: account,
     applicants: { unanswered, tier2, tier3 },
     payment: PAYMENT,
     device,

@@ -1,3 +1,4 @@
+import { insertCredit } from '../insert-transactions.ts'
 import type { Cast } from './cast.ts'
 import { said, type Uses } from './input.ts'
 
@@ -15,7 +16,7 @@ export const IDENTITY = {
 } as const
 
 /** The pages of simulated providers. */
-export function simulatorUses({ ids, startedCheck, startedSignature }: Cast): Uses {
+export function simulatorUses({ ids, running, ourAccount, startedCheck, startedSignature }: Cast): Uses {
   return {
     getSimulatedIdentitySession: {
       '': {
@@ -56,6 +57,14 @@ export function simulatorUses({ ids, startedCheck, startedSignature }: Cast): Us
               currency: 'EUR',
               debtor: { name: 'Greta Vaitkutė', iban: 'DE89370400440532013000' },
             },
+          }),
+      },
+    },
+    injectRecall: {
+      '': {
+        make: async () =>
+          said(null, {
+            body: { transaction_id: await insertCredit(running.app, ourAccount), reason: 'DUPL' },
           }),
       },
     },

@@ -9,6 +9,7 @@ import {
   decideAlert,
   decideTransaction,
   injectIncoming,
+  injectRecall,
   listSimulatedBehaviours,
   lockTransaction,
   quoteFee,
@@ -28,6 +29,7 @@ import { decideOnAlert } from './decide-alert.ts'
 import { decide } from './decide-transaction.ts'
 import type { AuthorisationDeps } from './deps.ts'
 import { inject } from './inject-incoming.ts'
+import { askBack } from './inject-recall.ts'
 import { lock, unlock } from './lock-transaction.ts'
 import { quote } from './quote-fee.ts'
 import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
@@ -50,6 +52,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(addComment, (context) => comment(deps, context)),
   mount(verifyLedger, (context) => verifyBooks(deps, context)),
   mount(injectIncoming, (context) => inject(deps, context)),
+  mount(injectRecall, (context) => askBack(deps, context)),
   mount(listSimulatedBehaviours, viewSimulatedBehaviours),
   ...paymentReadRoutes(deps),
 ]

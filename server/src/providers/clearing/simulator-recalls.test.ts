@@ -151,6 +151,27 @@ describe('a recall of ours is answered by the minor part of the amount', () => {
   })
 })
 
+test('a question about a recall that is met with silence is met with silence', async () => {
+  const { clearing, pass, pay } = open()
+  const paid = await pay({ amount: 12_000n })
+  const sent = recall(requestOf(paid))
+  await clearing.send(sent)
+  const question = composeMessage({
+    type: 'pacs.028.001.03',
+    messageId: toRailId(newId()),
+    createdAt: start,
+    questions: [
+      {
+        questionId: 'Q',
+        original: { messageId: sent.messageId, messageType: 'camt.056.001.08' },
+        transactionId: paid.transactionId,
+      },
+    ],
+  })
+  expect(await clearing.send(question)).toEqual({ outcome: 'taken' })
+  expect(await pass(5_000, paid.transactionId)).toEqual([])
+})
+
 describe('what cannot come back', () => {
   test('a payment that never came: NOOR', async () => {
     const { clearing, pass } = open()
@@ -284,9 +305,10 @@ describe('recalls from elsewhere', () => {
     payment: { serviceLevel: 'SEPA', payer, payee },
   }
   test.each([
-    ['FRAD', { givenByBic: payer.bic }],
+    ['DUPL', { givenByBic: payer.bic }],
+    ['FRAD', { givenByBic: payer.bic, notes: ['The payer has reported a fraud.'] }],
     ['CUST', { givenByName: payer.name }],
-  ])('%s comes as camt.056 at once', async (reasonCode, giver) => {
+  ] as const)('%s comes as camt.056 at once', async (reasonCode, giver) => {
     const { clearing, inbox, pass } = open()
     const { messageId } = await clearing.injectRecall({ ...asked, reasonCode })
     expect(await pass(0, transactionId)).toEqual([`recalled ${reasonCode}`])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { needsText, RECALL_REASONS, type RecallCode } from '@fondaco/rules/payments/recall.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
 import type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
@@ -9,13 +10,12 @@ import type { PlannedMessage, simulatorStore } from './simulator-store.ts'
 
 /** The code with which money comes back as it was asked. */
 const AS_ASKED = 'FOCR'
-/** Reasons of the bank itself; any other is its customer's. */
-const REASONS_OF_BANKS = ['DUPL', 'TECH', 'FRAD']
+/** What is said where the reason alone does not suffice. */
+const FRAUD_REPORTED = 'The payer has reported a fraud.'
 
 /** A payment to us that its payer's bank asks back. */
 export interface InjectedRecall extends Omit<CancellationRequest, 'cancellationId' | 'reason'> {
-  /** ISO code: DUPL, TECH and FRAD are the bank's reasons, any other is the payer's. */
-  reasonCode: string
+  reasonCode: RecallCode
 }
 
 interface RecallDeps {
@@ -147,14 +147,19 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
       const { transactionId, payment } = request
       const [cancellationId, caseId] = [messages.makeId(), messages.makeId()]
       const giver =
-        payment === undefined || REASONS_OF_BANKS.includes(reasonCode)
+        payment === undefined || RECALL_REASONS[reasonCode].by === 'bank'
           ? { givenByBic: payment?.payer.bic ?? HOUSE_BIC }
           : { givenByName: payment.payer.name }
+      const reason = {
+        code: reasonCode,
+        ...giver,
+        ...(needsText(reasonCode) ? { notes: [FRAUD_REPORTED] } : {}),
+      }
       const recall = messages.plan(0, transactionId, (header) => ({
         type: 'camt.056.001.08',
         ...header,
         case: { id: caseId, creatorBic: payment?.payer.bic ?? HOUSE_BIC },
-        requests: [{ ...request, cancellationId, reason: { code: reasonCode, ...giver } }],
+        requests: [{ ...request, cancellationId, reason }],
       }))
       await store.plan([recall])
       return { messageId: recall.messageId }

@@ -178,10 +178,11 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     return TAKEN
   }
 
-  /** Questions are answered with the truth. */
+  /** Questions about payments are answered with the truth. Whoever is silent about a recall stays so. */
   async function takeQuestions({ messageId, questions }: StatusQuestionMessage): Promise<Submission> {
     const answers: PlannedMessage[] = []
     for (const { transactionId, original } of questions) {
+      if (original?.messageType.startsWith('camt.056')) continue
       const known = await store.findTransfer('OUT', transactionId)
       const amount = known && transferIn(known.xml, transactionId)?.amount
       const about = known ?? { transactionId, messageId: original?.messageId ?? messageId }
