@@ -9,6 +9,7 @@ import classes from '../../kit/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
+import { RecallForm } from './recall-form.tsx'
 import { SimulatorTabs } from './simulator-tabs.tsx'
 
 const words = texts({
@@ -41,7 +42,7 @@ const words = texts({
   send: { en: 'Send', lt: 'Siųsti' },
 })
 
-/** `/simulator` (demo only): what the simulated clearing house does, and a payment that it sends to us. */
+/** `/simulator` (demo only): what the simulated clearing house does, a payment that it sends to us, and one that it asks back. */
 export function SimulatorScreen(): ReactNode {
   const t = useTexts(words)
   const [answers, setAnswers] = useState<Result<'listSimulatedBehaviours'> | null>(null)
@@ -67,6 +68,7 @@ export function SimulatorScreen(): ReactNode {
       <p className={classes.lead}>{t.about}</p>
       {available === false ? <Note tone="wait">{t.notHere}</Note> : null}
       {available ? <IncomingForm /> : null}
+      {available ? <RecallForm /> : null}
       {answers ? (
         <section className={classes.box} aria-labelledby="answers">
           <Title order={2} id="answers">

@@ -1,0 +1,104 @@
+import '../../kit/fields.css'
+import { RECALL_CODES, RECALL_REASONS, type RecallCode } from '@fondaco/rules/payments/recall.ts'
+import { Button, Select, TextInput, Title } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Refusal, request } from '../../api/client.ts'
+import { Note } from '../../kit/card.tsx'
+import classes from '../../kit/public-page.module.css'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+
+const words = texts({
+  title: { en: 'Ask a payment back', lt: 'Paprašykite grąžinti mokėjimą' },
+  about: {
+    en: 'The payer’s bank asks for money that has come to one of our accounts (camt.056).',
+    lt: 'Mokėtojo bankas prašo grąžinti pinigus, gautus į vieną iš mūsų sąskaitų (camt.056).',
+  },
+  transaction: { en: 'Incoming payment (identifier)', lt: 'Gautas mokėjimas (identifikatorius)' },
+  where: {
+    en: 'As it stands in the address of the payment’s page.',
+    lt: 'Toks, koks nurodytas mokėjimo puslapio adrese.',
+  },
+  fault: {
+    en: 'Enter the identifier of a payment, such as 0193b0c9-a1f2-7cc3-a1c2-d3e4f5061728.',
+    lt: 'Įveskite mokėjimo identifikatorių, pvz., 0193b0c9-a1f2-7cc3-a1c2-d3e4f5061728.',
+  },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  send: { en: 'Ask it back', lt: 'Prašyti grąžinti' },
+  sent: { en: (id: string) => `Sent as message ${id}.`, lt: (id: string) => `Išsiųsta, pranešimas ${id}.` },
+})
+
+const IDENTIFIER = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-Za-z]{1,35})$/
+
+/** Has the payer’s bank ask back a payment to us (demo only). */
+export function RecallForm(): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const [transaction, setTransaction] = useState('')
+  const [reason, setReason] = useState<RecallCode>('DUPL')
+  const [fault, setFault] = useState<string | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const refuse = (text: string) => {
+    setFault(text)
+    field.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setSent(null)
+    setFault(null)
+    const transaction_id = transaction.trim()
+    if (!IDENTIFIER.test(transaction_id)) return refuse(t.fault)
+    setBusy(true)
+    try {
+      const { message_id } = await request('injectRecall', { body: { transaction_id, reason } })
+      setSent(t.sent(message_id))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refuse(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={classes.box} onSubmit={(event) => void send(event)} noValidate>
+      <Title order={2}>{t.title}</Title>
+      <p className={classes.lead}>{t.about}</p>
+      <div className={classes.grid}>
+        <TextInput
+          ref={field}
+          label={t.transaction}
+          description={t.where}
+          value={transaction}
+          onChange={({ currentTarget }) => setTransaction(currentTarget.value)}
+          error={fault}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Select
+          label={t.reason}
+          value={reason}
+          onChange={(value) => value && setReason(value)}
+          allowDeselect={false}
+          data={RECALL_CODES.map((code) => ({
+            value: code,
+            label: `${code}: ${RECALL_REASONS[code].words[language]}`,
+          }))}
+        />
+      </div>
+      {sent ? (
+        <Note tone="good" live>
+          {sent}
+        </Note>
+      ) : null}
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
