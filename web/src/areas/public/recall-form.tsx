@@ -72,6 +72,7 @@ export function RecallForm(): ReactNode {
           ref={field}
           label={t.transaction}
           description={t.where}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={transaction}
           onChange={({ currentTarget }) => setTransaction(currentTarget.value)}
           error={fault}
