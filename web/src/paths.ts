@@ -65,6 +65,7 @@ export const PATHS = {
     permission: 'view:individual',
   },
   staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
+  staffSystem: { path: '/crm/system', area: 'crm', permission: 'view:system' },
   staffSettings: { path: '/crm/account/settings', area: 'crm' },
   staffSettingsTab: { path: '/crm/account/settings/$tab', area: 'crm' },
 } as const satisfies Record<string, Path>

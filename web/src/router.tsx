@@ -315,6 +315,10 @@ const tree = root.addChildren([
       'staffUsers',
       lazyRouteComponent(() => import('./areas/crm/screens/users-screen.tsx'), 'UsersScreen'),
     ),
+    staffPage(
+      'staffSystem',
+      lazyRouteComponent(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
+    ),
     ...(['staffSettings', 'staffSettingsTab'] as const).map((name) =>
       staffPage(
         name,

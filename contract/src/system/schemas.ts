@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { VERDICTS } from '@fondaco/rules/system-limits.ts'
 import { z } from 'zod'
 
@@ -22,7 +23,7 @@ export const systemStatus = z.object({
   }),
   payments: z.object({
     verdict,
-    stuck: z.array(z.object({ status: z.string(), count, oldest_s: z.number() })),
+    stuck: z.array(z.object({ status: z.enum(TRANSACTION_STATUSES), count, oldest_s: z.number() })),
   }),
   clearing: z.object({
     verdict,

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+test('an operator sees that all is well, and checks the books', async ({ page }) => {
+  await signIn(page, 'admin@demo.test')
+  await page.getByRole('link', { name: 'System', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible()
+  for (const part of ['Stuck payments', 'Outbox', 'Jobs', 'Workers', 'Audit chain', 'Database', 'Watchlists'])
+    await expect(page.getByRole('region', { name: part, exact: true }).getByText('OK')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Clearing' }).getByText('Simulated clearing')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Processes' }).getByRole('row')).not.toHaveCount(0)
+  await expectAccessible(page)
+
+  const books = page.getByRole('region', { name: 'Books' })
+  await books.getByRole('button', { name: 'Check the books now' }).click()
+  await expect(books.getByText('Checked: the books agree.')).toBeVisible()
+  await expect(books.getByText('No fault')).toBeVisible()
+
+  // Read again without anybody doing anything, and without keeping the session alive.
+  const again = await page.waitForRequest((request) => request.url().includes('/api/crm/system/status'))
+  expect(again.headers()['x-background']).toBe('1')
+})
+
+test('it says when it cannot be read, and keeps what it knew', async ({ page }) => {
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/crm/system')
+  await expect(page.getByRole('region', { name: 'Database' })).toBeVisible()
+  await page.route('**/api/crm/system/status*', (route) => route.abort())
+  await expect(page.getByText(/The status cannot be read now/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Database' })).toBeVisible()
+  await page.unroute('**/api/crm/system/status*')
+  await expect(page.getByText(/The status cannot be read now/)).toBeHidden({ timeout: 30_000 })
+})
+
+test('compliance sees it in Lithuanian, too; who may not see the system is sent away', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'lt'))
+  await signIn(page, 'compliance@demo.test')
+  await page.goto('/crm/system')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sistema' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Duomenų bazė' }).getByText('Gerai')).toBeVisible()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, 'crm@demo.test')
+  await expect(other.getByRole('link', { name: 'System', exact: true })).toHaveCount(0)
+  await other.goto('/crm/system')
+  await expect(other).toHaveURL(/crm\/dashboard/)
+  await context.close()
+})

@@ -1,0 +1,118 @@
+import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
+import type { ReactNode } from 'react'
+import { DateTime, dateTimeText } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { Table } from '../../kit/table.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { ageText, countText, sizeText } from './figure-text.ts'
+import { StatusCard } from './status-card.tsx'
+import classes from './system.module.css'
+
+const words = texts({
+  version: { en: 'Version', lt: 'Versija' },
+  since: { en: 'Running since', lt: 'Veikia nuo' },
+  size: { en: 'Size', lt: 'Dydis' },
+  connections: { en: 'Connections', lt: 'Prisijungimai' },
+  ofMost: {
+    en: (used: string, most: string) => `${used} of ${most}`,
+    lt: (used: string, most: string) => `${used} iš ${most}`,
+  },
+  pool: { en: 'Of this process', lt: 'Šio proceso prisijungimai' },
+  poolFigures: {
+    en: (open: string, most: string, waiting: string) => `${open} of ${most}, ${waiting} waiting`,
+    lt: (open: string, most: string, waiting: string) => `${open} iš ${most}, laukia ${waiting}`,
+  },
+  oldestTransaction: { en: 'Oldest transaction', lt: 'Seniausia transakcija' },
+  none: { en: 'None', lt: 'Nėra' },
+  checksums: { en: 'Page checksums', lt: 'Puslapių kontrolinės sumos' },
+  on: { en: 'On', lt: 'Įjungta' },
+  off: { en: 'Off', lt: 'Išjungta' },
+  archiving: { en: 'WAL archived', lt: 'WAL archyvavimas' },
+  archivedAt: { en: (at: string) => `Last at ${at}`, lt: (at: string) => `Paskutinį kartą ${at}` },
+  archiveFailed: { en: (at: string) => `Failed at ${at}`, lt: (at: string) => `Nepavyko ${at}` },
+  archiveOff: { en: 'Not set up', lt: 'Nenustatytas' },
+  archiveNotYet: { en: 'Nothing to archive yet', lt: 'Kol kas nėra ką archyvuoti' },
+  slots: { en: 'Replication slots', lt: 'Replikavimo lizdai' },
+  inactive: { en: 'nobody reads', lt: 'niekas neskaito' },
+  xidAge: { en: 'Oldest unfrozen row', lt: 'Seniausia neužšaldyta eilutė' },
+  transactions: {
+    en: (count: string) => `${count} transactions`,
+    lt: (count: string) => `${count} transakcijų`,
+  },
+  lists: { en: 'Watchlists in force', lt: 'Galiojantys stebėjimo sąrašai' },
+  noList: { en: 'No list is in force.', lt: 'Negalioja nė vienas sąrašas.' },
+  list: { en: 'List', lt: 'Sąrašas' },
+  loaded: { en: 'Loaded', lt: 'Įkeltas' },
+})
+
+type Database = SystemStatus['database']
+
+export function DatabaseCard({ database }: { database: Database }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const figure = (count: number) => countText(count, language)
+  const { connections, connections_most, pool, oldest_transaction_s } = database
+  return (
+    <StatusCard item="database" verdict={database.verdict}>
+      <div className={classes.figures}>
+        <DefinitionList
+          single
+          items={[
+            [t.version, `PostgreSQL ${database.version}`],
+            [t.since, dateTimeText(database.started_at)],
+            [t.size, sizeText(database.size_bytes, language)],
+            [t.connections, t.ofMost(figure(connections), figure(connections_most))],
+            [t.pool, t.poolFigures(figure(pool.open), figure(pool.most), figure(pool.waiting))],
+            [
+              t.oldestTransaction,
+              oldest_transaction_s === null ? t.none : ageText(oldest_transaction_s, language),
+            ],
+            [t.checksums, database.checksums ? t.on : t.off],
+            [t.archiving, <Archiving key="archiving" archiving={database.archiving} />],
+            [t.slots, <Slots key="slots" slots={database.slots} />],
+            [t.xidAge, t.transactions(figure(database.xid_age))],
+          ]}
+        />
+      </div>
+    </StatusCard>
+  )
+}
+
+function Archiving({ archiving }: { archiving: Database['archiving'] }): ReactNode {
+  const t = useTexts(words)
+  if (archiving === null) return t.archiveOff
+  const { ok, archived_at, failed_at } = archiving
+  if (!ok && failed_at !== null) return t.archiveFailed(dateTimeText(failed_at))
+  return archived_at === null ? t.archiveNotYet : t.archivedAt(dateTimeText(archived_at))
+}
+
+function Slots({ slots }: { slots: Database['slots'] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  if (slots.length === 0) return t.none
+  return slots.map(({ name, active, retained_bytes }) => (
+    <div key={name}>
+      {name}: {sizeText(retained_bytes, language)}
+      {active ? '' : ` (${t.inactive})`}
+    </div>
+  ))
+}
+
+export function WatchlistsCard({ watchlists }: { watchlists: SystemStatus['watchlists'] }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <StatusCard item="watchlists" verdict={watchlists.verdict}>
+      <Table
+        label={t.lists}
+        rows={watchlists.lists}
+        rowId={({ source }) => source}
+        empty={<p className={classes.nothing}>{t.noList}</p>}
+        columns={[
+          { id: 'source', title: t.list, cell: ({ source }) => source },
+          { id: 'version', title: t.version, cell: ({ version }) => version },
+          { id: 'loaded', title: t.loaded, cell: ({ loaded_at }) => <DateTime at={loaded_at} /> },
+        ]}
+      />
+    </StatusCard>
+  )
+}

@@ -1,0 +1,124 @@
+import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
+import { statusWords } from '@fondaco/rules/payments/status.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dateTimeText } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { SimulatedLabel } from '../../kit/status-badge.tsx'
+import { Table } from '../../kit/table.tsx'
+import { PATHS } from '../../paths.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { useBacklogText } from './backlog-text.ts'
+import { CheckBooks } from './check-books.tsx'
+import { ageText, countText } from './figure-text.ts'
+import { StatusCard } from './status-card.tsx'
+import classes from './system.module.css'
+
+const words = texts({
+  lastCheck: { en: 'Last check', lt: 'Paskutinis patikrinimas' },
+  notYet: { en: 'Not yet', lt: 'Dar nebuvo' },
+  found: { en: 'Found', lt: 'Rasta' },
+  noFault: { en: 'No fault', lt: 'Neatitikimų nėra' },
+  faults: {
+    en: (count: number, kinds: string) => `${count}: ${kinds}`,
+    lt: (count: number, kinds: string) => `${count}: ${kinds}`,
+  },
+  stuck: { en: 'Stuck payments', lt: 'Įstrigę mokėjimai' },
+  noneStuck: {
+    en: 'No payment has waited for the rail for ten minutes.',
+    lt: 'Nė vienas mokėjimas nelaukia mokėjimo sistemos dešimt minučių.',
+  },
+  openQueue: { en: 'Open the stuck payments', lt: 'Atverti įstrigusius mokėjimus' },
+  status: { en: 'Status', lt: 'Būsena' },
+  count: { en: 'Count', lt: 'Kiekis' },
+  oldest: { en: 'Oldest', lt: 'Seniausias' },
+  port: { en: 'Clearing house', lt: 'Kliringo namai' },
+  clearing: { en: 'clearing', lt: 'kliringas' },
+  unsent: { en: 'Not taken by the rail', lt: 'Mokėjimo sistema nepriėmė' },
+  unhandled: { en: 'Come in, not handled', lt: 'Gauta, neapdorota' },
+  breaks: { en: 'Did not fit (breaks)', lt: 'Nesutapo' },
+})
+
+/** @param onChecked where the reader may check the books: what is to happen once they were */
+export function LedgerCard({
+  ledger,
+  onChecked,
+}: {
+  ledger: SystemStatus['ledger']
+  onChecked: (() => void) | null
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <StatusCard item="ledger" verdict={ledger.verdict}>
+      <div className={classes.figures}>
+        <DefinitionList
+          single
+          items={[
+            [t.lastCheck, ledger.checked_at === null ? t.notYet : dateTimeText(ledger.checked_at)],
+            [
+              t.found,
+              ledger.ok === null
+                ? null
+                : ledger.ok
+                  ? t.noFault
+                  : t.faults(ledger.faults, ledger.found.join(', ')),
+            ],
+          ]}
+        />
+      </div>
+      {onChecked ? <CheckBooks onChecked={onChecked} /> : null}
+    </StatusCard>
+  )
+}
+
+export function PaymentsCard({
+  payments,
+  mayOpen,
+}: {
+  payments: SystemStatus['payments']
+  mayOpen: boolean
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return (
+    <StatusCard item="payments" verdict={payments.verdict}>
+      <Table
+        label={t.stuck}
+        rows={payments.stuck}
+        rowId={({ status }) => status}
+        empty={<p className={classes.nothing}>{t.noneStuck}</p>}
+        columns={[
+          { id: 'status', title: t.status, cell: ({ status }) => statusWords(status, language) },
+          { id: 'count', title: t.count, right: true, cell: ({ count }) => countText(count, language) },
+          { id: 'oldest', title: t.oldest, right: true, cell: ({ oldest_s }) => ageText(oldest_s, language) },
+        ]}
+      />
+      {mayOpen && payments.stuck.length > 0 ? (
+        <p className={classes.nothing}>
+          <Link to={`${PATHS.staffTransactions.path}?queue=stuck`}>{t.openQueue}</Link>
+        </p>
+      ) : null}
+    </StatusCard>
+  )
+}
+
+export function ClearingCard({ clearing }: { clearing: SystemStatus['clearing'] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const backlogText = useBacklogText()
+  return (
+    <StatusCard item="clearing" verdict={clearing.verdict}>
+      <div className={classes.figures}>
+        <DefinitionList
+          single
+          items={[
+            [t.port, clearing.simulated ? <SimulatedLabel key="port" what={t.clearing} /> : clearing.port],
+            [t.unsent, backlogText(clearing.unsent)],
+            [t.unhandled, backlogText(clearing.unhandled)],
+            [t.breaks, countText(clearing.breaks, language)],
+          ]}
+        />
+      </div>
+    </StatusCard>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SystemItem, Verdict } from '@fondaco/rules/system-limits.ts'
+import type { ReactNode } from 'react'
+import { Card } from '../../kit/card.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { useLanguage } from '../../texts.ts'
+import classes from './system.module.css'
+import { ITEM_WORDS, VERDICT_WORDS } from './words.ts'
+
+const TONES = { ok: 'good', attention: 'wait', alarm: 'stop' } as const
+
+/** How something is, in words with a sign; the colour only repeats them. */
+export const VerdictBadge = ({ verdict }: { verdict: Verdict }): ReactNode => (
+  <Badge tone={TONES[verdict]}>{VERDICT_WORDS[verdict][useLanguage()]}</Badge>
+)
+
+/** A part of the installation: how it is, what to do where it is not well, and its figures. */
+export function StatusCard({
+  item,
+  verdict,
+  wide = false,
+  children,
+}: {
+  item: SystemItem
+  verdict: Verdict
+  /** Takes the whole width: it holds a table of many columns. */
+  wide?: boolean
+  children: ReactNode
+}): ReactNode {
+  const language = useLanguage()
+  const { title, advice } = ITEM_WORDS[item]
+  return (
+    <div className={wide ? classes.wide : undefined}>
+      <Card title={title[language]} side={<VerdictBadge verdict={verdict} />}>
+        {verdict === 'ok' ? null : <p className={classes.advice}>{advice[language]}</p>}
+        {children}
+      </Card>
+    </div>
+  )
+}

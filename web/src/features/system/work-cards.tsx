@@ -1,0 +1,171 @@
+import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
+import type { ReactNode } from 'react'
+import { dateTimeText } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { Table } from '../../kit/table.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { useBacklogText } from './backlog-text.ts'
+import { ageText, countText, sizeText } from './figure-text.ts'
+import { StatusCard } from './status-card.tsx'
+import classes from './system.module.css'
+
+const words = texts({
+  waiting: { en: 'Waiting', lt: 'Laukia' },
+  sealed: { en: 'In the chain', lt: 'Grandinėje' },
+  unsealed: { en: 'Not sealed', lt: 'Dar ne grandinėje' },
+  ready: { en: 'Due', lt: 'Laukia atlikimo' },
+  running: { en: 'Running', lt: 'Atliekama' },
+  later: { en: 'Later', lt: 'Vėliau' },
+  failed: { en: 'Failed for good', lt: 'Galutinai nepavyko' },
+  oldestReady: { en: 'Oldest due', lt: 'Seniausias laukiantis' },
+  nextRetry: { en: 'Next retry', lt: 'Kitas bandymas' },
+  tasks: { en: 'Jobs by task', lt: 'Darbai pagal užduotį' },
+  task: { en: 'Task', lt: 'Užduotis' },
+  lastError: { en: 'Last error', lt: 'Paskutinė klaida' },
+  lastSeen: { en: 'Last heard of', lt: 'Paskutinį kartą atsiliepė' },
+  noWorker: { en: 'No worker was heard of.', lt: 'Neatsiliepė nė vienas darbinis procesas.' },
+  processes: { en: 'Processes', lt: 'Procesai' },
+  noProcess: { en: 'No process was heard of yet.', lt: 'Kol kas neatsiliepė nė vienas procesas.' },
+  process: { en: 'Process', lt: 'Procesas' },
+  role: { en: 'Role', lt: 'Vaidmuo' },
+  version: { en: 'Version', lt: 'Versija' },
+  started: { en: 'Started', lt: 'Paleistas' },
+  sockets: { en: 'Live sockets', lt: 'Tiesioginiai ryšiai' },
+  memory: { en: 'Memory', lt: 'Atmintis' },
+  late: { en: 'Late (p99)', lt: 'Vėlavimas (p99)' },
+  silent: { en: 'silent', lt: 'tyli' },
+})
+
+export function OutboxCard({ outbox }: { outbox: SystemStatus['outbox'] }): ReactNode {
+  const t = useTexts(words)
+  const backlogText = useBacklogText()
+  return (
+    <StatusCard item="outbox" verdict={outbox.verdict}>
+      <div className={classes.figures}>
+        <DefinitionList single items={[[t.waiting, backlogText(outbox.waiting)]]} />
+      </div>
+    </StatusCard>
+  )
+}
+
+export function AuditCard({ audit }: { audit: SystemStatus['audit'] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const backlogText = useBacklogText()
+  return (
+    <StatusCard item="audit" verdict={audit.verdict}>
+      <div className={classes.figures}>
+        <DefinitionList
+          single
+          items={[
+            [t.sealed, countText(audit.sealed, language)],
+            [t.unsealed, backlogText(audit.unsealed)],
+          ]}
+        />
+      </div>
+    </StatusCard>
+  )
+}
+
+export function WorkersCard({ workers }: { workers: SystemStatus['workers'] }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <StatusCard item="workers" verdict={workers.verdict}>
+      <Table
+        label={t.processes}
+        rows={workers.seen}
+        rowId={({ id }) => id}
+        empty={<p className={classes.nothing}>{t.noWorker}</p>}
+        columns={[
+          { id: 'id', title: t.process, cell: ({ id }) => id },
+          { id: 'seen', title: t.lastSeen, cell: ({ seen_at }) => dateTimeText(seen_at) },
+        ]}
+      />
+    </StatusCard>
+  )
+}
+
+export function JobsCard({ jobs }: { jobs: SystemStatus['jobs'] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const figure = (count: number) => countText(count, language)
+  return (
+    <StatusCard item="jobs" verdict={jobs.verdict} wide>
+      <div className={classes.figures}>
+        <DefinitionList
+          items={[
+            [t.ready, figure(jobs.ready)],
+            [t.running, figure(jobs.running)],
+            [t.later, figure(jobs.later)],
+            [t.failed, figure(jobs.failed)],
+            [t.oldestReady, jobs.oldest_ready_s === null ? null : ageText(jobs.oldest_ready_s, language)],
+            [t.nextRetry, jobs.next_retry_at === null ? null : dateTimeText(jobs.next_retry_at)],
+          ]}
+        />
+      </div>
+      <Table
+        label={t.tasks}
+        rows={jobs.tasks}
+        rowId={({ task }) => task}
+        empty={null}
+        columns={[
+          { id: 'task', title: t.task, cell: ({ task }) => task },
+          { id: 'ready', title: t.ready, right: true, cell: ({ ready }) => figure(ready) },
+          { id: 'running', title: t.running, right: true, cell: ({ running }) => figure(running) },
+          { id: 'later', title: t.later, right: true, cell: ({ later }) => figure(later) },
+          { id: 'failed', title: t.failed, right: true, cell: ({ failed }) => figure(failed) },
+          {
+            id: 'error',
+            title: t.lastError,
+            cell: ({ last_error }) =>
+              last_error === null ? '–' : <span className={classes.error}>{last_error}</span>,
+          },
+        ]}
+      />
+    </StatusCard>
+  )
+}
+
+export function ProcessesCard({ processes }: { processes: SystemStatus['processes'] }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return (
+    <StatusCard item="processes" verdict={processes.verdict} wide>
+      <Table
+        label={t.processes}
+        rows={processes.seen}
+        rowId={({ id }) => id}
+        empty={<p className={classes.nothing}>{t.noProcess}</p>}
+        columns={[
+          { id: 'process', title: t.process, cell: ({ host, pid }) => `${host}, ${pid}` },
+          { id: 'role', title: t.role, cell: ({ role }) => role },
+          { id: 'version', title: t.version, cell: ({ version }) => version },
+          { id: 'started', title: t.started, cell: ({ started_at }) => dateTimeText(started_at) },
+          {
+            id: 'seen',
+            title: t.lastSeen,
+            cell: ({ seen_at, alive }) => `${dateTimeText(seen_at)}${alive ? '' : ` (${t.silent})`}`,
+          },
+          {
+            id: 'sockets',
+            title: t.sockets,
+            right: true,
+            cell: ({ sockets }) => countText(sockets, language),
+          },
+          {
+            id: 'memory',
+            title: t.memory,
+            right: true,
+            cell: ({ memory_bytes }) => sizeText(memory_bytes, language),
+          },
+          {
+            id: 'late',
+            title: t.late,
+            right: true,
+            cell: ({ event_loop_p99_s }) => `${countText(Math.round(event_loop_p99_s * 1000), language)} ms`,
+          },
+        ]}
+      />
+    </StatusCard>
+  )
+}
