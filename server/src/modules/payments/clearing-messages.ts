@@ -79,6 +79,9 @@ export interface Brought {
   readonly transfer: CreditTransfer
 }
 
+/** A payment that came in by no message of ours, as far as it is known. */
+export type Recorded = Omit<Brought, 'messageId'> & { readonly messageId: null }
+
 /** Our answer to an incoming instant payment (pacs.002): yes, or no with a reason. */
 export function instantAnswer(
   { messageId, transfer }: Brought,
@@ -107,9 +110,15 @@ export function instantAnswer(
   })
 }
 
-/** Money that came in goes back (pacs.004). One for each payment: returned twice it is still one return. */
+/** The id of the return of a payment, made from the rail's id of it: returned twice it is still one return. */
+export const returnIdOf = (railId: string): string => derivedId(RETURN_IDS, railId)
+
+/** The id of the message that returns a payment. */
+export const returnMessageId = (railId: string): string => toRailId(derivedId(RETURNS, railId))
+
+/** Money that came in goes back (pacs.004). */
 export function returnMessage(
-  { messageId, settlementDate, transfer }: Brought,
+  { messageId, settlementDate, transfer }: Brought | Recorded,
   reasonCode: string,
   entity: Entity,
   { bic, at }: Writer,
@@ -117,14 +126,14 @@ export function returnMessage(
   const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
   return composeMessage({
     type: 'pacs.004.001.09',
-    messageId: toRailId(derivedId(RETURNS, transactionId)),
+    messageId: returnMessageId(transactionId),
     createdAt: at,
     settlementDate: settlementDay(at, entity, 'SCT'),
     senderBic: bic,
     returns: [
       {
-        returnId: toRailId(derivedId(RETURN_IDS, transactionId)),
-        original: { messageId, messageType: 'pacs.008.001.08' },
+        returnId: toRailId(returnIdOf(transactionId)),
+        ...(messageId === null ? {} : { original: { messageId, messageType: 'pacs.008.001.08' } }),
         endToEndId,
         transactionId,
         originalAmount: amount,
@@ -149,7 +158,7 @@ const RETURNS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a02'
 const RETURN_IDS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a03'
 
 /** A party within the lengths of the scheme; what a customer's record has more is cut. */
-function party(name: string, iban: string, bic: string | null, address: StoredAddress | null): Party {
+export function party(name: string, iban: string, bic: string | null, address: StoredAddress | null): Party {
   const known = bic ?? lookUpBank(iban)?.bic
   return {
     name: cut(name, SEPA_LIMITS.name),
@@ -168,4 +177,5 @@ function addressOf({ country, city, street, postal_code }: StoredAddress): Addre
   }
 }
 
-const cut = (text: string, most: number): string => toSepaText(text.trim()).text.slice(0, most).trim()
+/** A text in SEPA characters, cut where it is too long. */
+export const cut = (text: string, most: number): string => toSepaText(text.trim()).text.slice(0, most).trim()
