@@ -6,7 +6,7 @@ import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
 import type { CreditTransfer } from './iso20022/pacs008.ts'
 import { openSchemas } from './iso20022/schema.check.ts'
 import { collect, makeTransfer, transferMessage } from './port.check.ts'
-import { composeMessage, type OutgoingMessage, toRailId } from './port.ts'
+import { composeMessage, type IncomingMessage, type OutgoingMessage, toRailId } from './port.ts'
 import { simulatedClearing } from './simulator.ts'
 
 let database: FreshDatabase
@@ -46,6 +46,10 @@ function open() {
   return { clearing, inbox, pass, pay }
 }
 
+/** The last that was said about a payment. */
+const lastAbout = (inbox: readonly IncomingMessage[], transactionId: string) =>
+  parseMessage(inbox.findLast(({ xml }) => xml.includes(transactionId))?.xml ?? '')
+
 /** `RJCR NOOR`, `CNCL`, `returned FOCR 12031`, `recalled DUPL`. */
 function inShort(message: ClearingMessage): string[] {
   switch (message.type) {
@@ -72,8 +76,16 @@ const requestOf = (
   ...given,
 })
 
+const CASE = { id: 'CASE-7', creatorBic: 'FNDCLT21XXX' }
+
 const recall = (...requests: CancellationRequest[]): OutgoingMessage =>
-  composeMessage({ type: 'camt.056.001.08', messageId: toRailId(newId()), createdAt: start, requests })
+  composeMessage({
+    type: 'camt.056.001.08',
+    messageId: toRailId(newId()),
+    createdAt: start,
+    case: CASE,
+    requests,
+  })
 
 const sendBack = ({ transactionId, amount }: CreditTransfer): OutgoingMessage =>
   composeMessage({
@@ -112,7 +124,7 @@ describe('a recall of ours is answered by the minor part of the amount', () => {
     await clearing.send(recall(requestOf(paid)))
     await pass(1_000, paid.transactionId)
     const { payer, payee, remittance } = paid
-    const parsed = parseMessage(inbox.at(-1)?.xml ?? '')
+    const parsed = lastAbout(inbox, paid.transactionId)
     expect(parsed).toMatchObject({
       message: {
         returns: [
@@ -133,8 +145,9 @@ describe('a recall of ours is answered by the minor part of the amount', () => {
     const request = requestOf(paid, { endToEndId: 'E2E-7' })
     await clearing.send(recall(request))
     await pass(1_000, paid.transactionId)
-    expect(parseMessage(inbox.at(-1)?.xml ?? '')).toMatchObject({
+    expect(lastAbout(inbox, paid.transactionId)).toMatchObject({
       message: {
+        resolvedCase: CASE,
         confirmation: 'RJCR',
         cancellations: [
           {
@@ -260,20 +273,23 @@ describe('between our own customers', () => {
       type: 'camt.029.001.09',
       messageId: toRailId(newId()),
       createdAt: start,
+      resolvedCase: CASE,
       confirmation: 'RJCR',
       cancellations: [{ transactionId, status: 'RJCR', reason: { code: 'LEGL', givenByBic: 'FNDCLT21XXX' } }],
     })
 
   test('the recall comes to us, whatever the amount, and our no goes to the payer, once', async () => {
-    const { clearing, pass, pay } = open()
+    const { clearing, inbox, pass, pay } = open()
     const paid = await pay({ payee: ours, amount: 12_031n })
     const message = recall(requestOf(paid))
     await clearing.send(message)
     await clearing.send(message)
     expect(await pass(5_000, paid.transactionId)).toEqual(['recalled DUPL'])
+    expect(lastAbout(inbox, paid.transactionId)).toMatchObject({ message: { case: CASE } })
     const no = resolution(paid.transactionId)
     await Promise.all([clearing.send(no), clearing.send(no)])
     expect(await pass(0, paid.transactionId)).toEqual(['RJCR LEGL'])
+    expect(lastAbout(inbox, paid.transactionId)).toMatchObject({ message: { resolvedCase: CASE } })
   })
 
   test('the money that we give back goes to the payer, and the next recall is too late', async () => {
@@ -312,7 +328,7 @@ describe('recalls from elsewhere', () => {
     const { clearing, inbox, pass } = open()
     const { messageId } = await clearing.injectRecall({ ...asked, reasonCode })
     expect(await pass(0, transactionId)).toEqual([`recalled ${reasonCode}`])
-    expect(parseMessage(inbox.at(-1)?.xml ?? '')).toMatchObject({
+    expect(lastAbout(inbox, transactionId)).toMatchObject({
       message: {
         messageId,
         receiverBic: 'FNDCLT21XXX',

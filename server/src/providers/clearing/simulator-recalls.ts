@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
 import type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
 import type { CreditTransfer } from './iso20022/pacs008.ts'
+import type { Case } from './iso20022/recall-parts.ts'
 import { RECALL_ANSWERED_AFTER, recallAnswerFor } from './simulator-behaviour.ts'
 import { datedIn, HOUSE_BIC, returnOf, type simulatorMessages } from './simulator-messages.ts'
 import type { PlannedMessage, simulatorStore } from './simulator-store.ts'
@@ -26,6 +27,12 @@ interface RecallDeps {
   isOurs: (transfer: CreditTransfer) => boolean
 }
 
+/** A recall of ours, with the case that it opens. */
+interface Asked {
+  readonly request: CancellationRequest
+  readonly about: Case | undefined
+}
+
 /**
  * The simulated clearing house's part in recalls. Ours it answers in the place of the payee's bank, by the minor part
  * of the amount: the money comes back (pacs.004, FOCR), a no (camt.029, CUST), or nothing. It says no by itself to
@@ -37,7 +44,7 @@ interface RecallDeps {
  */
 export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps) {
   function resolve(
-    request: CancellationRequest,
+    { request, about }: Asked,
     answer: Pick<Cancellation, 'status' | 'reason'> & { confirmation: string },
   ): PlannedMessage {
     const { cancellationId, original, endToEndId, transactionId, originalAmount, payment } = request
@@ -54,28 +61,34 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
     return messages.plan(
       RECALL_ANSWERED_AFTER,
       transactionId,
-      (header) => ({ type: 'camt.029.001.09', ...header, confirmation, cancellations: [cancellation] }),
+      (header) => ({
+        type: 'camt.029.001.09',
+        ...header,
+        ...(about ? { resolvedCase: about } : {}),
+        confirmation,
+        cancellations: [cancellation],
+      }),
       idFrom('answer', cancellationId),
     )
   }
 
-  const refuse = (request: CancellationRequest, code: string, givenByBic = HOUSE_BIC): PlannedMessage =>
-    resolve(request, { confirmation: 'RJCR', status: 'RJCR', reason: { code, givenByBic } })
+  const refuse = (asked: Asked, code: string, givenByBic = HOUSE_BIC): PlannedMessage =>
+    resolve(asked, { confirmation: 'RJCR', status: 'RJCR', reason: { code, givenByBic } })
 
   /** What the house says to a recall of ours; null: nothing, ever. */
-  async function answerTo(request: CancellationRequest): Promise<PlannedMessage | null> {
-    const { cancellationId, transactionId, original, originalAmount, payment } = request
+  async function answerTo(asked: Asked): Promise<PlannedMessage | null> {
+    const { cancellationId, transactionId, original, originalAmount, payment } = asked.request
     const known = await store.findTransfer('OUT', transactionId)
     const paid = known && datedIn(known.xml, transactionId)
     if (!paid) {
       const byMessage = original !== undefined || payment?.serviceLevel === 'SEPA'
-      return byMessage ? refuse(request, 'NOOR') : answerOfWire(request)
+      return byMessage ? refuse(asked, 'NOOR') : answerOfWire(asked)
     }
     if (known.outcome !== 'settled' || known.decidedAt === null || known.decidedAt > clock.now()) {
-      return refuse(request, 'NOOR')
+      return refuse(asked, 'NOOR')
     }
-    if (await hasComeBack(transactionId)) return refuse(request, 'ARDT')
-    if (isOurs(paid.transfer)) return forward(request)
+    if (await hasComeBack(transactionId)) return refuse(asked, 'ARDT')
+    if (isOurs(paid.transfer)) return forward(asked)
     switch (recallAnswerFor(originalAmount.amount)) {
       case 'given_back': {
         const back = returnOf(paid, idFrom('return', cancellationId), AS_ASKED)
@@ -87,28 +100,33 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
         )
       }
       case 'refused':
-        return refuse(request, 'CUST', paid.transfer.payee.bic)
+        return refuse(asked, 'CUST', paid.transfer.payee.bic)
       default:
         return null
     }
   }
 
-  function answerOfWire(request: CancellationRequest): PlannedMessage | null {
-    switch (recallAnswerFor(request.originalAmount.amount)) {
+  function answerOfWire(asked: Asked): PlannedMessage | null {
+    switch (recallAnswerFor(asked.request.originalAmount.amount)) {
       case 'given_back':
-        return resolve(request, { confirmation: 'CNCL', status: 'ACCR' })
+        return resolve(asked, { confirmation: 'CNCL', status: 'ACCR' })
       case 'refused':
-        return refuse(request, 'CUST')
+        return refuse(asked, 'CUST')
       default:
         return null
     }
   }
 
-  function forward(request: CancellationRequest): PlannedMessage {
+  function forward({ request, about }: Asked): PlannedMessage {
     return messages.plan(
       0,
       request.transactionId,
-      (header) => ({ type: 'camt.056.001.08', ...header, requests: [request] }),
+      (header) => ({
+        type: 'camt.056.001.08',
+        ...header,
+        ...(about ? { case: about } : {}),
+        requests: [request],
+      }),
       idFrom('recall', request.cancellationId),
     )
   }
@@ -120,22 +138,29 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
 
   return {
     /** Recalls of ours. */
-    async takeRequests({ requests }: CancellationRequestMessage): Promise<void> {
+    async takeRequests({ case: about, requests }: CancellationRequestMessage): Promise<void> {
       for (const request of requests) {
-        const answer = await answerTo(request)
+        const answer = await answerTo({ request, about })
         if (answer) await store.plan([answer])
       }
     },
 
     /** Our answers to recalls: the payer's bank hears them, where it is us. */
-    async takeResolution({ messageId, confirmation, cancellations }: ResolutionMessage): Promise<void> {
+    async takeResolution(message: ResolutionMessage): Promise<void> {
+      const { messageId, resolvedCase, confirmation, cancellations } = message
       for (const cancellation of cancellations) {
         const { transactionId } = cancellation
         if ((await store.findTransfer('OUT', transactionId)) === null) continue
         const forwarded = messages.plan(
           0,
           transactionId,
-          (header) => ({ type: 'camt.029.001.09', ...header, confirmation, cancellations: [cancellation] }),
+          (header) => ({
+            type: 'camt.029.001.09',
+            ...header,
+            ...(resolvedCase ? { resolvedCase } : {}),
+            confirmation,
+            cancellations: [cancellation],
+          }),
           idFrom('resolution', messageId, transactionId),
         )
         await store.plan([forwarded])
