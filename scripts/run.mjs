@@ -8,6 +8,9 @@ import { formatAndLint, house, rulesTests, runSteps, types } from './steps.mjs'
 const PROGRAMS = {
   bench: 'bench/src/main.ts',
   chaos: 'bench/src/chaos.ts',
+  soak: 'bench/src/soak.ts',
+  backup: 'server/src/tools/backup.ts',
+  restore: 'server/src/tools/restore.ts',
   'db:reset': 'server/src/tools/reset-database.ts',
   matrix: 'server/src/tools/matrix.ts',
   'audit:verify': 'server/src/tools/audit-verify.ts',

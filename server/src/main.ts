@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, demoSignIns, fillDemo, fillQueue } from './demo/index.ts
 import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { makeLog } from './platform/log.ts'
+import { archiveOf } from './platform/take-backup.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -54,7 +55,8 @@ async function main(): Promise<void> {
 
 /** The embedded database. Should it be lost for good, so is this process: another start brings both back. */
 async function ownDatabase(config: Config, log: Logger): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log })
+  const archiveTo = config.BACKUP_DIR && archiveOf(config.BACKUP_DIR)
+  const database = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, archiveTo })
   stops.push(database.stop)
   void database.lost.then(async (error) => {
     log.fatal({ err: error }, 'the embedded database is lost')

@@ -120,6 +120,12 @@ describe('readConfig', () => {
       ['DATABASE_APP_URL needs DATABASE_URL beside it: the owner of the tables migrates them.'],
     ],
     [
+      'back-ups of a database that is somewhere else',
+      { BACKUP_DIR: '/mnt/backup', DATABASE_URL: 'postgresql://owner@db.example/fondaco' },
+      false,
+      ['BACKUP_DIR is for the embedded database: that of DATABASE_URL is backed up where it runs.'],
+    ],
+    [
       'files to exchange, but nowhere',
       { CLEARING: 'file-exchange', CLEARING_BIC: 'FNDCLT22' },
       false,

@@ -73,6 +73,10 @@ export const SETTINGS = {
     database.optional(),
     'The same database with the login that the application works as, a member of `fondaco_app`. Without it each connection takes that role on with `SET ROLE`',
   ),
+  BACKUP_DIR: setting(
+    place.optional(),
+    'Folder for back-ups of the embedded database, on another disk than `DATA_DIR`: its write-ahead log is copied there as it grows',
+  ),
   DATABASE_POOL_SIZE: setting(whole(2, 500), 'Database connections of this process at most', '20'),
   WORKER_CONCURRENCY: setting(whole(1, 64), 'Jobs that a worker does at the same time', '4'),
   PRODUCT_NAME: setting(text, 'Name of the product as people see it', 'Fondaco'),
@@ -165,13 +169,31 @@ export const SETTINGS = {
     'How payments reach the clearing house: an embedded simulated one (demo only), or message files in a folder that a gateway serves',
     { demo: 'simulator' },
   ),
-  CLEARING_DIR: setting(place.optional(), 'Folder of `CLEARING=file-exchange`'),
+  CLEARING_DIR: setting(
+    place.optional(),
+    'Folder of `CLEARING=file-exchange`; it must be there, in one filesystem with what it holds',
+  ),
   CLEARING_BIC: setting(
     z
       .string()
       .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters')
       .optional(),
     'BIC under which this institution takes part in clearing, for `CLEARING=file-exchange`',
+  ),
+  CLEARING_BATCH_COUNT: setting(
+    whole(1, 10_000),
+    'Messages that are put into one file of `CLEARING=file-exchange` at most; when so many wait, it is written',
+    '500',
+  ),
+  CLEARING_BATCH_SECONDS: setting(
+    whole(0, 3_600),
+    'Seconds that a message waits for others before its file is written; instant payments do not wait',
+    '10',
+  ),
+  CLEARING_MAX_FILE_MB: setting(
+    whole(1, 1_000),
+    'Mebibytes of the largest file that is taken in; a larger one is refused without being read',
+    '50',
   ),
   SIMULATOR_DELAY_MS: setting(
     whole(0, 60_000),
@@ -356,6 +378,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
     [
       config.DATABASE_APP_URL !== undefined && config.DATABASE_URL === undefined,
       'DATABASE_APP_URL needs DATABASE_URL beside it: the owner of the tables migrates them.',
+    ],
+    [
+      config.BACKUP_DIR !== undefined && config.DATABASE_URL !== undefined,
+      'BACKUP_DIR is for the embedded database: that of DATABASE_URL is backed up where it runs.',
     ],
     [
       config.CLEARING === 'file-exchange' && !(config.CLEARING_DIR && config.CLEARING_BIC),

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { constants, existsSync, readlinkSync, realpathSync } from 'node:fs'
 import { access, chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { claimFolder } from './data-folder-lock.ts'
@@ -16,6 +16,15 @@ export type SupervisorLog = {
   info(message: string): void
   warn(message: string): void
   error(message: string): void
+}
+
+type Options = {
+  dataDir: string
+  log: SupervisorLog
+  /** Folder that takes a copy of the write-ahead log as it grows, for `restoreBackup`. */
+  archiveTo?: string | undefined
+  /** Folder of such copies, where the database is a backup that is to be brought up to the last of them. */
+  recoverFrom?: string
 }
 
 /** A running embedded PostgreSQL. */
@@ -54,6 +63,19 @@ const SETTINGS = {
   synchronous_commit: 'on',
 }
 
+/** Each finished piece of the write-ahead log is copied at once, an unfinished one after so many seconds. */
+const archivingTo = (folder: string) => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: '60',
+})
+
+/** For `takeBackup`, which works as the owner. */
+const BACKUP_GRANTS = ['pg_backup_start(text, boolean)', 'pg_backup_stop(boolean)', 'pg_switch_wal()'].map(
+  (name) => `grant execute on function ${name} to ${OWNER}`,
+)
+
 /** What it tells those who are connected when it starts or stops in order. */
 const EXPECTED = /database system is (starting up|shutting down)|due to administrator command/
 
@@ -63,27 +85,21 @@ const EXPECTED = /database system is (starting up|shutting down)|due to administ
  * It is started again when it dies, and ends with us even when we are killed.
  * Throws one sentence for the person who started us where it cannot run.
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string
-  log: SupervisorLog
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = await ownFolder(options.dataDir)
   const claim = claimFolder(dataDir)
   if (claim === undefined) throw new Error(inUse(dataDir))
   try {
-    return await supervise(dataDir, options.log, claim.release)
+    return await supervise({ ...options, dataDir }, claim.release)
   } catch (error) {
     claim.release()
     throw error
   }
 }
 
-async function supervise(
-  dataDir: string,
-  log: SupervisorLog,
-  release: () => void,
-): Promise<EmbeddedPostgres> {
-  const { postgres, url } = await prepare(dataDir, log)
+async function supervise(options: Options, release: () => void): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options
+  const { postgres, url } = await prepare(options)
   let server = await launch(postgres, url, 'any port')
   const urlFile = join(dataDir, 'database-url')
   await writeFile(urlFile, `${url.href}\n`, { mode: 0o600 })
@@ -121,10 +137,16 @@ async function supervise(
 }
 
 /** Makes the cluster where there is none, and finds what runs it, as whom and under which address. */
-async function prepare(dataDir: string, log: SupervisorLog): Promise<{ postgres: Postgres; url: URL }> {
+async function prepare(options: Options): Promise<{ postgres: Postgres; url: URL }> {
+  const { dataDir, log, archiveTo, recoverFrom } = options
   const cluster = join(dataDir, 'postgres')
   const account = await chooseAccount(cluster)
-  const postgres = { cluster, binaries: await chooseBinaries(dataDir, cluster, account), account, log }
+  const binaries = await chooseBinaries(dataDir, cluster, account)
+  const settings = {
+    ...(archiveTo === undefined ? {} : archivingTo(archiveTo)),
+    ...(recoverFrom === undefined ? {} : { restore_command: `cp ${quoted(recoverFrom)}/%f %p` }),
+  }
+  const postgres = { cluster, binaries, account, settings, log }
   const known = await readUrl(join(dataDir, 'database-url'))
   const url = known ?? newUrl()
   if (!existsSync(cluster)) {
@@ -132,12 +154,37 @@ async function prepare(dataDir: string, log: SupervisorLog): Promise<{ postgres:
     await createCluster(postgres, url)
   } else if (known === undefined) {
     await endLeftover(postgres)
-    await runSingleUser(postgres, [`alter role ${OWNER} password '${url.password}'`])
+    await runSingleUser(postgres, 'postgres', [`alter role ${OWNER} password '${url.password}'`])
   }
+  if (archiveTo !== undefined) await prepareArchive(postgres, archiveTo)
   return { postgres, url }
 }
 
-type Postgres = { cluster: string; binaries: PostgresBinaries; account: Account; log: SupervisorLog }
+/** For a command that PostgreSQL hands to the shell. */
+const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
+
+type Postgres = {
+  cluster: string
+  binaries: PostgresBinaries
+  account: Account
+  /** What this one runs with beside `SETTINGS`. */
+  settings: Record<string, string>
+  log: SupervisorLog
+}
+
+/** Makes the folder of the archive, and lets the owner take backups. */
+async function prepareArchive(postgres: Postgres, folder: string): Promise<void> {
+  const { account } = postgres
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (account !== undefined) await chown(folder, account.uid, account.gid)
+  if (spawnSync('test', ['-w', folder], { ...account, cwd: '/' }).status !== 0)
+    throw new Error(
+      `The account that runs the database cannot write to ${folder}: choose another BACKUP_DIR.`,
+    )
+  await endLeftover(postgres)
+  await runSingleUser(postgres, DATABASE, BACKUP_GRANTS)
+}
 
 /** PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as an unprivileged account. */
 async function chooseAccount(cluster: string): Promise<Account> {
@@ -220,15 +267,15 @@ async function createCluster(postgres: Postgres, url: URL): Promise<void> {
     ...['--auth-local=reject', '--auth-host=scram-sha-256', '--no-instructions'],
   ])
   // The superuser has no password, so nobody signs in as it; roles and database are made without a network.
-  await runSingleUser(unfinished, [
+  await runSingleUser(unfinished, 'postgres', [
     `create role ${OWNER} login createdb createrole password '${url.password}'`,
     `create database ${DATABASE} owner ${OWNER}`,
   ])
   await rename(unfinished.cluster, postgres.cluster)
 }
 
-async function runSingleUser(postgres: Postgres, statements: string[]): Promise<void> {
-  const said = run(postgres, 'postgres', ['--single', 'postgres'], `${statements.join('\n')}\n`)
+async function runSingleUser(postgres: Postgres, database: string, statements: string[]): Promise<void> {
+  const said = run(postgres, 'postgres', ['--single', database], `${statements.join('\n')}\n`)
   if (/^.*(ERROR|FATAL|PANIC): /m.test(said)) throw new Error(`PostgreSQL could not be prepared: ${said}`)
 }
 
@@ -291,7 +338,7 @@ async function launch(postgres: Postgres, url: URL, where: 'any port' | 'same po
 
 async function launchOnce(postgres: Postgres, port: string) {
   const where = whereAndWho(postgres)
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+  const settings = Object.entries({ ...SETTINGS, ...postgres.settings, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
