@@ -32,17 +32,27 @@ begin
     return;
   end if;
   return query
-    select t.identifier,
-      count(*) filter (where j.is_available and j.run_at <= now()),
-      count(*) filter (where j.locked_at is not null),
-      count(*) filter (where j.is_available and j.run_at > now()),
-      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts),
-      min(j.run_at) filter (where j.is_available and j.run_at <= now()),
-      min(j.run_at) filter (where j.is_available and j.attempts > 0),
-      (array_agg(j.last_error order by j.updated_at desc) filter (where j.last_error is not null))[1]
-    from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    group by t.identifier
+    with counted as (
+      select j.task_id,
+        count(*) filter (where j.is_available and j.run_at <= now()) as ready,
+        count(*) filter (where j.locked_at is not null) as running,
+        count(*) filter (where j.is_available and j.run_at > now()) as later,
+        count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts) as failed,
+        min(j.run_at) filter (where j.is_available and j.run_at <= now()) as oldest_ready,
+        min(j.run_at) filter (where j.is_available and j.attempts > 0) as next_retry
+      from graphile_worker._private_jobs j
+      group by j.task_id
+    ),
+    error as (
+      select distinct on (j.task_id) j.task_id, j.last_error
+      from graphile_worker._private_jobs j
+      where j.last_error is not null
+      order by j.task_id, j.updated_at desc
+    )
+    select t.identifier, c.ready, c.running, c.later, c.failed, c.oldest_ready, c.next_retry, e.last_error
+    from counted c
+    join graphile_worker._private_tasks t on t.id = c.task_id
+    left join error e on e.task_id = c.task_id
     order by t.identifier;
 end $$;
 

@@ -26,8 +26,9 @@ const PATIENCE_MS = 3_000
 export type SystemState = NonNullable<Awaited<ReturnType<typeof readState>>>
 
 /**
- * Reads how everything is at one moment, in a dozen statements over one connection: some 5 ms together, whatever the
- * number of customers, payments and audit rows. Null where the database takes too long.
+ * Reads how everything is at one moment, in fifteen short statements over one connection: 35 ms together on two busy
+ * cores, half of it for the size of the database, whatever the number of customers, payments and audit rows. Null where
+ * the database takes too long.
  */
 export const readState = ({ db, clock, realTime, pool }: SystemDeps) =>
   readWithin(db, PATIENCE_MS, async (trx) => ({

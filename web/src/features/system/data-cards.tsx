@@ -1,4 +1,5 @@
 import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
+import { counted } from '@fondaco/rules/language.ts'
 import type { ReactNode } from 'react'
 import { DateTime, dateTimeText } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
@@ -36,8 +37,10 @@ const words = texts({
   inactive: { en: 'nobody reads', lt: 'niekas neskaito' },
   xidAge: { en: 'Oldest unfrozen row', lt: 'Seniausia neužšaldyta eilutė' },
   transactions: {
-    en: (count: string) => `${count} transactions`,
-    lt: (count: string) => `${count} transakcijų`,
+    en: (count: number) =>
+      `${countText(count, 'en')} ${counted('en', count, { one: 'transaction', other: 'transactions' })}`,
+    lt: (count: number) =>
+      `${countText(count, 'lt')} ${counted('lt', count, { one: 'transakcija', few: 'transakcijos', other: 'transakcijų' })}`,
   },
   lists: { en: 'Watchlists in force', lt: 'Galiojantys stebėjimo sąrašai' },
   noList: { en: 'No list is in force.', lt: 'Negalioja nė vienas sąrašas.' },
@@ -70,7 +73,7 @@ export function DatabaseCard({ database }: { database: Database }): ReactNode {
             [t.checksums, database.checksums ? t.on : t.off],
             [t.archiving, <Archiving key="archiving" archiving={database.archiving} />],
             [t.slots, <Slots key="slots" slots={database.slots} />],
-            [t.xidAge, t.transactions(figure(database.xid_age))],
+            [t.xidAge, t.transactions(database.xid_age)],
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
 import type { ReactNode } from 'react'
-import { dateTimeText } from '../../kit/date-time.tsx'
+import { DateTime, dateTimeText } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { Table } from '../../kit/table.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -78,7 +78,7 @@ export function WorkersCard({ workers }: { workers: SystemStatus['workers'] }): 
         empty={<p className={classes.nothing}>{t.noWorker}</p>}
         columns={[
           { id: 'id', title: t.process, cell: ({ id }) => id },
-          { id: 'seen', title: t.lastSeen, cell: ({ seen_at }) => dateTimeText(seen_at) },
+          { id: 'seen', title: t.lastSeen, cell: ({ seen_at }) => <DateTime at={seen_at} show="time" /> },
         ]}
       />
     </StatusCard>
@@ -144,7 +144,12 @@ export function ProcessesCard({ processes }: { processes: SystemStatus['processe
           {
             id: 'seen',
             title: t.lastSeen,
-            cell: ({ seen_at, alive }) => `${dateTimeText(seen_at)}${alive ? '' : ` (${t.silent})`}`,
+            cell: ({ seen_at, alive }) => (
+              <>
+                <DateTime at={seen_at} show="time" />
+                {alive ? '' : ` (${t.silent})`}
+              </>
+            ),
           },
           {
             id: 'sockets',
