@@ -6,7 +6,7 @@ export const RANKS = [
   ['ledger', 'identity', 'documents', 'drafts', 'settings', 'screening', 'rates'],
   ['customers'],
   ['accounts', 'beneficiaries'],
-  ['payments', 'onboarding', 'cards', 'crypto', 'support'],
+  ['payments', 'clearing', 'onboarding', 'cards', 'crypto', 'support'],
   ['reconciliation', 'reports', 'notifications', 'system'],
 ]
 

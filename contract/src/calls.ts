@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.ts'
+import * as clearing from './clearing/calls.ts'
 import * as correspondence from './correspondence/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
@@ -26,6 +27,7 @@ export const CALLS = {
   ...onboardingReview,
   ...payments,
   ...authorisation,
+  ...clearing,
   ...notifications,
   ...correspondence,
   ...system,

@@ -128,10 +128,6 @@ export const REFUSALS = {
     en: 'Someone changed this in the meantime. Read it again, then decide.',
     lt: 'Tuo metu kažkas kitas tai pakeitė. Peržiūrėkite iš naujo ir tada spręskite.',
   }),
-  not_available_yet: refusal(422, {
-    en: 'This action is not available yet.',
-    lt: 'Šis veiksmas dar negalimas.',
-  }),
   cursor_invalid: refusal(400, {
     en: 'The cursor is not one that this list gave out.',
     lt: 'Šis žymeklis nėra šio sąrašo išduotas.',
@@ -506,6 +502,10 @@ export const REFUSALS = {
   webhook_unverified: refusal(401, {
     en: 'This message could not be verified. Check its signature, its form and its age.',
     lt: 'Šio pranešimo patvirtinti nepavyko. Patikrinkite jo parašą, formą ir amžių.',
+  }),
+  clearing_file_not_failed: refusal(422, {
+    en: 'Only a file that failed can be tried again. Read it again to see how it stands.',
+    lt: 'Pakartoti galima tik nepavykusį failą. Peržiūrėkite jo būseną iš naujo.',
   }),
   identity_session_over: refusal(422, {
     en: 'This identity check is over. Start again from the bank’s page.',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { clearingRoutes } from './modules/clearing/index.ts'
 import { correspondenceJobs, correspondenceRoutes } from './modules/correspondence/index.ts'
 import { customerRoutes, makeSessionReader } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
@@ -130,7 +131,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
     const storage = makeStorage(config)
     const watchlists = makeWatchlists(config)
-    const { clearing, simulator, bic } = makeClearing(config, { db, clock, newId })
+    const { clearing, simulator, files, readFile, bic } = makeClearing(config, { db, clock, newId })
     const { mail, simulator: mailbox } = makeMail(config, { db, clock })
     const { sms, simulator: telephone } = makeSms(config, { db, clock })
     const { identityVerification, simulator: identitySimulator } = makeIdentityVerification(config, {
@@ -312,6 +313,7 @@ export async function startApp(options: AppOptions): Promise<App> {
           stepUp: makeStepUp(authentication),
           sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
         }),
+        ...clearingRoutes({ clearing, files, readFile }),
         ...notificationRoutes,
         ...systemRoutes(system),
         ...correspondenceRoutes({

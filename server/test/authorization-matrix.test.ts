@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Actor, type Cell, cellOf } from '@fondaco/contract/authorization.ts'
 import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
@@ -432,12 +435,29 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   listIndividualComments: { kind: 'INDIVIDUAL', input: ofIndividual() },
   commentOnIndividual: { kind: 'INDIVIDUAL', input: ofIndividual({ comment: 'Looked at it.' }) },
   listIndividualAudit: { kind: 'INDIVIDUAL', input: ofIndividual() },
+  getClearingExchange: {},
+  listClearingFiles: {},
+  getClearingFile: { input: failedFile },
+  downloadClearingFile: { input: failedFile },
+  retryClearingFile: { input: async () => ({ ...(await failedFile()), body: { version: 1 } }) },
   getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
   decideSimulatedIdentitySession: { input: async () => decidedIdentity(await openIdentitySession()) },
   getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },
   answerSimulatedEnvelope: {
     input: async () => ({ params: { envelope: await openEnvelope() }, body: { decision: 'decline' } }),
   },
+}
+
+/** A clearing file that failed, of another one each time. */
+async function failedFile(): Promise<Input> {
+  const id = newId()
+  await mkdir(join(exchange, 'error'), { recursive: true })
+  await writeFile(join(exchange, 'error', `${id}_bad.xml`), '<Xchg/>')
+  await running.database.ownerPool.query(
+    `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'IN', 'bad.xml', 'FAILED', now())`,
+    [id],
+  )
+  return { params: { id } }
 }
 
 /** About an individual. */
@@ -679,6 +699,8 @@ interface Cast {
 }
 
 let running: RunningApp
+/** The folder of clearing files. */
+let exchange: string
 let nobody: Sender
 let reviewer: Sender
 const casts = new Map<Role, Cast>()
@@ -763,7 +785,8 @@ const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean): Subj
 })
 
 beforeAll(async () => {
-  running = await buildApp()
+  exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
+  running = await buildApp({ CLEARING_DIR: exchange })
   nobody = new Sender(running.url, null)
   reviewer = await session(await makeUser(running, 'compliance'))
   const open = async (
@@ -835,7 +858,10 @@ beforeAll(async () => {
   ]
 })
 
-afterAll(() => running?.stop())
+afterAll(async () => {
+  await running?.stop()
+  await rm(exchange, { recursive: true })
+})
 
 /** What a call may change without being made: the time of the last activity, counts of minutes, the sealer's work. */
 const NOT_COMPARED = ['session', 'rate_limit', 'worker_seen', 'audit_seal', 'audit_unsealed']

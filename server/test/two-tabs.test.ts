@@ -2,6 +2,7 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { newId } from '../src/platform/ids.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import {
@@ -74,6 +75,17 @@ interface Race {
 
 /** A race for each call that says which version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
+  async retryClearingFile() {
+    const id = newId()
+    await database.ownerPool.query(
+      `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'IN', 'a', 'FAILED', now())`,
+      [id],
+    )
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('retryClearingFile', { params: { id }, body: { version: 1 } }),
+    }
+  },
   async changeUserAccess() {
     const { id } = await makeUser(one, 'crm')
     const body = { status: 'BLOCKED', reason: 'They left.', version: 1 } as const

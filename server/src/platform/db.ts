@@ -4,6 +4,7 @@ import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
+import type { ClearingSchema } from './schema-clearing.ts'
 
 /** 64-bit integers (money in minor units, sequences) are read as bigint: a number would lose cents. */
 const types = {
@@ -501,7 +502,7 @@ interface ScreeningResultTable {
 }
 
 /** The tables that the application works with. The ledger's are reached through its functions only. */
-export interface Schema {
+export interface Schema extends ClearingSchema {
   outbox: OutboxTable
   idempotency_key: IdempotencyKeyTable
   business_clock: { single: Generated<boolean>; offset_s: bigint }
@@ -592,6 +593,7 @@ export interface Schema {
   payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
   transaction_event: TransactionEventTable
   transaction_comment: TransactionCommentTable
+  transaction_search: { transaction_id: string; words: string; banks: string }
   transaction_question: TransactionQuestionTable
   transaction_condition: TransactionConditionTable
   transaction_cancelation: TransactionCancelationTable

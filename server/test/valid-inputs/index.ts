@@ -3,6 +3,7 @@ import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { z } from 'zod'
 import type { RunningApp } from '../build-app.ts'
 import { openCast } from './cast.ts'
+import { clearingUses } from './clearing-uses.ts'
 import type { Fields, Person, Use, Uses } from './input.ts'
 import { onboardingUses } from './onboarding-uses.ts'
 import { paymentUses } from './payment-uses.ts'
@@ -28,6 +29,7 @@ export async function openValidInputs(running: RunningApp) {
     ...signInUses(cast),
     ...onboardingUses(cast),
     ...paymentUses(cast),
+    ...clearingUses(cast),
     ...simulatorUses(cast),
   }
   const known: Fields = {

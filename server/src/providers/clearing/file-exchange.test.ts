@@ -1,169 +1,296 @@
-import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { fileExchange } from './file-exchange.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { newId } from '../../platform/ids.ts'
+import { fileOf, type Gateway, openGateway } from './exchange.check.ts'
+import type { FileExchange } from './file-exchange.ts'
 import { parseMessage } from './iso20022/envelope.ts'
-import { MAX_BYTES } from './iso20022/xml.ts'
-import { checkClearing, collect, makeTransfer, transferMessage } from './port.check.ts'
+import { openSchemas } from './iso20022/schema.check.ts'
+import { childrenOf } from './markup.ts'
+import { checkClearing, makeTransfer, transferMessage } from './port.check.ts'
+import { composeMessage, type OutgoingMessage, toRailId } from './port.ts'
+import { readBusinessFile } from './read-business-file.ts'
 
-const folders: string[] = []
-const sockets: Server[] = []
-afterAll(async () => {
-  for (const socket of sockets) socket.close()
-  for (const folder of folders) await rm(folder, { recursive: true })
+let database: FreshDatabase
+let gateway: Gateway
+
+beforeAll(async () => {
+  database = await freshDatabase()
 })
-
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'clearing-'))
-  folders.push(folder)
-  return folder
-}
-
-/** A file that is none: opening it would fail, reading a pipe would never end. */
-async function makeSocket(path: string): Promise<void> {
-  const server = createServer().listen(path)
-  await once(server, 'listening')
-  sockets.push(server)
-}
-
-/** As the gateway does it: complete before it is there. */
-async function drop(folder: string, name: string, content: string | Buffer): Promise<void> {
-  await mkdir(join(folder, 'in'), { recursive: true })
-  await writeFile(join(folder, 'in', name), content)
-}
-
-checkClearing('file exchange', async () => {
-  const folder = await makeFolder()
-  return {
-    open: () => fileExchange(folder),
-    async reached() {
-      const names = await readdir(join(folder, 'out')).catch(() => [])
-      const messages = await Promise.all(names.map((name) => readFile(join(folder, 'out', name), 'utf8')))
-      return messages.flatMap((xml) => {
-        const parsed = parseMessage(xml)
-        return parsed.ok && parsed.message.type === 'pacs.008.001.08'
-          ? parsed.message.transfers.map(({ transactionId }) => transactionId)
-          : []
-      })
-    },
-    async arrive() {
-      const { messageId, xml } = transferMessage(makeTransfer())
-      await drop(folder, `${messageId}.xml`, xml)
-      return messageId
-    },
-  }
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.ownerPool.query('truncate clearing_file, clearing_file_message')
+  gateway = await openGateway(database.db)
 })
+afterEach(() => gateway.remove())
 
-describe('file exchange', () => {
-  test('a message that the gateway took away is not sent again', async () => {
-    const folder = await makeFolder()
-    const message = transferMessage(makeTransfer())
-    await fileExchange(folder).send(message)
-    await rm(join(folder, 'out', `${message.messageId}.xml`))
-    expect(await fileExchange(folder).send(message)).toEqual({ outcome: 'taken' })
-    expect(await readdir(join(folder, 'out'))).toEqual([])
+/** The messages in a file, by their ids, as our own reading finds them. */
+async function messagesIn(content: string): Promise<string[]> {
+  const ids: string[] = []
+  for await (const part of readBusinessFile(one(content)))
+    if ('ok' in part && part.ok) ids.push(part.messageId)
+  return ids
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+const files = async () =>
+  (await database.ownerPool.query('select * from clearing_file order by id')).rows as {
+    id: string
+    name: string
+    state: string
+    sha256: string
+    bytes: bigint
+    message_count: number
+    control_sum: bigint
+    reason: { en: string } | null
+    tries: number
+  }[]
+
+const payment = () => transferMessage(makeTransfer())
+const instant = () =>
+  transferMessage(makeTransfer({ rail: 'INST', acceptedAt: new Date('2026-11-21T09:30:00Z') }))
+const question = () =>
+  composeMessage({
+    type: 'pacs.028.001.03',
+    messageId: toRailId(newId()),
+    createdAt: new Date('2026-11-21T09:30:00Z'),
+    questions: [{ questionId: 'Q', transactionId: makeTransfer().transactionId }],
   })
 
-  test('a sending that broke off half-way has an unknown outcome, never a second message', async () => {
-    const folder = await makeFolder()
-    const message = transferMessage(makeTransfer())
-    await fileExchange(folder).send(message)
-    await rm(join(folder, 'sent', `${message.messageId}.out`))
-    expect(await fileExchange(folder).send(message)).toMatchObject({ outcome: 'timeout' })
+checkClearing('file exchange', async () => ({
+  open: () => gateway.open(),
+  async reached() {
+    await gateway.open().deliver()
+    const messages: string[] = []
+    for (const name of (await gateway.list('out')).filter((each) => each.endsWith('.xml'))) {
+      for await (const part of readBusinessFile(one(await gateway.read('out', name)))) {
+        const parsed = 'ok' in part && part.ok ? parseMessage(part.xml) : null
+        if (parsed?.ok && parsed.message.type === 'pacs.008.001.08')
+          messages.push(...parsed.message.transfers.map(({ transactionId }) => transactionId))
+      }
+    }
+    return messages
+  },
+  async arrive() {
+    const message = payment()
+    await gateway.drop(`${message.messageId}.xml`, fileOf(message))
+    return message.messageId
+  },
+}))
+
+describe('a file of ours', () => {
+  test('holds what waited, with its number and its sum, and a checksum beside it that the gateway can check', async () => {
+    const clearing = gateway.open()
+    const messages = [payment(), payment(), payment()]
+    for (const message of messages) await clearing.send(message)
+    expect(await gateway.list('out')).toEqual([])
+    expect(await clearing.deliver()).toEqual({ delivered: 0, failed: [] })
+
+    const [file] = await files()
+    const name = `FNDCLT21XXX-${toRailId(file?.id ?? '')}.xml`
+    expect(await gateway.list('out')).toEqual([name, `${name}.sha256`])
+    expect(await gateway.read('out', `${name}.sha256`)).toBe(`${file?.sha256}  ${name}\n`)
+    const [content = ''] = await gateway.collect()
+    expect(await messagesIn(content)).toEqual(messages.map(({ messageId }) => messageId))
+    expect(content).toContain('<TtlNbOfDocs>3</TtlNbOfDocs>')
+    expect(file).toMatchObject({ name, state: 'SENT', message_count: 3, control_sum: 36_000n })
+    expect(file?.bytes).toBe(BigInt(Buffer.byteLength(content)))
   })
 
-  test('a folder that cannot be written to is unreachable, and the same message goes out later', async () => {
-    const folder = await makeFolder()
-    await writeFile(join(folder, 'out'), 'a file stands where the folder should be')
-    const message = transferMessage(makeTransfer())
-    expect(await fileExchange(folder).send(message)).toMatchObject({ outcome: 'unreachable' })
-    await rm(join(folder, 'out'))
-    expect(await fileExchange(folder).send(message)).toEqual({ outcome: 'taken' })
-  })
-
-  test('only whole messages stand in out, readable by their owner only', async () => {
-    const folder = await makeFolder()
-    const message = transferMessage(makeTransfer())
-    await fileExchange(folder).send(message)
-    const file = join(folder, 'out', `${message.messageId}.xml`)
-    expect(await readdir(join(folder, 'out'))).toEqual([`${message.messageId}.xml`])
-    expect(await readFile(file, 'utf8')).toBe(message.xml)
-    expect((await stat(file)).mode & 0o077).toBe(0)
-  })
-
-  test('an id that looks like a path stays in its folder', async () => {
-    const folder = await makeFolder()
-    const { xml } = transferMessage(makeTransfer())
-    const messageId = 'a/../../b'
-    const changed = xml.replace(/<MsgId>.*<\/MsgId>/, `<MsgId>${messageId}</MsgId>`)
-    await fileExchange(folder).send({ messageType: 'pacs.008.001.08', messageId, xml: changed })
-    expect(await readdir(join(folder, 'out'))).toEqual(['a%2F..%2F..%2Fb.xml'])
-  })
-
-  test('a message that comes in two files is handed over once', async () => {
-    const folder = await makeFolder()
-    const { xml } = transferMessage(makeTransfer())
-    await drop(folder, '1.xml', xml)
-    await drop(folder, '2.xml', xml)
-    const clearing = fileExchange(folder)
-    const inbox = collect(clearing)
-    expect(await clearing.deliver()).toEqual({ delivered: 1, failed: [] })
-    expect(inbox).toHaveLength(1)
-    expect(await readdir(join(folder, 'in'))).toEqual([])
-  })
-
-  test('files come in the order of their names; unfinished ones are left alone', async () => {
-    const folder = await makeFolder()
-    const messages = ['b.xml', 'a.XML', '.c.xml', 'd.xml.tmp'].map((name) => {
-      return { name, ...transferMessage(makeTransfer()) }
-    })
-    for (const { name, xml } of messages) await drop(folder, name, xml)
-    const clearing = fileExchange(folder)
-    const inbox = collect(clearing)
+  test('can be read by its owner only, and a copy stays with us after the gateway took it', async () => {
+    const clearing = gateway.open()
+    await clearing.send(payment())
     await clearing.deliver()
-    const idOf = (name: string) => messages.find((message) => message.name === name)?.messageId
-    expect(inbox.map(({ messageId }) => messageId)).toEqual([idOf('a.XML'), idOf('b.xml')])
-    expect((await readdir(join(folder, 'in'))).sort()).toEqual(['.c.xml', 'd.xml.tmp'])
+    const [file] = await files()
+    expect((await stat(join(gateway.directory, 'out', file?.name ?? ''))).mode & 0o077).toBe(0)
+    const [content = ''] = await gateway.collect()
+    expect(await gateway.read('sent', file?.name ?? '')).toBe(content)
   })
 
-  const known = transferMessage(makeTransfer())
-  const UNUSABLE: [what: string, make: (folder: string, name: string) => Promise<unknown>, why: RegExp][] = [
-    ['a symbolic link', (folder, name) => symlink('/etc/hostname', join(folder, 'in', name)), /plain file/],
-    ['a folder', (folder, name) => mkdir(join(folder, 'in', name)), /plain file/],
-    ['a socket', (folder, name) => makeSocket(join(folder, 'in', name)), /plain file/],
-    ['a huge file', (folder, name) => drop(folder, name, Buffer.alloc(MAX_BYTES + 1, 32)), /larger/],
-    ['an empty file', (folder, name) => drop(folder, name, ''), /not_xml/],
+  const isValid = openSchemas()
+  test.skipIf(isValid === null)(
+    'has application headers that are valid by the schema of ISO 20022',
+    async () => {
+      const clearing = gateway.open()
+      await clearing.send(payment())
+      await clearing.send(question())
+      await clearing.deliver()
+      const headers = (await gateway.collect()).flatMap(
+        (content) => content.match(/<AppHdr[\s\S]*?<\/AppHdr>/g) ?? [],
+      )
+      expect(headers).toHaveLength(2)
+      for (const header of headers) expect(isValid?.(header)).toEqual([])
+    },
+  )
+
+  test('has the structure of head.002.001.01', async () => {
+    const names = (text: string) => childrenOf(text).map(({ name }) => name)
+    const [description, payload] = childrenOf(fileOf(payment()))
+    expect(names(description?.text ?? '')).toEqual(['PyldData', 'ApplSpcfcs', 'PyldTp', 'MnfstData'])
+    expect(names(payload?.text ?? '')).toEqual(['BizData'])
+  })
+
+  const at = new Date('2026-11-21T10:00:00Z')
+  const BATCHES: [what: string, sent: (() => OutgoingMessage)[], afterSeconds: number, filesOf: number[]][] =
     [
-      'bytes that are no text',
-      (folder, name) => drop(folder, name, Buffer.from([0xff, 0xfe, 0x00])),
-      /UTF-8/,
+      ['one payment waits for others', [payment], 9, []],
+      ['one payment has waited long enough', [payment], 10, [1]],
+      ['as many as fit', [payment, payment, payment], 0, [3]],
+      ['more than fit: what is left waits', [payment, payment, payment, payment], 0, [3]],
+      ['more than fit, later', [payment, payment, payment, payment], 10, [3, 1]],
+      ['an instant payment does not wait, the ordinary one does', [payment, instant], 0, [1]],
+      ['a question does not wait', [question], 0, [1]],
+      ['instant payments and ordinary ones, later', [payment, instant, payment], 10, [1, 2]],
+    ]
+  test.each(BATCHES)('%s', async (_, sent, afterSeconds, filesOf) => {
+    let now = at
+    const clearing = gateway.open({ clock: { now: () => now }, batchCount: 3, batchSeconds: 10 })
+    for (const make of sent) await clearing.send(make())
+    now = new Date(at.getTime() + afterSeconds * 1000)
+    await clearing.deliver()
+    const counts = (await gateway.collect()).map(async (content) => (await messagesIn(content)).length)
+    expect(await Promise.all(counts)).toEqual(filesOf)
+  })
+
+  test('an instant payment is in the folder when sending it returns', async () => {
+    await gateway.open({ batchSeconds: 3600 }).send(instant())
+    expect(await gateway.collect()).toHaveLength(1)
+  })
+
+  test('four processes put each of 200 messages into exactly one file', async () => {
+    const messages = Array.from({ length: 200 }, payment)
+    const processes = Array.from({ length: 4 }, () => gateway.open({ batchCount: 7 }))
+    await Promise.all(
+      processes.map(async (clearing, index) => {
+        for (const message of messages.slice(index * 50, index * 50 + 50)) {
+          await clearing.send(message)
+          if (Math.random() < 0.2) await clearing.deliver()
+        }
+        await clearing.deliver()
+      }),
+    )
+    await gateway.open().deliver()
+    const found = (await Promise.all((await gateway.collect()).map(messagesIn))).flat()
+    expect(found).toHaveLength(200)
+    expect(new Set(found)).toEqual(new Set(messages.map(({ messageId }) => messageId)))
+  })
+})
+
+describe('killed at any moment, nothing is lost and nothing sent twice', () => {
+  /** Has the file at rest before its publication, as a process leaves it that is killed there. */
+  async function untilWritten(clearing: FileExchange, message: OutgoingMessage): Promise<string> {
+    await clearing.send(message)
+    await mkdir(join(gateway.directory, 'in'), { recursive: true })
+    await writeFile(join(gateway.directory, 'out'), 'a file stands where the folder should be')
+    await clearing.deliver()
+    await rm(join(gateway.directory, 'out'))
+    await mkdir(join(gateway.directory, 'out'))
+    await database.ownerPool.query(`update clearing_file set state = 'WRITING', try_at = null`)
+    return (await files())[0]?.name ?? ''
+  }
+  const inFolder = (...path: string[]) => join(gateway.directory, ...path)
+
+  const MOMENTS: [when: string, leave: (name: string) => Promise<unknown>, stillToCome: number][] = [
+    ['before anything was written', (name) => forget(name), 1],
+    [
+      'with half of the copy written',
+      async (name) => {
+        await forget(name)
+        await writeFile(inFolder('sent', `.${name}.tmp`), '<Xchg')
+      },
+      1,
     ],
-    ['a DTD', (folder, name) => drop(folder, name, '<!DOCTYPE x><x/>'), /markup_forbidden/],
-    ['another message', (folder, name) => drop(folder, name, '<Document xmlns="urn:x"/>'), /unknown_message/],
     [
-      'other content under a known id',
-      (folder, name) => drop(folder, name, known.xml.replaceAll('120.00', '130.00')),
-      /other content/,
+      'with the copy but not its checksum',
+      async (name) => {
+        await rm(inFolder('sent', `${name}.sha256`))
+        await database.ownerPool.query('update clearing_file set written_at = null')
+      },
+      1,
+    ],
+    ['with everything written and nothing published', async () => undefined, 1],
+    [
+      'with half of the content in the gateway’s folder',
+      (name) => writeFile(inFolder('out', `.${name}.tmp`), '<Xchg'),
+      1,
+    ],
+    [
+      'with the content there but not its checksum',
+      async (name) => writeFile(inFolder('out', name), await gateway.read('sent', name)),
+      1,
+    ],
+    [
+      'published, but not noted',
+      async (name) => {
+        await writeFile(inFolder('out', name), await gateway.read('sent', name))
+        await rename(inFolder('sent', `${name}.sha256`), inFolder('out', `${name}.sha256`))
+      },
+      1,
+    ],
+    [
+      'published and taken away by the gateway, but not noted',
+      (name) => rm(inFolder('sent', `${name}.sha256`)),
+      0,
     ],
   ]
-  test.each(UNUSABLE)('%s is put aside by name and handed to nobody', async (_, make, why) => {
-    const folder = await makeFolder()
-    await drop(folder, 'known.xml', known.xml)
-    const clearing = fileExchange(folder)
-    const inbox = collect(clearing)
+  const forget = async (name: string) => {
+    await rm(inFolder('sent', name))
+    await rm(inFolder('sent', `${name}.sha256`))
+    await database.ownerPool.query('update clearing_file set written_at = null')
+  }
+  test.each(MOMENTS)('%s', async (_, leave, stillToCome) => {
+    const message = payment()
+    const name = await untilWritten(gateway.open(), message)
+    await leave(name)
+    const restarted = gateway.open()
+    expect(await restarted.deliver()).toEqual({ delivered: 0, failed: [] })
+    const contents = await gateway.collect()
+    expect((await Promise.all(contents.map(messagesIn))).flat()).toEqual(
+      stillToCome ? [message.messageId] : [],
+    )
+    await restarted.deliver()
+    expect(await restarted.send(message)).toEqual({ outcome: 'taken' })
+    await restarted.deliver()
+    expect(await gateway.collect()).toEqual([])
+    expect(await files()).toMatchObject([{ name, state: 'SENT', reason: null }])
+  })
+
+  test('a folder that cannot be written to holds a file up, says why, and lets it go when it is mended', async () => {
+    let now = Date.now()
+    const clearing = gateway.open({ clock: { now: () => new Date(now) } })
     await clearing.deliver()
-    for (let time = 0; time < 2; time++) {
-      await make(folder, 'bad.xml')
-      expect(await clearing.deliver()).toEqual({
-        delivered: 0,
-        failed: [{ what: 'bad.xml', why: expect.stringMatching(why) }],
-      })
-    }
-    expect(inbox).toHaveLength(1)
-    expect(await readdir(join(folder, 'in'))).toEqual([])
-    expect(await readdir(join(folder, 'failed'))).toEqual(['bad.xml', 'bad.xml.2'])
+    await rm(inFolder('sent'), { recursive: true, force: true })
+    await writeFile(inFolder('sent'), 'a file stands where the folder should be')
+    expect(await clearing.send(payment())).toEqual({ outcome: 'taken' })
+    expect((await clearing.deliver()).failed).toMatchObject([{ why: expect.stringMatching(/sent/) }])
+    expect(await files()).toMatchObject([
+      { state: 'FAILED', tries: 1, reason: { en: expect.stringMatching(/sent/) } },
+    ])
+    expect((await clearing.deliver()).failed, 'it is not tried again at once').toEqual([])
+    await rm(inFolder('sent'))
+    now += 60_000
+    expect(await clearing.deliver()).toEqual({ delivered: 0, failed: [] })
+    expect(await gateway.collect()).toHaveLength(1)
+    expect(await files()).toMatchObject([{ state: 'SENT', reason: null }])
+  })
+
+  test('a folder that is another one is told from a file that the gateway took away', async () => {
+    const name = await untilWritten(gateway.open(), payment())
+    for (const left of await gateway.list('sent')) await rm(inFolder('sent', left))
+    expect((await gateway.open().deliver()).failed).toEqual([
+      { what: name, why: `sent/${name} is gone: is this the folder of the exchange?` },
+    ])
+    expect(await files()).toMatchObject([{ state: 'FAILED' }])
+  })
+
+  test('without its folder it takes what is to be sent, and says what is missing', async () => {
+    const clearing = gateway.open()
+    await gateway.remove()
+    expect(await clearing.send(payment())).toEqual({ outcome: 'taken' })
+    expect((await clearing.deliver()).failed).toMatchObject([{ why: expect.stringMatching(/ENOENT/) }])
   })
 })

@@ -1,204 +1,96 @@
-import { constants } from 'node:fs'
-import { link, lstat, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
-import { newId } from '../../platform/ids.ts'
-import { identifyMessage } from './iso20022/envelope.ts'
-import { MAX_BYTES } from './iso20022/xml.ts'
-import type { Clearing, Delivery, MessageHandler, OutgoingMessage, Submission } from './port.ts'
+import { createHash } from 'node:crypto'
+import type { Exchange } from './exchange.ts'
+import { openPlain, placeOf, whereIs } from './exchange-folder.ts'
+import { keepForSending, type StoredFile } from './file-store.ts'
+import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
+import type { Clearing, MessageHandler, OutgoingMessage, Submission } from './port.ts'
+import { sendFiles } from './send-files.ts'
+import { storedName, takeFiles } from './take-files.ts'
+
+/** The clearing port over files. */
+export interface FileExchange extends Clearing {
+  /** Messages in a file of ours at most, and seconds that one waits for others at most. */
+  readonly batch: { readonly count: number; readonly seconds: number }
+}
+
+/** A file that is read; whoever asked for it closes it. */
+export interface FileContent {
+  readonly bytes: number
+  content(): AsyncIterable<Buffer>
+  close(): Promise<void>
+}
+
+/** What the exchange is made of; the rail is the same for all. */
+export type ExchangeSettings = Omit<Exchange, 'rail'>
 
 const RAIL = 'SEPA'
 
 /**
- * A clearing house behind a gateway (EBICS, SFTP, MQ) that exchanges files. Of the folder that is given, one
- * filesystem, it shares two with us:
- * - `out`: one file a message, complete when it appears; the gateway takes it away.
- * - `in`: complete files, so the gateway writes under another name and renames to `*.xml`.
- *
- * The others are ours: `done` keeps what was handed over, by message type and id; `failed` what nothing can be made of;
- * `sent` what was sent, by message id: `ID.xml` claims the id, `ID.out` says that the file has reached `out`.
- * Files in `done`, `failed` and `sent` may be archived once their day is closed.
+ * A clearing house behind a gateway (EBICS, SFTP, MQ) that exchanges files (decision 16, docs/running.md). A message is
+ * taken once it is kept in the database; each round puts what waits into files and takes in what has come.
  */
-export function fileExchange(directory: string): Clearing {
-  const folder = (name: 'out' | 'in' | 'sent' | 'done' | 'failed') => join(directory, name)
+export function fileExchange(settings: ExchangeSettings): FileExchange {
+  const exchange: Exchange = { ...settings, rail: RAIL }
+  const { db, clock } = exchange
   let handler: MessageHandler | undefined
 
-  async function prepare(): Promise<void> {
-    for (const name of ['out', 'in', 'sent', 'done', 'failed'] as const) {
-      await mkdir(folder(name), { recursive: true, mode: 0o700 })
-    }
-  }
-
   async function send(message: OutgoingMessage): Promise<Submission> {
-    const identified = identifyMessage(message.xml)
-    if (!identified.ok) return { outcome: 'refused', detail: identified.fault.message }
-    if (identified.messageType !== message.messageType || identified.messageId !== message.messageId) {
+    const parsed = parseMessage(message.xml)
+    if (!parsed.ok) return { outcome: 'refused', detail: parsed.fault.message }
+    if (parsed.message.type !== message.messageType || parsed.message.messageId !== message.messageId) {
       return { outcome: 'refused', detail: 'the message is another than it is said to be' }
     }
-    const sent = join(folder('sent'), asFileName(message.messageId))
-    const draft = `${sent}.${newId()}.tmp`
-    try {
-      await prepare()
-      await writeDurably(draft, message.xml)
-      if (!(await claim(draft, `${sent}.xml`))) return await judgeEarlier(sent, message)
-      await sync(folder('sent'))
-    } catch (error) {
-      return { outcome: 'unreachable', detail: textOf(error) }
-    } finally {
-      await unlink(draft).catch(() => undefined)
+    const sha256 = createHash('sha256').update(message.xml).digest('hex')
+    const urgent = isUrgent(parsed.message)
+    const kept = await keepForSending(db, { ...message, sha256, urgent, at: clock.now() })
+    if (kept !== sha256) {
+      return { outcome: 'refused', detail: `${message.messageId} was used for another message` }
     }
-    return await handOut(sent, join(folder('out'), `${asFileName(message.messageId)}.xml`))
-  }
-
-  /** From here on a fault leaves open whether the gateway has the file. */
-  async function handOut(sent: string, out: string): Promise<Submission> {
-    try {
-      await link(`${sent}.xml`, out)
-      await sync(folder('out'))
-      await writeDurably(`${sent}.out`, '')
-      return { outcome: 'taken' }
-    } catch (error) {
-      return { outcome: 'timeout', detail: textOf(error) }
-    }
-  }
-
-  async function deliver(): Promise<Delivery> {
-    if (handler === undefined) return { delivered: 0, failed: [] }
-    await prepare()
-    const failed: { what: string; why: string }[] = []
-    let delivered = 0
-    const names = await readdir(folder('in'))
-    for (const name of names.filter((each) => /^[^.].*\.xml$/i.test(each)).sort()) {
-      try {
-        if (await receive(name, handler)) delivered += 1
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) continue // another process was faster
-        failed.push({ what: name, why: textOf(error) })
-        if (error instanceof Unusable) await moveAside(join(folder('in'), name), join(folder('failed'), name))
-      }
-    }
-    return { delivered, failed }
-  }
-
-  /** Hands over one file. @returns false where the same message came before */
-  async function receive(name: string, handle: MessageHandler): Promise<boolean> {
-    const file = join(folder('in'), name)
-    const xml = await readMessage(file)
-    const identified = identifyMessage(xml)
-    if (!identified.ok) throw new Unusable(identified.fault.message)
-    const { messageType, messageId } = identified
-    const done = join(folder('done'), `${asFileName(`${messageType}_${messageId}`)}.xml`)
-    const earlier = await readIfThere(done)
-    if (earlier !== null && earlier !== xml) throw new Unusable(`${messageId} came before with other content`)
-    if (earlier === null) await handle({ rail: RAIL, messageType, messageId, xml })
-    await rename(file, done)
-    return earlier === null
+    // It is kept, so it is taken: what fails here the next round does again, and says.
+    if (urgent) await sendFiles(exchange).catch(() => undefined)
+    return { outcome: 'taken' }
   }
 
   return {
     name: 'SEPA clearing by file exchange',
     rail: RAIL,
     simulated: false,
+    batch: { count: settings.batchCount, seconds: settings.batchSeconds },
     send,
     onMessage(given) {
       handler = given
     },
-    deliver,
+    async deliver() {
+      const unsent = await sendFiles(exchange)
+      if (handler === undefined) return { delivered: 0, failed: unsent }
+      const { delivered, failed } = await takeFiles(exchange, handler)
+      return { delivered, failed: [...unsent, ...failed] }
+    },
   }
 }
 
-/** A file of which nothing can be made: it is put aside, not tried again. */
-class Unusable extends Error {}
+/** What a file of the exchange holds, wherever it lies by now; null where it was archived, or is no plain file. */
+export async function contentOf(
+  directory: string,
+  { id, direction, name }: Pick<StoredFile, 'id' | 'direction' | 'name'>,
+): Promise<FileContent | null> {
+  const [kept, folders] =
+    direction === 'OUT'
+      ? [name, ['sent'] as const]
+      : [storedName({ id, name }), ['taken', 'done', 'error'] as const]
+  const folder = await whereIs(directory, kept, folders)
+  return folder && openPlain(placeOf(directory, folder, kept))
+}
 
-/** What an earlier sending under the same id means for this one. */
-async function judgeEarlier(sent: string, { messageId, xml }: OutgoingMessage): Promise<Submission> {
-  if ((await readIfThere(`${sent}.xml`)) !== xml) {
-    return { outcome: 'refused', detail: `${messageId} was used for another message` }
+/** What the scheme gives seconds for: instant payments, our answers to them, and questions about a payment. */
+function isUrgent(message: ClearingMessage): boolean {
+  switch (message.type) {
+    case 'pacs.008.001.08':
+      return message.transfers.some(({ rail }) => rail === 'INST')
+    case 'pacs.002.001.10':
+    case 'pacs.028.001.03':
+      return true
+    default:
+      return false
   }
-  if ((await readIfThere(`${sent}.out`)) !== null) return { outcome: 'taken' }
-  return { outcome: 'timeout', detail: 'an earlier sending did not end' }
-}
-
-/** Takes a name, once for all processes. @returns whether it was free */
-async function claim(draft: string, name: string): Promise<boolean> {
-  try {
-    await link(draft, name)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  }
-}
-
-/** Reads a plain file of the size of a message; never through a link, never waiting for a pipe. */
-async function readMessage(file: string): Promise<string> {
-  if (!(await lstat(file)).isFile()) throw new Unusable('is not a plain file')
-  // Between the two looks the file may have become another.
-  const handle = await open(
-    file,
-    constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
-  )
-  try {
-    const stat = await handle.stat()
-    if (!stat.isFile()) throw new Unusable('is not a plain file')
-    if (stat.size > MAX_BYTES) throw new Unusable(`is larger than ${MAX_BYTES} bytes`)
-    return new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile())
-  } catch (error) {
-    throw error instanceof TypeError ? new Unusable('is not UTF-8') : error
-  } finally {
-    await handle.close()
-  }
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
-
-/** Moves a file without writing over another. */
-async function moveAside(from: string, to: string): Promise<void> {
-  for (let copy = 1; ; copy++) {
-    const target = copy === 1 ? to : `${to}.${copy}`
-    const isFree = await lstat(target).then(
-      () => false,
-      (error) => hasCode(error, 'ENOENT'),
-    )
-    if (isFree) return rename(from, target)
-  }
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function sync(folder: string): Promise<void> {
-  if (process.platform === 'win32') return // folders cannot be opened there; names are journalled
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** An id as a name that stays in its folder: `/` and the like are written as `%2F`. */
-function asFileName(id: string): string {
-  return encodeURIComponent(id)
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,8 +1,11 @@
 import { OUR_INSTITUTION } from '@fondaco/rules/bank-directory.ts'
-import { fileExchange } from './file-exchange.ts'
+import type { Db } from '../../platform/db.ts'
+import { contentOf, type FileContent, type FileExchange, fileExchange } from './file-exchange.ts'
+import type { StoredFile } from './file-store.ts'
 import type { Clearing } from './port.ts'
 import { type ClearingSimulator, type SimulatorDeps, simulatedClearing } from './simulator.ts'
 
+export type { FileContent, FileExchange } from './file-exchange.ts'
 export type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
 export type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
 export * from './iso20022/envelope.ts'
@@ -15,7 +18,7 @@ export {
 } from './iso20022/pacs002.ts'
 export type { TransferReturn } from './iso20022/pacs004.ts'
 export type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
-export type { Case, Money, OriginalParty, OriginalPayment } from './iso20022/recall-parts.ts'
+export type { OriginalParty, OriginalPayment } from './iso20022/recall-parts.ts'
 export type { Address, Party, Reason } from './iso20022/transfer-parts.ts'
 export * from './port.ts'
 export { runDelivery } from './run-delivery.ts'
@@ -26,23 +29,52 @@ export interface ClearingConfig {
   CLEARING: 'simulator' | 'file-exchange'
   CLEARING_DIR?: string | undefined
   CLEARING_BIC?: string | undefined
+  CLEARING_BATCH_COUNT: number
+  CLEARING_BATCH_SECONDS: number
+  CLEARING_MAX_FILE_MB: number
   SIMULATOR_DELAY_MS: number
 }
 
 /** The wait before the first answer that the simulated clearing house has at scale 1. */
 const USUAL_DELAY_MS = 400
 
-/** The clearing house that the configuration names; as `simulator` too where it is the simulated one. */
+/** Reads a clearing file; null where it is not in the folder of the exchange, or there is no such folder. */
+export type ReadClearingFile = (
+  file: Pick<StoredFile, 'id' | 'direction' | 'name'>,
+) => Promise<FileContent | null>
+
+/**
+ * The clearing house that the configuration names; once more as what it is: simulated, or behind files. Files of an
+ * exchange that was can still be read.
+ */
 export function makeClearing(
   config: ClearingConfig,
-  deps: Pick<SimulatorDeps, 'db' | 'clock' | 'newId'>,
-): { clearing: Clearing; simulator: ClearingSimulator | null; bic: string } {
+  deps: Pick<SimulatorDeps, 'clock' | 'newId'> & { db: Db },
+): {
+  clearing: Clearing
+  simulator: ClearingSimulator | null
+  files: FileExchange | null
+  readFile: ReadClearingFile
+  bic: string
+} {
+  const { CLEARING_DIR: directory } = config
+  const readFile: ReadClearingFile = async (file) =>
+    directory === undefined ? null : contentOf(directory, file)
   const bic = config.CLEARING_BIC ?? OUR_INSTITUTION.bic
   if (config.CLEARING === 'simulator') {
     const delayScale = config.SIMULATOR_DELAY_MS / USUAL_DELAY_MS
     const simulator = simulatedClearing({ ...deps, ourBic: bic, delayScale })
-    return { clearing: simulator, simulator, bic }
+    return { clearing: simulator, simulator, files: null, readFile, bic }
   }
-  if (config.CLEARING_DIR === undefined) throw new Error('CLEARING=file-exchange needs CLEARING_DIR')
-  return { clearing: fileExchange(config.CLEARING_DIR), simulator: null, bic }
+  if (directory === undefined) throw new Error('CLEARING=file-exchange needs CLEARING_DIR')
+  const files = fileExchange({
+    db: deps.db,
+    clock: deps.clock,
+    directory,
+    bic,
+    batchCount: config.CLEARING_BATCH_COUNT,
+    batchSeconds: config.CLEARING_BATCH_SECONDS,
+    maxBytes: config.CLEARING_MAX_FILE_MB * 1024 * 1024,
+  })
+  return { clearing: files, simulator: null, files, readFile, bic }
 }

@@ -17,7 +17,7 @@ export interface IncomingMessage extends OutgoingMessage {
 
 /** What became of sending. */
 export type Submission =
-  /** The rail has the message, now or since an earlier call with the same message. */
+  /** The message is with the rail, or kept where it reaches the rail without us; now or since an earlier call. */
   | { readonly outcome: 'taken' }
   /** Nobody was reached and nothing was taken: the same message may be sent again. */
   | { readonly outcome: 'unreachable'; readonly detail: string }
@@ -54,7 +54,7 @@ export interface Clearing {
   send(message: OutgoingMessage): Promise<Submission>
   /** Names who takes what comes from the rail. A message is acknowledged once the handler has resolved. */
   onMessage(handler: MessageHandler): void
-  /** One round: hands over what waits. Several processes may do so at once. Called by `runDelivery`. */
+  /** One round: passes on what waits, in both directions. Several processes may do so at once. Called by `runDelivery`. */
   deliver(): Promise<Delivery>
 }
 

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call, pagingQuery } from '../call.ts'
+import { id } from '../query.ts'
+import {
+  clearingExchange,
+  clearingFileFilters,
+  clearingFileRow,
+  clearingFileView,
+  retryClearingFileInput,
+} from './schemas.ts'
+
+const see = { staff: ['view:banks'] } as const
+const ofFile = z.strictObject({ id })
+
+export const getClearingExchange = call({
+  name: 'getClearingExchange',
+  method: 'GET',
+  path: '/clearing/exchange',
+  summary: 'How messages travel to the clearing house, and what waits',
+  who: see,
+  whose: 'nobody',
+  result: clearingExchange,
+  refusals: [],
+})
+
+export const listClearingFiles = call({
+  name: 'listClearingFiles',
+  method: 'GET',
+  path: '/clearing/file/list',
+  summary: 'The files sent to the clearing house and received from it, newest first',
+  who: see,
+  whose: 'nobody',
+  query: z.strictObject({ ...pagingQuery, ...clearingFileFilters }),
+  result: z.array(clearingFileRow),
+  list: true,
+  refusals: ['cursor_invalid'],
+})
+
+export const getClearingFile = call({
+  name: 'getClearingFile',
+  method: 'GET',
+  path: '/clearing/file/:id',
+  summary: 'A clearing file with its messages and the beginning of its content',
+  who: see,
+  whose: 'nobody',
+  params: ofFile,
+  result: clearingFileView,
+  refusals: ['not_found'],
+})
+
+export const downloadClearingFile = call({
+  name: 'downloadClearingFile',
+  method: 'GET',
+  path: '/clearing/file/:id/content',
+  summary: 'A clearing file as it is',
+  who: see,
+  whose: 'nobody',
+  params: ofFile,
+  result: z.undefined(),
+  file: ['application/xml'],
+  refusals: ['not_found'],
+})
+
+export const retryClearingFile = call({
+  name: 'retryClearingFile',
+  method: 'POST',
+  path: '/clearing/file/:id/retry',
+  summary: 'Has a failed file written or taken in again; needs view:banks as well',
+  who: { staff: ['transaction:decide'] },
+  whose: 'nobody',
+  params: ofFile,
+  body: retryClearingFileInput,
+  result: clearingFileRow,
+  refusals: ['not_found', 'version_conflict', 'clearing_file_not_failed'],
+})

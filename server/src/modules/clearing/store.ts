@@ -1,0 +1,152 @@
+import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/clearing-file.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { PageStart, Place } from '../../platform/http/paging.ts'
+
+export type StoredFile = Selectable<Schema['clearing_file']>
+
+/** What a list of files is asked for. */
+export interface FileFilter {
+  readonly direction?: ClearingDirection | undefined
+  readonly states?: readonly ClearingFileState[] | undefined
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  /** Part of a name, or the whole id of a message. */
+  readonly text?: string | undefined
+}
+
+/** The files that a filter finds, newest first, one page of them. */
+export async function findFiles(
+  reader: Reader,
+  filter: FileFilter,
+  { limit, offset, after }: PageStart,
+): Promise<(StoredFile & Place)[]> {
+  let query = filtered(reader, filter)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.created_at }))
+}
+
+/** How many files a filter finds. */
+export async function countFiles(reader: Reader, filter: FileFilter): Promise<number> {
+  const { count } = await filtered(reader, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function filtered(reader: Reader, { direction, states, from, before, text }: FileFilter) {
+  let query = reader.selectFrom('clearing_file')
+  if (direction) query = query.where('direction', '=', direction)
+  if (states) query = query.where('state', 'in', states)
+  if (from) query = query.where('created_at', '>=', from)
+  if (before) query = query.where('created_at', '<', before)
+  if (text) {
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`strpos(lower(name), lower(${text})) > 0`,
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('clearing_file_message').select('file_id').where('message_id', '=', text),
+        ),
+      ]),
+    )
+  }
+  return query
+}
+
+export const readFile = (reader: Reader, id: string): Promise<StoredFile | undefined> =>
+  reader.selectFrom('clearing_file').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The file, which nobody else changes until the transaction ends. */
+export const lockFile = (trx: Trx, id: string): Promise<StoredFile | undefined> =>
+  trx.selectFrom('clearing_file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The messages of a file: those with a reason first, then by position. */
+export const findFileMessages = (
+  reader: Reader,
+  { id, direction }: Pick<StoredFile, 'id' | 'direction'>,
+  most: number,
+): Promise<
+  {
+    position: number
+    message_type: string | null
+    message_id: string | null
+    transaction_id: string | null
+    reason: InEachLanguage | null
+  }[]
+> =>
+  reader
+    .selectFrom('clearing_file_message as m')
+    .leftJoin('clearing_message as c', (join) =>
+      join.onRef('c.message_id', '=', 'm.message_id').on('c.direction', '=', direction),
+    )
+    .select(['m.position', 'm.message_type', 'm.message_id', 'm.reason', 'c.transaction_id'])
+    .where('m.file_id', '=', id)
+    .orderBy(sql`m.reason is null`)
+    .orderBy('m.position')
+    .limit(most)
+    .$narrowType<{ position: number }>()
+    .execute()
+
+/** Lets a failed file be tried at once. */
+export const openAgain = (
+  trx: Trx,
+  { id, direction }: Pick<StoredFile, 'id' | 'direction'>,
+): Promise<StoredFile> =>
+  trx
+    .updateTable('clearing_file')
+    .set({
+      state: direction === 'OUT' ? 'WRITING' : 'RECEIVED',
+      reason: null,
+      tries: 0,
+      try_at: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** How many files stand in each state. */
+export async function countFilesByState(
+  reader: Reader,
+): Promise<{ direction: ClearingDirection; state: ClearingFileState; count: number }[]> {
+  const rows = await reader
+    .selectFrom('clearing_file')
+    .select((eb) => ['direction', 'state', eb.fn.countAll<bigint>().as('count')])
+    .groupBy(['direction', 'state'])
+    .orderBy('direction')
+    .orderBy('state')
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** Messages of ours without a file, and since when the oldest waits that is not sent, in a file or without. */
+export async function findUnsentMessages(reader: Reader): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{ waiting: bigint; since: Date | null }>`
+    select
+      (select count(*) from clearing_file_message where direction = 'OUT' and file_id is null) as waiting,
+      (select min(at) from clearing_file_message where direction = 'OUT' and xml is not null) as since`.execute(
+    reader,
+  )
+  const [found] = rows
+  return { waiting: Number(found?.waiting ?? 0n), since: found?.since ?? null }
+}
+
+/** When the file failed that failed first of those which still are. */
+export async function findOldestFailed(reader: Reader): Promise<Date | null> {
+  const { at } = await reader
+    .selectFrom('clearing_file')
+    .select((eb) => eb.fn.min('handled_at').as('at'))
+    .where('state', '=', 'FAILED')
+    .executeTakeFirstOrThrow()
+  return at
+}

@@ -1,0 +1,45 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** JSON, written as its text. */
+type Said = ColumnType<InEachLanguage | null, string | null | undefined, string | null>
+
+interface ClearingFileTable {
+  id: string
+  direction: 'OUT' | 'IN'
+  name: string
+  state: 'WRITING' | 'SENT' | 'RECEIVED' | 'TAKEN' | 'DUPLICATE' | 'FAILED'
+  promised: string | null
+  sha256: string | null
+  bytes: bigint | null
+  message_count: number | null
+  control_sum: bigint | null
+  reason: Said
+  created_at: Date
+  written_at: Date | null
+  handled_at: Date | null
+  tries: Generated<number>
+  try_at: Date | null
+  version: Generated<number>
+}
+
+interface ClearingFileMessageTable {
+  seq: Generated<bigint>
+  direction: 'OUT' | 'IN'
+  message_type: string | null
+  message_id: string | null
+  sha256: string
+  xml: string | null
+  urgent: Generated<boolean>
+  at: Date
+  file_id: string | null
+  position: number | null
+  taken: Generated<boolean>
+  reason: Said
+}
+
+/** The tables of clearing by files. */
+export interface ClearingSchema {
+  clearing_file: ClearingFileTable
+  clearing_file_message: ClearingFileMessageTable
+}

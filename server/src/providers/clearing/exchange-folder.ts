@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { lstat, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The folders of the exchange, in one filesystem. `out` and `in` are shared with the gateway; the others are ours:
+ * `sent` keeps a copy of what was sent, `taken` holds what is being taken in, `done` and `error` keep what was.
+ */
+export type FolderName = 'out' | 'in' | 'sent' | 'taken' | 'done' | 'error'
+
+const FOLDERS: readonly FolderName[] = ['out', 'in', 'sent', 'taken', 'done', 'error']
+
+/** The ending of the file that holds another one's checksum, and by being there says that it is complete. */
+export const CHECKSUM = '.sha256'
+
+/** The place of a file, in one of the folders. */
+export function placeOf(directory: string, folder: FolderName, name: string | Buffer = ''): string | Buffer {
+  const path = join(directory, folder)
+  return typeof name === 'string' ? join(path, name) : Buffer.concat([Buffer.from(`${path}/`), name])
+}
+
+/** Makes the folders that are missing, readable by their owner only; never the one that they are in. */
+export async function prepareFolders(directory: string): Promise<void> {
+  for (const name of FOLDERS) {
+    await mkdir(join(directory, name), { mode: 0o700 }).catch((error) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    })
+  }
+}
+
+/** A checksum file's content, as `sha256sum` writes and checks it. */
+export const checksumLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`
+
+/** The checksum that such a file holds, or null where it holds none. */
+export const checksumIn = (line: string): string | null =>
+  /^\s*([0-9a-f]{64})\b/i.exec(line)?.[1]?.toLowerCase() ?? null
+
+/** A name from outside as a name that stays in its folder and can be shown: `/`, blanks and controls become `%2F` and the like. */
+export function safeName(raw: Buffer): string {
+  const text = raw.toString('utf8')
+  const escaped = Buffer.from(text).equals(raw)
+    ? text.replace(/[^\p{L}\p{N}._-]/gu, (sign) => percent(Buffer.from(sign)))
+    : raw.toString('latin1').replace(/[^A-Za-z0-9._-]/g, (sign) => percent(Buffer.from(sign, 'latin1')))
+  let name = ''
+  for (const sign of escaped) {
+    if (Buffer.byteLength(name + sign) > LONGEST_NAME) break
+    name += sign
+  }
+  return name
+}
+
+/** In bytes: with an id before it and an ending behind it, it fits into the 255 that file systems allow. */
+const LONGEST_NAME = 180
+
+const percent = (bytes: Buffer): string =>
+  [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+
+/**
+ * Opens a plain file for reading; never through a link, never waiting for a pipe.
+ * @returns its size in bytes and its content, or null where it is no plain file
+ */
+export async function openPlain(
+  path: string | Buffer,
+): Promise<{ readonly bytes: number; content(): AsyncIterable<Buffer>; close(): Promise<void> } | null> {
+  if (!(await lstat(path)).isFile()) return null
+  // Between the two looks the file may have become another.
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  const stat = await handle.stat()
+  if (!stat.isFile()) {
+    await handle.close()
+    return null
+  }
+  return {
+    bytes: stat.size,
+    content: () => createReadStream('', { fd: handle, start: 0, autoClose: false }),
+    close: () => handle.close(),
+  }
+}
+
+/** Writes a file whole or not at all: under a draft's name first, then renamed. @returns what it holds */
+export async function writeWhole(
+  directory: string,
+  folder: FolderName,
+  name: string,
+  content: Iterable<string> | AsyncIterable<Buffer>,
+): Promise<{ sha256: string; bytes: number }> {
+  const draft = placeOf(directory, folder, `.${name}.tmp`)
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted() {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      bytes += Buffer.byteLength(chunk)
+      yield chunk
+    }
+  }
+  const handle = await open(draft, 'w', 0o600)
+  try {
+    await handle.writeFile(counted())
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, placeOf(directory, folder, name))
+  await syncFolder(directory, folder)
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+/** Moves a file between folders; it is in one of them whatever happens. */
+export async function move(
+  directory: string,
+  from: { folder: FolderName; name: string | Buffer },
+  to: { folder: FolderName; name: string },
+): Promise<void> {
+  await rename(placeOf(directory, from.folder, from.name), placeOf(directory, to.folder, to.name))
+  await syncFolder(directory, to.folder)
+  if (from.folder !== to.folder) await syncFolder(directory, from.folder)
+}
+
+/** In which of the folders a file lies, or null. */
+export async function whereIs(
+  directory: string,
+  name: string,
+  folders: readonly FolderName[],
+): Promise<FolderName | null> {
+  for (const folder of folders) if (await isThere(placeOf(directory, folder, name))) return folder
+  return null
+}
+
+/** Whether something of that name is there, whatever it is; throws where that cannot be told. */
+export async function isThere(path: string | Buffer): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/** Removes a file that may be gone already. */
+export async function remove(path: string | Buffer): Promise<void> {
+  await unlink(path).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
+}
+
+export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Makes names durable that were added to a folder or taken from it. */
+async function syncFolder(directory: string, folder: FolderName): Promise<void> {
+  const handle = await open(placeOf(directory, folder), 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

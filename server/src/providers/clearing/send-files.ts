@@ -1,0 +1,108 @@
+import { newId } from '../../platform/ids.ts'
+import { writeBusinessFile } from './business-file.ts'
+import { type Exchange, type Failure, movedBy, nextTry, textOf } from './exchange.ts'
+import {
+  CHECKSUM,
+  checksumLine,
+  isThere,
+  move,
+  openPlain,
+  placeOf,
+  prepareFolders,
+  writeWhole,
+} from './exchange-folder.ts'
+import { REASONS } from './file-reasons.ts'
+import {
+  alone,
+  EXCHANGE_LOCKS,
+  findBatch,
+  findUnsent,
+  makeBatch,
+  markSent,
+  markWritten,
+  postpone,
+  type StoredFile,
+} from './file-store.ts'
+import { toRailId } from './port.ts'
+
+/**
+ * Makes files of what waits and publishes every file that is not sent yet, one process at a time.
+ * @returns the files that could not be published; they are tried again
+ */
+export async function sendFiles(exchange: Exchange): Promise<Failure[]> {
+  const { db, clock } = exchange
+  const failures = await alone(db, EXCHANGE_LOCKS.out, async () => {
+    let made = true
+    while (made) made = await makeFile(exchange)
+    const failed: Failure[] = []
+    for (const file of await findUnsent(db, clock.now())) {
+      try {
+        await sendFile(exchange, file)
+      } catch (error) {
+        const why = textOf(error)
+        failed.push({ what: file.name, why })
+        const at = clock.now()
+        await postpone(db, file, { at, tryAt: nextTry(at, file.tries), reason: REASONS.ourFault(why) })
+      }
+    }
+    return failed
+  })
+  return failures ?? []
+}
+
+/** The name and the id in the file are those of the batch, so that a file made again is the same one to the gateway. */
+function makeFile({ db, clock, bic, batchCount, batchSeconds }: Exchange): Promise<boolean> {
+  const id = newId()
+  const at = clock.now()
+  const name = `${bic}-${toRailId(id)}.xml`
+  return makeBatch(
+    db,
+    { id, name, at },
+    { count: batchCount, waitedSince: new Date(at.getTime() - batchSeconds * 1000) },
+  )
+}
+
+/**
+ * Publishes a file. Until `written_at` is noted nothing of it is in `out`, and all is done anew. Then its content is
+ * put there; what makes it complete is its checksum, moved from `sent` to `out` in one step: where it is no longer in
+ * `sent`, the file is published, whether or not the gateway has taken it away by now.
+ */
+async function sendFile(exchange: Exchange, file: StoredFile): Promise<void> {
+  const { db, clock, directory } = exchange
+  await prepareFolders(directory)
+  if (file.written_at === null) await writeFile(exchange, file)
+  const checksum = file.name + CHECKSUM
+  if (!(await isThere(placeOf(directory, 'sent', file.name)))) {
+    throw new Error(`sent/${file.name} is gone: is this the folder of the exchange?`)
+  }
+  if (await isThere(placeOf(directory, 'sent', checksum))) {
+    await copyOut(directory, file.name)
+    await move(directory, { folder: 'sent', name: checksum }, { folder: 'out', name: checksum })
+  }
+  await markSent(db, file.id, clock.now())
+}
+
+async function writeFile({ db, clock, directory, bic, rail }: Exchange, file: StoredFile): Promise<void> {
+  const messages = await findBatch(db, file.id)
+  const header = { fileId: toRailId(file.id), createdAt: file.created_at }
+  const written = await writeWhole(
+    directory,
+    'sent',
+    file.name,
+    writeBusinessFile(header, messages, { bic, rail }),
+  )
+  await writeWhole(directory, 'sent', file.name + CHECKSUM, [checksumLine(written.sha256, file.name)])
+  const controlSum = messages.reduce((sum, { messageType, xml }) => sum + movedBy(messageType, xml), 0n)
+  await markWritten(db, file.id, { at: clock.now(), ...written, controlSum })
+}
+
+/** A copy, not a link: what the gateway does to its file does not touch ours. */
+async function copyOut(directory: string, name: string): Promise<void> {
+  const kept = await openPlain(placeOf(directory, 'sent', name))
+  if (kept === null) throw new Error(`sent/${name} is not a plain file`)
+  try {
+    await writeWhole(directory, 'out', name, kept.content())
+  } finally {
+    await kept.close()
+  }
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Exchange, type Failure, nextTry, textOf } from './exchange.ts'
+import {
+  CHECKSUM,
+  checksumIn,
+  isMissing,
+  isThere,
+  move,
+  openPlain,
+  placeOf,
+  prepareFolders,
+  remove,
+  safeName,
+  whereIs,
+  writeWhole,
+} from './exchange-folder.ts'
+import { NotTaken, REASONS, reasonOf } from './file-reasons.ts'
+import {
+  alone,
+  closeFile,
+  EXCHANGE_LOCKS,
+  findReceived,
+  findReceivedAs,
+  findTaken,
+  insertReceived,
+  noteBytes,
+  postpone,
+  type StoredFile,
+  wasReceived,
+} from './file-store.ts'
+import type { Delivery, MessageHandler } from './port.ts'
+import { takeMessages } from './take-messages.ts'
+
+/** No checksum file is longer; what is, is none. */
+const LONGEST_CHECKSUM = 4096
+
+/** Takes in what has come, one process at a time: first out of `in`, under an id of ours, then what it holds. */
+export async function takeFiles(exchange: Exchange, handle: MessageHandler): Promise<Delivery> {
+  const { db, clock, directory } = exchange
+  const round = await alone(db, EXCHANGE_LOCKS.in, async () => {
+    await prepareFolders(directory)
+    const failed: Failure[] = []
+    for (const name of await completeFiles(directory)) {
+      await receive(exchange, name).catch((error) => {
+        failed.push({ what: `in/${safeName(name)}`, why: textOf(error) })
+      })
+    }
+    let delivered = 0
+    for (const file of await findReceived(db, clock.now())) {
+      const result = await takeFile(exchange, file, handle)
+      delivered += result.delivered
+      failed.push(...result.failed)
+    }
+    return { delivered, failed }
+  })
+  return round ?? { delivered: 0, failed: [] }
+}
+
+/** What is complete: its checksum has come. In the order of the names, as bytes, because a name may be no text. */
+async function completeFiles(directory: string): Promise<Buffer[]> {
+  const names = await readdir(placeOf(directory, 'in'), { encoding: 'buffer' })
+  return names
+    .filter(
+      (name) =>
+        name[0] !== DOT && name.length > CHECKSUM.length && name.subarray(-CHECKSUM.length).equals(ENDING),
+    )
+    .map((name) => name.subarray(0, -CHECKSUM.length))
+    .sort(Buffer.compare)
+}
+
+const DOT = 0x2e
+const ENDING = Buffer.from(CHECKSUM)
+
+/** Takes a complete file out of `in`. Broken off at any point it is taken up where it was: the row is there first. */
+async function receive({ db, clock, directory }: Exchange, raw: Buffer): Promise<void> {
+  const name = safeName(raw)
+  const sign = Buffer.concat([raw, ENDING])
+  const promised = await readChecksum(placeOf(directory, 'in', sign))
+  if (promised === undefined) return
+  if (!(await isThere(placeOf(directory, 'in', raw)))) {
+    // Its file is taken already, or has not come yet.
+    if (await wasReceived(db, name, promised)) await remove(placeOf(directory, 'in', sign))
+    return
+  }
+  let id = await receivedBefore(db, directory, name)
+  if (id === null) {
+    id = newId()
+    await insertReceived(db, { id, name, promised, created_at: clock.now() })
+  }
+  await move(directory, { folder: 'in', name: raw }, { folder: 'taken', name: storedName({ id, name }) })
+  await remove(placeOf(directory, 'in', sign))
+}
+
+/** The id of a file of this name that is known but was not moved yet. */
+async function receivedBefore(db: Exchange['db'], directory: string, name: string): Promise<string | null> {
+  for (const file of await findReceivedAs(db, name)) {
+    if ((await whereIs(directory, storedName(file), ['taken', 'error', 'done'])) === null) return file.id
+  }
+  return null
+}
+
+/** Under which a file that came is kept: its own name, made one of a kind. */
+export const storedName = ({ id, name }: Pick<StoredFile, 'id' | 'name'>): string => `${id}_${name}`
+
+/** @returns null where the file holds none, undefined where it is no plain file and so says nothing */
+async function readChecksum(path: string | Buffer): Promise<string | null | undefined> {
+  const file = await openPlain(path)
+  if (file === null) return undefined
+  try {
+    if (file.bytes > LONGEST_CHECKSUM) return null
+    const pieces: Buffer[] = []
+    for await (const piece of file.content()) pieces.push(piece)
+    return checksumIn(Buffer.concat(pieces).toString('latin1'))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Takes what a file holds. A fault of ours leaves it waiting; anything else decides what becomes of it. */
+async function takeFile(exchange: Exchange, file: StoredFile, handle: MessageHandler): Promise<Delivery> {
+  const { db, clock, directory } = exchange
+  const failed: Failure[] = []
+  let delivered = 0
+  try {
+    const folder = await whereIs(directory, storedName(file), ['taken', 'error', 'done'])
+    if (folder === null) throw new NotTaken(REASONS.gone())
+    const open = await openPlain(placeOf(directory, folder, storedName(file)))
+    if (open === null) throw new NotTaken(REASONS.notPlain())
+    try {
+      const sha256 = await check(exchange, file, open)
+      const earlier = await findTaken(db, sha256)
+      if (earlier !== undefined) {
+        const reason = REASONS.sameContent(earlier.name)
+        await putAway(directory, file, 'done', reason)
+        await closeFile(db, file.id, 'DUPLICATE', { at: clock.now(), reason, sha256 })
+        return { delivered, failed }
+      }
+      const taken = await takeMessages(exchange, file, open.content, handle)
+      delivered = taken.delivered
+      const { messageCount, controlSum, notTaken, waiting } = taken
+      if (waiting !== null) throw waiting
+      const reason = notTaken.length > 0 ? REASONS.notTaken(notTaken, messageCount) : null
+      if (reason !== null) failed.push({ what: file.name, why: reason.en })
+      await putAway(directory, file, reason === null ? 'done' : 'error', reason)
+      const state = reason === null ? 'TAKEN' : 'FAILED'
+      await closeFile(db, file.id, state, { at: clock.now(), reason, sha256, messageCount, controlSum })
+    } finally {
+      await open.close()
+    }
+  } catch (error) {
+    failed.push({ what: file.name, why: textOf(error) })
+    const at = clock.now()
+    const reason = reasonOf(error)
+    if (reason === null) {
+      const waits = { at, tryAt: nextTry(at, file.tries), reason: REASONS.ourFault(textOf(error)) }
+      await postpone(db, file, waits)
+    } else {
+      await putAway(directory, file, 'error', reason)
+      await closeFile(db, file.id, 'FAILED', { at, reason })
+    }
+  }
+  return { delivered, failed }
+}
+
+/** Size first, without reading; then the checksum, without understanding. @returns the checksum */
+async function check(
+  { db, maxBytes }: Exchange,
+  file: StoredFile,
+  { bytes, content }: { readonly bytes: number; content(): AsyncIterable<Buffer> },
+): Promise<string> {
+  await noteBytes(db, file.id, bytes)
+  if (bytes > maxBytes) throw new NotTaken(REASONS.tooLarge(bytes, maxBytes))
+  if (file.promised === null) throw new NotTaken(REASONS.noChecksum())
+  const hash = createHash('sha256')
+  for await (const piece of content()) hash.update(piece)
+  const sha256 = hash.digest('hex')
+  if (sha256 !== file.promised) throw new NotTaken(REASONS.wrongChecksum(sha256))
+  return sha256
+}
+
+/** Into `done` or `error`, with the reason beside it. Done again it changes nothing. */
+async function putAway(
+  directory: string,
+  file: StoredFile,
+  folder: 'done' | 'error',
+  reason: InEachLanguage | null,
+): Promise<void> {
+  const name = storedName(file)
+  const beside = `${name}.reason.txt`
+  if (reason !== null) await writeWhole(directory, folder, beside, [`${reason.en}\n`])
+  const from = await whereIs(directory, name, ['taken', 'error', 'done'])
+  if (from !== null && from !== folder) {
+    await move(directory, { folder: from, name }, { folder, name }).catch((error) => {
+      if (!isMissing(error)) throw error
+    })
+  }
+  for (const other of ['done', 'error'] as const) {
+    if (other !== folder || reason === null) await remove(placeOf(directory, other, beside))
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { type Exchange, movedBy } from './exchange.ts'
+import { NotTaken, REASONS, reasonOf } from './file-reasons.ts'
+import {
+  findTakenMessage,
+  findTakenPositions,
+  noteMessage,
+  type ReceivedMessage,
+  type StoredFile,
+} from './file-store.ts'
+import { type MessageType, parseMessage } from './iso20022/envelope.ts'
+import type { MessageHandler } from './port.ts'
+import { type FileDescription, type Payload, readBusinessFile } from './read-business-file.ts'
+
+/** What became of the messages of a file. */
+interface TakenMessages {
+  readonly messageCount: number
+  /** Euro cents. */
+  readonly controlSum: bigint
+  /** Handed over in this round. */
+  readonly delivered: number
+  /** Where the messages stand that cannot be taken. */
+  readonly notTaken: readonly number[]
+  /** The first fault of ours: what it concerns waits for another round. */
+  readonly waiting: unknown
+}
+
+/**
+ * Takes the messages of a file. It is read twice: nothing of a file that is not what its header says is handed over.
+ * A message that cannot be taken does not keep the others from being taken.
+ * @throws NotTaken, MessageFault what is wrong with the file as a whole
+ */
+export async function takeMessages(
+  { db, clock, rail }: Exchange,
+  file: StoredFile,
+  content: () => AsyncIterable<Buffer>,
+  handle: MessageHandler,
+): Promise<TakenMessages> {
+  await checkTotals(content())
+  const takenBefore = await findTakenPositions(db, file.id)
+  const notTaken: number[] = []
+  let position = 0
+  let controlSum = 0n
+  let delivered = 0
+  let waiting: unknown = null
+
+  for await (const payload of payloadsOf(content())) {
+    position += 1
+    if (payload.ok) controlSum += movedBy(payload.messageType, payload.xml)
+    if (takenBefore.has(position)) continue
+    const found: Omit<ReceivedMessage, 'taken' | 'reason'> = {
+      position,
+      messageType: payload.ok ? payload.messageType : null,
+      messageId: payload.ok ? payload.messageId : null,
+      sha256: createHash('sha256')
+        .update(payload.ok ? payload.xml : payload.text)
+        .digest('hex'),
+    }
+    const note = (taken: boolean, reason: InEachLanguage | null) =>
+      noteMessage(db, file.id, clock.now(), { ...found, taken, reason })
+    try {
+      const message = understood(payload)
+      const earlier = await findTakenMessage(db, message.messageId)
+      if (earlier === undefined) {
+        await handle({ rail, ...message })
+        await note(true, null)
+        delivered += 1
+      } else if (earlier.sha256 === found.sha256) await note(false, REASONS.cameBefore(earlier.name))
+      else throw new NotTaken(REASONS.otherContent(earlier.name))
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === null) waiting ??= error
+      else {
+        notTaken.push(position)
+        await note(false, reason)
+      }
+    }
+  }
+  return { messageCount: position, controlSum, delivered, notTaken, waiting }
+}
+
+/** A message of a type that we know, with the header that belongs to it, sums and all. */
+function understood(payload: Payload): { messageType: MessageType; messageId: string; xml: string } {
+  if (!payload.ok) throw payload.fault
+  const parsed = parseMessage(payload.xml)
+  if (!parsed.ok) throw parsed.fault
+  const { type, messageId } = parsed.message
+  if (type !== payload.messageType || messageId !== payload.messageId) {
+    throw new NotTaken(REASONS.headerDiffers())
+  }
+  return { messageType: type, messageId, xml: payload.xml }
+}
+
+/** Reads a file to its end, and counts. */
+async function checkTotals(content: AsyncIterable<Buffer>): Promise<void> {
+  let description: FileDescription | null = null
+  let count = 0
+  const ofType = new Map<string, number>()
+  for await (const part of readBusinessFile(asText(content))) {
+    if ('fileId' in part) description = part
+    else {
+      count += 1
+      if (part.ok) ofType.set(part.messageType, (ofType.get(part.messageType) ?? 0) + 1)
+    }
+  }
+  const { messageCount = 0, manifest = [] } = description ?? {}
+  if (messageCount !== count) throw new NotTaken(REASONS.wrongCount(messageCount, count))
+  for (const [type, said] of manifest) {
+    const found = ofType.get(type) ?? 0
+    // One that cannot be read may be of any type.
+    if (found > said || said - found > unread(count, ofType)) {
+      throw new NotTaken(REASONS.wrongManifest(type, said, found))
+    }
+  }
+}
+
+const unread = (count: number, ofType: ReadonlyMap<string, number>): number =>
+  count - [...ofType.values()].reduce((sum, one) => sum + one, 0)
+
+async function* payloadsOf(content: AsyncIterable<Buffer>): AsyncGenerator<Payload> {
+  for await (const part of readBusinessFile(asText(content))) if (!('fileId' in part)) yield part
+}
+
+async function* asText(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const piece of content) yield decoder.decode(piece, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError ? new NotTaken(REASONS.notText()) : error
+  }
+}

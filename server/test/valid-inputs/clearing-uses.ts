@@ -1,0 +1,20 @@
+import { newId } from '../../src/platform/ids.ts'
+import type { Cast } from './cast.ts'
+import { once, type Uses } from './input.ts'
+
+/** Clearing files: one that failed, of which the folder holds nothing. */
+export function clearingUses({ sql, ofStaff }: Cast): Uses {
+  async function failedFile() {
+    const id = newId()
+    await sql(
+      `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'IN', 'bad.xml', 'FAILED', now())`,
+      [id],
+    )
+    return { params: { id } }
+  }
+  return {
+    getClearingFile: { '': ofStaff(failedFile) },
+    downloadClearingFile: { '': ofStaff(failedFile, { keeps: true, answer: 'not_found' }) },
+    retryClearingFile: { '': ofStaff(async () => ({ ...(await failedFile()), body: { version: 1 } }), once) },
+  }
+}
