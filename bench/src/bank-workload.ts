@@ -91,7 +91,8 @@ export async function runClient(
   }
 }
 
-async function transfer(
+/** One of our customers pays another through the rail, and asks until there is an answer. */
+export async function transfer(
   { url }: Service,
   { holders }: Bank,
   remittance: string,
@@ -177,7 +178,8 @@ async function ask<C extends AnyCall>(
   return null
 }
 
-async function receive(
+/** Somebody elsewhere pays one of our customers. */
+export async function receive(
   { url }: Service,
   { holders }: Bank,
   remittance: string,
@@ -198,7 +200,7 @@ async function receive(
  * and come in only grows, so the balances must lie between what the two readings of the ledger allow; and in the
  * ledger itself the balances and what is in flight must come to what there was at the start, exactly.
  */
-async function readEverything(service: Service, bank: Bank, record: WorkloadRecord): Promise<void> {
+export async function readEverything(service: Service, bank: Bank, record: WorkloadRecord): Promise<void> {
   const before = await readLedger(service, bank).catch(() => null)
   const read = { token: bank.reader.token, body: { object_ref: bank.reader.id } }
   const answer = await ask(service.url, getCustomerDashboard, read, record)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { signIn } from './api.ts'
 
 /** Signs in everybody here: their passwords are copies of the demo institution's. */
-const PASSWORD = 'Demo-Pass-1'
+export const PASSWORD = 'Demo-Pass-1'
 
 /** A company with one account, and somebody who acts for it. */
 export interface Holder {
@@ -12,6 +12,9 @@ export interface Holder {
   readonly accountId: string
   readonly iban: string
   readonly currency: string
+  /** Who acts for it, and signs in with the e-mail address. */
+  readonly userId: string
+  readonly email: string
   readonly token: string
 }
 
@@ -50,10 +53,12 @@ export async function openBank(
          '{"can_sepa_transfer": true}', now(), now())`,
       [companyId, name],
     )
-    for (const userId of [await addUser(pool, email), readerId])
-      await pool.query('insert into company_user values ($1, $2, now())', [companyId, userId])
+    const userId = await addUser(pool, email)
+    for (const one of [userId, readerId])
+      await pool.query('insert into company_user values ($1, $2, now())', [companyId, one])
     const { accountId, iban } = await addAccount(pool, companyId, currency, funds)
-    holders.push({ name, companyId, accountId, iban, currency, token: await signIn(url, email, PASSWORD) })
+    const token = await signIn(url, email, PASSWORD)
+    holders.push({ name, companyId, accountId, iban, currency, userId, email, token })
   }
   return {
     holders,
@@ -64,7 +69,7 @@ export async function openBank(
 }
 
 /** Signs in somebody of the staff, with two factors as it were: a code of the second works once, and nobody waits here. */
-async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
+export async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
   const email = 'staff@bench.test'
   await addUser(pool, email, 'admin@demo.test')
   const token = await signIn(url, email, PASSWORD)
@@ -75,7 +80,11 @@ async function signInStaff(url: string, pool: pg.Pool): Promise<string> {
 }
 
 /** Adds a user who signs in with a password alone. Answers the id. */
-async function addUser(pool: pg.Pool, email: string, template = 'customer@demo.test'): Promise<string> {
+export async function addUser(
+  pool: pg.Pool,
+  email: string,
+  template = 'customer@demo.test',
+): Promise<string> {
   const id = randomUUID()
   await pool.query(
     `insert into app_user (id, email, first_name, last_name, password_hash, password_changed_at, roles, entities,
