@@ -149,13 +149,7 @@ export async function makeBank(options: BankOptions = {}) {
   })
   await loadWatchlists({ db, clock, watchlists: demoWatchlists() })
 
-  const config = {
-    CLEARING: 'simulator',
-    CLEARING_BATCH_COUNT: 1,
-    CLEARING_BATCH_SECONDS: 0,
-    CLEARING_MAX_FILE_MB: 1,
-    SIMULATOR_DELAY_MS: 400,
-  } as const
+  const config = { CLEARING: 'simulator', SIMULATOR_DELAY_MS: 400 } as const
   const { simulator: house, bic } = makeClearing(config, { db, clock, newId })
   if (!house) throw new Error('the simulator is what was asked for')
   const { send } = options

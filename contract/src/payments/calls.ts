@@ -5,6 +5,7 @@ import { DIRECTIONS, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
+import { fault } from '../fault.ts'
 import { day, decimalAmount, flag, id, line, lines, version } from '../query.ts'
 import {
   auditView,
@@ -148,7 +149,7 @@ export const cancelTransaction = call({
     version,
     client_cancel_reason: line(140)
       .optional()
-      .describe('of a request: one of RECALL_REASONS of the payer, CUST where none is given'),
+      .describe('of a request: one of CUSTOMER_RECALL_CODES, CUST where none is given'),
     client_cancel_reason_details: lines(1000).optional(),
     company_id: id.optional(),
   }),
@@ -250,7 +251,7 @@ export const listReasonCodes = call({
   query: z.strictObject({
     status: z.enum(TRANSACTION_STATUSES),
     direction: z.enum(DIRECTIONS),
-    action: z.enum([...ACTIONS, ...CASE_ACTIONS]),
+    action: z.enum([...ACTIONS, ...CASE_ACTIONS, 'REVERSE']),
     cancel_requested: flag.default(false),
     type: z.enum(TRANSACTION_TYPES),
   }),
@@ -304,7 +305,11 @@ export const decideTransaction = call({
     'transaction_locked',
     'return_of_return',
     'customer_consent_missing',
+    'recall_already_asked',
+    'recall_not_possible',
     'recall_too_late',
+    'already_reversed',
+    'account_not_active',
     'comment_required',
     'funds_insufficient',
   ],
@@ -338,7 +343,10 @@ export const reverseTransaction = call({
   who: { staff: ['transaction:reverse'] },
   whose: 'entities',
   params: ofTransaction,
-  body: z.strictObject({ reason_code: z.string().max(20), version }),
+  body: z.strictObject({
+    reason_code: z.string().max(20).describe('the reason of the person who asks stands'),
+    version,
+  }),
   result: changed.extend({
     reversal: z.object({ asked_by: z.string(), at: z.string(), booked_at: z.string().nullable() }),
   }),
@@ -350,6 +358,7 @@ export const reverseTransaction = call({
     'maker_cannot_approve',
     'already_reversed',
     'transaction_locked',
+    'account_not_active',
     'funds_insufficient',
   ],
 })
@@ -371,12 +380,27 @@ export const massUpdateTransactions = call({
     'One action on up to 100 transactions, each its own database transaction, answered one by one (D§3)',
   who: decide,
   whose: 'entities',
-  body: z.strictObject({
-    ids: z.array(id).min(1).max(100),
-    action: z.enum(ACTIONS),
-    reason_code: z.string().max(20).optional(),
-    versions: z.array(version).min(1).max(100).describe('of each of ids, in their order'),
-  }),
+  body: z
+    .strictObject({
+      ids: z
+        .array(id)
+        .min(1)
+        .max(100)
+        .refine(
+          (ids) => new Set(ids).size === ids.length,
+          fault({
+            en: 'must name each transaction once',
+            lt: 'kiekviena operacija turi būti nurodyta vieną kartą',
+          }),
+        ),
+      action: z.enum(ACTIONS),
+      reason_code: z.string().max(20).optional(),
+      versions: z.array(version).min(1).max(100).describe('of each of ids, in their order'),
+    })
+    .refine(({ ids, versions }) => ids.length === versions.length, {
+      path: ['versions'],
+      error: fault({ en: 'must be as many as ids', lt: 'turi būti tiek pat, kiek ids' }),
+    }),
   result: z.array(massOutcome).describe('in the order of ids'),
   refusals: ['input_invalid'],
 })

@@ -11,20 +11,11 @@ import {
   caseActionsFor,
   customerMayCancel,
   NOT_BY_MAKER,
-  notAvailableYet,
   REASON_REQUIRED,
   targetStatus,
 } from './actions.ts'
 import { mayMove, TRANSACTION_STATUSES, type TransactionStatus } from './status.ts'
-import {
-  CANCEL_STATUSES,
-  DIRECTIONS,
-  isSepa,
-  isWire,
-  SUBTYPES,
-  TRANSACTION_TYPES,
-  type TransactionType,
-} from './types.ts'
+import { CANCEL_STATUSES, DIRECTIONS, isSepa, isWire, SUBTYPES, TRANSACTION_TYPES } from './types.ts'
 
 /**
  * The rules once more, cell by cell instead of line by line: what the buttons are on a SEPA debit in CREATED, on a
@@ -255,32 +246,11 @@ test('all actions need a reason but the three that let the money go on and the a
   ])
 })
 
-test.each<[Action, TransactionStatus, TransactionType, later: boolean]>([
-  ['APPROVE', 'REVIEW', 'SCT', false],
-  ['DECLINE', 'REVIEW', 'INST', false],
-  ['FREEZE', 'REVIEW', 'SCT', false],
-  ['REJECT', 'FREEZED', 'SCT', false],
-  ['OPR_REJECT', 'FREEZED', 'SCT', false],
-  ['COMPLETED', 'TO_CLEAR', 'WIRE', false],
-  ['RETURN', 'REVIEW', 'SCT', false],
-  ['CANCEL', 'CREATED', 'SCT', false],
-  ['CANCEL', 'CREATED', 'WIRE', false],
-  ['CANCEL', 'TO_CLEAR', 'EXPRESS', false],
-  ['CANCEL', 'SENT_TO_CLEAR', 'WIRE', true],
-  ['CANCEL', 'ACCEPTED', 'WIRE_SHEKEL', true],
-  ['RETURN', 'COMPLETED', 'SCT', true],
-  ['APPROVE_RETURN', 'COMPLETED', 'SCT', true],
-  ['REJECT_RETURN', 'COMPLETED', 'INTERNAL', true],
-  ['RECALL', 'COMPLETED', 'INST', true],
-  ['RECALL', 'SENT_TO_CLEAR', 'SCT', true],
-])('%s in %s of %s is for later: %s', (action, status, type, later) => {
-  expect(notAvailableYet(action, status, type)).toBe(later)
-})
-
 test('case actions by status, only for those who decide', () => {
+  const quiet = { direction: 'DEBIT', cancelStatus: 'NONE', hasCancelation: false } as const
   const offered = TRANSACTION_STATUSES.flatMap((status) => {
-    const actions = caseActionsFor({ status, permissions: ['transaction:decide'] })
-    expect(caseActionsFor({ status, permissions: ['can:recall', 'manage:opr_reject'] })).toEqual([])
+    const actions = caseActionsFor({ ...quiet, status, permissions: ['transaction:decide'] })
+    expect(caseActionsFor({ ...quiet, status, permissions: ['can:recall', 'manage:opr_reject'] })).toEqual([])
     return actions.length > 0 ? [[status, actions] satisfies [TransactionStatus, CaseAction[]]] : []
   })
   expect(Object.fromEntries(offered)).toEqual({
@@ -288,10 +258,38 @@ test('case actions by status, only for those who decide', () => {
     REVIEW: ['QUESTION', 'CONDITIONS'],
     APPROVED_WITH_CONDITIONS: ['CONDITIONS'],
   })
-  expect(new Set(offered.flatMap(([, actions]) => actions))).toEqual(new Set(CASE_ACTIONS))
+  const byStatus = offered.flatMap(([, actions]) => actions)
+  expect(new Set([...byStatus, 'CANCEL_REQUEST'])).toEqual(new Set(CASE_ACTIONS))
+})
+
+describe('a request of the customer for their money is answered while nobody has passed it on', () => {
+  const asked = {
+    status: 'COMPLETED',
+    direction: 'DEBIT',
+    cancelStatus: 'REQ_CANCEL',
+    hasCancelation: false,
+    permissions: ['transaction:decide'],
+  } as const
+  test.each<[what: string, facts: Partial<Parameters<typeof caseActionsFor>[0]>, actions: CaseAction[]]>([
+    ['asked', {}, ['CANCEL_REQUEST']],
+    ['of a payment that is not completed yet', { status: 'ACCEPTED' }, ['CANCEL_REQUEST']],
+    ['passed on', { hasCancelation: true }, []],
+    ['refused', { cancelStatus: 'CANCEL_REFUSED' }, []],
+    ['not asked', { cancelStatus: 'NONE' }, []],
+    ['a credit', { direction: 'CREDIT' }, []],
+    ['who does not decide', { permissions: ['can:recall'] }, []],
+  ])('%s', (_, facts, actions) => expect(caseActionsFor({ ...asked, ...facts })).toEqual(actions))
 })
 
 describe('the customer’s own cancel', () => {
+  const mayCancel = (facts: Partial<Parameters<typeof customerMayCancel>[0]>) =>
+    customerMayCancel({
+      status: 'COMPLETED',
+      direction: 'DEBIT',
+      subtype: 'TXN',
+      cancelStatus: 'NONE',
+      ...facts,
+    })
   test.each([
     ['cancel', ['CREATED', 'REVIEW', 'TO_CLEAR', 'TO_SIGN', 'SIGNED', 'CLIENT_CONTACTED']],
     ['request', ['ACCEPTED', 'SENT_TO_CLEAR', 'READY_TO_CLEAR', 'COMPLETED']],
@@ -310,11 +308,20 @@ describe('the customer’s own cancel', () => {
       ],
     ],
   ])('%s: %j', (outcome, statuses) => {
-    expect(TRANSACTION_STATUSES.filter((status) => customerMayCancel(status) === outcome)).toEqual(statuses)
+    expect(TRANSACTION_STATUSES.filter((status) => mayCancel({ status }) === outcome)).toEqual(statuses)
   })
   test('where it ends the payment, the payment may end', () => {
     for (const status of TRANSACTION_STATUSES) {
-      if (customerMayCancel(status) === 'cancel') expect(mayMove(status, 'CANCELED')).toBe(true)
+      if (mayCancel({ status }) === 'cancel') expect(mayMove(status, 'CANCELED')).toBe(true)
     }
   })
+  test.each<[what: string, facts: Partial<Parameters<typeof customerMayCancel>[0]>]>([
+    ['a second time', { cancelStatus: 'REQ_CANCEL' }],
+    ['once it was refused', { cancelStatus: 'CANCEL_REFUSED' }],
+    ['once it came back', { cancelStatus: 'RETURNED' }],
+    ['of a payment that returns money', { subtype: 'RETURN' }],
+    ['of one that returns money and is on its way', { subtype: 'RETURN', status: 'SENT_TO_CLEAR' }],
+    ['of money received', { direction: 'CREDIT' }],
+    ['of money received that is held', { direction: 'CREDIT', status: 'REVIEW' }],
+  ])('nothing is asked for %s', (_, facts) => expect(mayCancel(facts)).toBe('refuse'))
 })

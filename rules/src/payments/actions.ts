@@ -3,7 +3,6 @@ import type { TransactionStatus } from './status.ts'
 import {
   type CancelStatus,
   type Direction,
-  isWire,
   type Rail,
   railOf,
   type Subtype,
@@ -28,8 +27,11 @@ export const ACTIONS = [
 /** An action of staff on a transaction. */
 export type Action = (typeof ACTIONS)[number]
 
-/** What staff can do that B§4.7 does not cover (D§3): decide a name match, ask the customer, set conditions. */
-export const CASE_ACTIONS = ['ALERT', 'QUESTION', 'CONDITIONS'] as const
+/**
+ * What staff can do that B§4.7 does not cover (D§3): decide a name match, ask the customer, set conditions, refuse a
+ * customer who asks for a payment back.
+ */
+export const CASE_ACTIONS = ['ALERT', 'QUESTION', 'CONDITIONS', 'CANCEL_REQUEST'] as const
 
 /** A case action of staff on a transaction. */
 export type CaseAction = (typeof CASE_ACTIONS)[number]
@@ -175,10 +177,23 @@ export function actionsByRule(facts: Omit<ActionFacts, 'permissions' | 'isMaker'
 }
 
 /** The case actions that one person is offered on a transaction (D§3). Approving a condition is refused to its maker. */
-export function caseActionsFor(facts: Pick<ActionFacts, 'status' | 'permissions'>): CaseAction[] {
-  return facts.permissions.includes('transaction:decide')
-    ? [...(CASE_ACTIONS_BY_STATUS[facts.status] ?? [])]
-    : []
+export function caseActionsFor({ permissions, ...facts }: CaseFacts): CaseAction[] {
+  if (!permissions.includes('transaction:decide')) return []
+  return [
+    ...(CASE_ACTIONS_BY_STATUS[facts.status] ?? []),
+    ...(waitsForStaff(facts) ? (['CANCEL_REQUEST'] as const) : []),
+  ]
+}
+
+type CaseFacts = Pick<ActionFacts, 'status' | 'direction' | 'cancelStatus' | 'hasCancelation' | 'permissions'>
+
+/** Whether its customer asks for a payment back, and the staff have not yet passed it on. */
+export function waitsForStaff({
+  direction,
+  cancelStatus,
+  hasCancelation,
+}: Pick<ActionFacts, 'direction' | 'cancelStatus' | 'hasCancelation'>): boolean {
+  return direction === 'DEBIT' && cancelStatus === 'REQ_CANCEL' && !hasCancelation
 }
 
 const CASE_ACTIONS_BY_STATUS: Readonly<Partial<Record<TransactionStatus, readonly CaseAction[]>>> = {
@@ -219,24 +234,21 @@ export function targetStatus(action: Action, from: TransactionStatus): Transacti
 const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 
 /**
- * Whether an action is listed but not built yet, so that it answers `not_available_yet`:
- * recalls and returns of completed payments, and the cancel of a wire that has left the house.
- */
-export function notAvailableYet(action: Action, status: TransactionStatus, type: TransactionType): boolean {
-  if (['RECALL', 'APPROVE_RETURN', 'REJECT_RETURN'].includes(action)) return true
-  if (action === 'RETURN') return status === 'COMPLETED'
-  return action === 'CANCEL' && isWire(type) && SENT.includes(status)
-}
-
-/**
  * What the customer's own cancel does (D§3): `cancel` ends the payment and releases its money, `request` asks for it
- * back, `refuse` is neither. Refused alike in every status that only staff can end, so that a refusal tips nobody off.
+ * back, once; `refuse` is neither. Refused alike in every status that only staff can end, so that a refusal tips nobody
+ * off. Money that goes back to its payer is not the customer's to ask for.
  */
-export function customerMayCancel(status: TransactionStatus): 'cancel' | 'request' | 'refuse' {
+export function customerMayCancel({
+  status,
+  direction,
+  subtype,
+  cancelStatus,
+}: Pick<ActionFacts, 'status' | 'direction' | 'subtype' | 'cancelStatus'>): 'cancel' | 'request' | 'refuse' {
+  if (direction === 'CREDIT') return 'refuse'
   if (['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'CLIENT_CONTACTED', 'TO_CLEAR'].includes(status))
     return 'cancel'
-  if (['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED', 'COMPLETED'].includes(status)) return 'request'
-  return 'refuse'
+  const left = ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED', 'COMPLETED'].includes(status)
+  return left && subtype !== 'RETURN' && cancelStatus === 'NONE' ? 'request' : 'refuse'
 }
 
 function speaksOf(line: Condition, facts: Omit<ActionFacts, 'permissions' | 'isMaker'>): boolean {

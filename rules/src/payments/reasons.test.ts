@@ -55,7 +55,9 @@ test('twelve internal reasons, each with texts, none of whose codes could be tak
 
 test('an action that needs a reason always has some to choose from, and the others have none', () => {
   for (const query of everyQuery()) {
-    const needed = query.action === 'ALERT' || REASON_REQUIRED.some((action) => action === query.action)
+    const needed =
+      ['ALERT', 'CANCEL_REQUEST'].includes(query.action) ||
+      REASON_REQUIRED.some((action) => action === query.action)
     const reasons = reasonsFor(query)
     expect(reasons.length > 0).toBe(needed)
     expect(new Set(reasons.map(({ code }) => code)).size).toBe(reasons.length)
@@ -136,6 +138,11 @@ describe('the choice', () => {
       'refusal of a return the other bank asked for',
       { action: 'REJECT_RETURN', status: 'COMPLETED', cancelRequested: true },
       'CUST AC04 AM04 ARDT LEGL NOAS NOOR RR04',
+    ],
+    [
+      'refusal of a customer who asks for a payment back',
+      { action: 'CANCEL_REQUEST', direction: 'DEBIT', status: 'COMPLETED', cancelRequested: true },
+      'INFORMATION_MISSING CUSTOMER_REQUEST DUPLICATE OPERATIONAL_ERROR',
     ],
     ['a name match', { action: 'ALERT', status: 'PENDING_AML' }, 'NOT_LISTED_PARTY SANCTIONS_MATCH'],
     [

@@ -1,6 +1,7 @@
 import type { InEachLanguage } from '../language.ts'
 import type { Action, CaseAction } from './actions.ts'
 import { isoReasonText } from './iso-reasons.ts'
+import { RECALL_CODES } from './recall.ts'
 import type { TransactionStatus } from './status.ts'
 import { type Direction, isWire, railOf, type TransactionType } from './types.ts'
 
@@ -211,8 +212,6 @@ const RETURN_CODES =
   'AC01 AC04 AC06 AG01 AG02 AM05 BE04 CNOR ERIN MD07 MS02 MS03 RC01 RR01 RR02 RR03 RR04 TM01'.split(' ')
 /** The same for a payment that cannot be applied for an operational reason: nothing of compliance in it. */
 const OPERATIONAL_CODES = 'AC01 AC04 AC06 AG01 AG02 AM05 BE04 MD07 MS03 RC01 RR01 RR02 RR03 TM01'.split(' ')
-/** Codes of a camt.056: asked by the bank (DUPL, TECH, FRAD) or by the payer (CUST, AM09, AC03). */
-const RECALL_CODES = 'DUPL TECH FRAD CUST AM09 AC03'.split(' ')
 /** Codes of a camt.029 that refuses a return. */
 const REFUSAL_CODES = 'CUST AC04 AM04 ARDT LEGL NOAS NOOR RR04'.split(' ')
 
@@ -228,7 +227,7 @@ const OPERATIONAL: readonly InternalCode[] = ['CUSTOMER_REQUEST', 'DUPLICATE', '
 export type ReasonQuery = {
   readonly status: TransactionStatus
   readonly direction: Direction
-  readonly action: Action | CaseAction
+  readonly action: Action | CaseAction | 'REVERSE'
   readonly cancelRequested: boolean
   readonly type: TransactionType
 }
@@ -271,6 +270,8 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
       return direction === 'CREDIT' && leavesByMessage
         ? [...COMPLIANCE, 'PROHIBITED_ACTIVITY', 'AUTHORITY_SEIZURE', 'MS03', 'RR04']
         : [...COMPLIANCE, 'PROHIBITED_ACTIVITY', 'AUTHORITY_SEIZURE']
+    case 'REVERSE':
+      return [...OPERATIONAL, 'FRAUD_SUSPECTED']
     case 'RETURN':
       if (cancelRequested) return ['FOCR']
       return leavesByMessage ? RETURN_CODES : [...OPERATIONAL, 'FRAUD_SUSPECTED']
@@ -285,6 +286,8 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
       return isWire(type) && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
         ? RECALL_CODES
         : [...OPERATIONAL, 'INFORMATION_MISSING', 'FRAUD_SUSPECTED']
+    case 'CANCEL_REQUEST':
+      return ['INFORMATION_MISSING', ...OPERATIONAL] satisfies InternalCode[]
     case 'ALERT':
       return ['NOT_LISTED_PARTY', 'SANCTIONS_MATCH'] satisfies InternalCode[]
     case 'APPROVE':

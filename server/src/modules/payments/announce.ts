@@ -8,6 +8,7 @@ import { systemScope } from '../../platform/scope.ts'
 import { announceTotal, balanceFigures, listAccounts, withBalances } from '../accounts/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { derivedId } from './payment-money.ts'
+import { RECALL_NOTICES, type RecallNotice } from './recall-notices.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -34,15 +35,29 @@ export async function balanceEvents(
 }
 
 /** What a customer is told in the bell; in words that tip nobody off. */
-type Notice = 'received' | 'sent' | 'returned' | 'refused' | 'held' | 'question' | 'given_back'
+type Notice =
+  | 'received'
+  | 'sent'
+  | 'returned'
+  | 'refused'
+  | 'held'
+  | 'question'
+  | 'given_back'
+  | 'reversed'
+  | RecallNotice
 
 /**
  * The job that puts a notice about a transaction into the bells of everyone who acts for its customer; of money received
  * or sent only those are told who wish to be, and they by letter, too. Made again for the same step of the same
  * transaction it is the same notice.
+ * @param because why, where the notice says so and the transaction does not
  */
-export function notifyCustomer(transaction: Transaction, notice: Notice): OutboxItem {
-  const { title, message, category, letter } = NOTICES[notice](transaction)
+export function notifyCustomer(
+  transaction: Transaction,
+  notice: Notice,
+  because: InEachLanguage = { en: '', lt: '' },
+): OutboxItem {
+  const { title, message, category, letter } = NOTICES[notice](transaction, because)
   return {
     job: 'notifications.notify',
     payload: {
@@ -81,6 +96,8 @@ const amountOf = ({ amount, currency }: Transaction) =>
 const why = ({ reason_code }: Transaction, language: Language) =>
   reason_code ? ` ${reasonOf(reason_code).customer_text[language]}` : ''
 
+type Say = (transaction: Transaction, because: InEachLanguage) => NoticeWords
+
 interface NoticeWords {
   readonly category: 'order' | 'message'
   readonly title: InEachLanguage
@@ -94,7 +111,8 @@ const figuresOf = ({ amount, currency }: Transaction) => ({
   currency,
 })
 
-const NOTICES: Readonly<Record<Notice, (transaction: Transaction) => NoticeWords>> = {
+const NOTICES: Readonly<Record<Notice, Say>> = {
+  ...RECALL_NOTICES,
   received: (credit) => ({
     category: 'order',
     title: { en: 'Money received', lt: 'Gauta lėšų' },
@@ -146,6 +164,20 @@ const NOTICES: Readonly<Record<Notice, (transaction: Transaction) => NoticeWords
       en: `${amountOf(credit)} from ${credit.debtor_name} went back to the payer.${why(credit, 'en')}`,
       lt: `${amountOf(credit)} grąžinta mokėtojui ${credit.debtor_name}.${why(credit, 'lt')}`,
     },
+  }),
+  reversed: (counter) => ({
+    category: 'order',
+    title: { en: 'Transaction reversed', lt: 'Operacija grąžinta įrašu' },
+    message:
+      counter.direction === 'CREDIT'
+        ? {
+            en: `${amountOf(counter)} came back to your account: a transaction with ${counter.debtor_name} was a mistake and has been reversed.`,
+            lt: `Į Jūsų sąskaitą grąžinta ${amountOf(counter)}: klaidinga operacija (${counter.debtor_name}) ištaisyta atvirkštiniu įrašu.`,
+          }
+        : {
+            en: `${amountOf(counter)} left your account: a transaction with ${counter.creditor_name} was a mistake and has been reversed.`,
+            lt: `Iš Jūsų sąskaitos nurašyta ${amountOf(counter)}: klaidinga operacija (${counter.creditor_name}) ištaisyta atvirkštiniu įrašu.`,
+          },
   }),
   held: (payment) => ({
     category: 'order',

@@ -6,10 +6,9 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { notifyCustomer } from './announce.ts'
 import { insertQuestion } from './case-store.ts'
-import { changedView } from './decide-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { endsClaim, openCase } from './staff-decision.ts'
+import { changedView, endsClaim, openCase } from './staff-decision.ts'
 
 /** How far ahead a deadline may lie, in milliseconds: 60 days. */
 const FURTHEST = 60 * 86_400_000

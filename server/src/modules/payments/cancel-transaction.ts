@@ -2,6 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
 import { customerMayCancel } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Subtype } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
@@ -9,11 +10,13 @@ import { endQuestion } from './case-store.ts'
 import { createdView } from './create-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { rejectTransaction } from './reject-transaction.ts'
+import { requestRecall } from './request-recall.ts'
 import { readTransaction } from './transaction-store.ts'
 
 /**
- * The customer's own cancel (D§3): while nothing has left the house the payment ends and its money is free. In every
- * status that only staff can end it is refused in the same words, whatever the reason.
+ * The customer's own cancel (D§3): while nothing has left the house the payment ends and its money is free; after that it
+ * is a request for the money. In every status that only staff can end it is refused in the same words, whatever the
+ * reason.
  */
 export async function cancel(
   deps: PaymentDeps,
@@ -23,10 +26,15 @@ export async function cancel(
   return context.once(async (trx) => {
     const payment = (await readTransaction(trx, scope, body._id)) ?? refuse('not_found')
     if (payment.version !== body.version) refuse('version_conflict')
-    const effect =
-      payment.direction === 'DEBIT' ? customerMayCancel(payment.status as TransactionStatus) : 'refuse'
+    const effect = customerMayCancel({
+      status: payment.status as TransactionStatus,
+      direction: payment.direction,
+      subtype: payment.subtype as Subtype,
+      // That it was asked before is said with the request.
+      cancelStatus: 'NONE',
+    })
     if (effect === 'refuse') refuse('cancel_not_possible')
-    if (effect === 'request') refuse('not_available_yet')
+    if (effect === 'request') return createdView(await requestRecall(deps, trx, context, payment))
     const at = deps.clock.now()
     const moved = await rejectTransaction(deps, trx, payment, {
       to: 'CANCELED',

@@ -12,11 +12,23 @@ export type Condition = Selectable<Schema['transaction_condition']>
 export async function insertQuestion(
   trx: Trx,
   question: Pick<
-    Question,
-    'id' | 'transaction_id' | 'text' | 'asked_by' | 'asked_by_name' | 'asked_at' | 'deadline'
+    Insertable<Schema['transaction_question']>,
+    'id' | 'transaction_id' | 'text' | 'asks' | 'asked_by' | 'asked_by_name' | 'asked_at' | 'deadline'
   >,
 ): Promise<void> {
   await trx.insertInto('transaction_question').values(question).execute()
+}
+
+/** The question on a transaction that was asked last. */
+export async function findLastQuestion(reader: Reader, transactionId: string): Promise<Question | null> {
+  const row = await reader
+    .selectFrom('transaction_question')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Ends the open question of a transaction, if there is one. */
@@ -24,11 +36,19 @@ export async function endQuestion(
   trx: Trx,
   transactionId: string,
   end:
-    | { readonly state: 'ANSWERED'; readonly answer: string; readonly by: string; readonly at: Date }
+    | {
+        readonly state: 'ANSWERED'
+        readonly answer: string
+        readonly agreed: boolean | null
+        readonly by: string
+        readonly at: Date
+      }
     | { readonly state: 'EXPIRED' | 'CLOSED' },
 ): Promise<Question | null> {
   const answer =
-    end.state === 'ANSWERED' ? { answer: end.answer, answered_by: end.by, answered_at: end.at } : {}
+    end.state === 'ANSWERED'
+      ? { answer: end.answer, agreed: end.agreed, answered_by: end.by, answered_at: end.at }
+      : {}
   const row = await trx
     .updateTable('transaction_question')
     .set({ state: end.state, ...answer })

@@ -4,16 +4,16 @@ import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { newId } from '../../platform/ids.ts'
+import { goesOn } from './approve-transaction.ts'
 import {
   approveConditions,
   findPendingConditions,
   insertConditions,
   withdrawConditions,
 } from './case-store.ts'
-import { changedView, goesOn } from './decide-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { type Case, endsClaim, openCase, refuseMaker } from './staff-decision.ts'
+import { type Case, changedView, endsClaim, openCase, refuseMaker } from './staff-decision.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**

@@ -6,9 +6,12 @@ import { enqueue } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
 import { lockReceivingAccount } from '../accounts/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
+import { askConsent } from './ask-consent.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { apply, book, receive } from './payment-money.ts'
+import { findOpenCancelation } from './recall-store.ts'
+import { blockAsked } from './return-money.ts'
 import { lockTransaction, type Transaction, type TransactionChange } from './transaction-store.ts'
 
 /**
@@ -41,7 +44,10 @@ export const accountIs = (status = 'UNKNOWN'): InEachLanguage => ({
   lt: `Sąskaitos būsena: ${status}`,
 })
 
-/** Books a credit from suspense to the account and tells the customer. Null where somebody else moved it first. */
+/**
+ * Books a credit from suspense to the account and tells the customer; what was asked back in the meantime is blocked
+ * there. Null where somebody else moved it first.
+ */
 export async function complete(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
@@ -60,8 +66,11 @@ export async function complete(
     set: { ...step.set, settled_at: step.at },
   })
   if (!moved) return null
-  await book(trx, money)
+  const asked = moved.cancel_status === 'REQ_RETURN' ? await findOpenCancelation(trx, moved) : null
+  const asking = asked ? await askConsent(trx, moved, asked, step.at) : []
+  await book(trx, [...money, ...(asked ? blockAsked(moved, asked) : [])])
   await enqueue(trx, [
+    ...asking,
     ...(await balanceEvents(trx, moved, 'AccountFunding')),
     notifyCustomer(moved, moved.subtype === 'RETURN' ? 'returned' : 'received'),
   ])
@@ -72,11 +81,10 @@ export async function complete(
 export async function finishInstantCredit(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
-  transactionId: string,
+  credit: Transaction,
   at: Date,
 ): Promise<void> {
-  const credit = await lockTransaction(trx, transactionId)
-  if (credit?.status !== 'ACCEPTED' || credit.direction !== 'CREDIT') return
+  if (credit.status !== 'ACCEPTED') return
   await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at }, [
     ...receive(credit),
     ...apply(credit),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Age, Queue } from './list-filter.ts'
+import { type Age, isAskedBack, QUEUE_STATUSES, type Queue } from './list-filter.ts'
+import { countsAskedBack } from './recall-store.ts'
 
 interface QueueCell {
   readonly queue: Queue
   readonly age: Age
-  readonly statuses: readonly string[]
-  readonly from?: Date
-  readonly before?: Date
+  readonly now: Date
+  readonly since: { readonly from?: Date; readonly before?: Date }
 }
 
 /** The counts of all queues by age, in one statement. */
@@ -18,20 +18,34 @@ export async function countQueues(
   cells: readonly QueueCell[],
 ): Promise<{ queue: Queue; age: Age; count: number }[]> {
   if (scope.kind !== 'entities') return []
-  const statuses = [...new Set(cells.flatMap((cell) => cell.statuses))]
+  const byStatus = cells.flatMap(({ queue, ...cell }) =>
+    isAskedBack(queue) ? [] : [{ ...cell, name: `${queue}/${cell.age}`, statuses: QUEUE_STATUSES[queue] }],
+  )
+  const askedBack = cells.flatMap(({ queue, ...cell }) =>
+    isAskedBack(queue) ? [{ ...cell, queue, name: `${queue}/${cell.age}` }] : [],
+  )
   const row = await reader
-    .selectFrom('transaction')
-    .select(
-      cells.map((cell) =>
-        sql<bigint>`count(*) filter (where status = any(${cell.statuses})
-          ${cell.from ? sql`and status_since >= ${cell.from}` : sql``}
-          ${cell.before ? sql`and status_since < ${cell.before}` : sql``})`.as(`${cell.queue}/${cell.age}`),
-      ),
+    .selectFrom(countsAskedBack(askedBack, scope.entities).as('asked_back'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('transaction')
+          .select(
+            byStatus.map(({ name, statuses, since }) =>
+              sql<bigint>`count(*) filter (where status = any(${statuses})
+                ${since.from ? sql`and status_since >= ${since.from}` : sql``}
+                ${since.before ? sql`and status_since < ${since.before}` : sql``})`.as(name),
+            ),
+          )
+          .where('status', 'in', [...new Set(byStatus.flatMap(({ statuses }) => statuses))])
+          .where(sql<boolean>`entity = any(${scope.entities})`)
+          .as('by_status'),
+      (join) => join.onTrue(),
     )
-    .where('status', 'in', statuses)
-    .where(sql<boolean>`entity = any(${scope.entities})`)
+    .selectAll()
     .executeTakeFirstOrThrow()
-  return cells.map(({ queue, age }) => ({ queue, age, count: Number(row[`${queue}/${age}`] ?? 0) }))
+  const counts = row as Readonly<Record<string, bigint>>
+  return cells.map(({ queue, age }) => ({ queue, age, count: Number(counts[`${queue}/${age}`] ?? 0) }))
 }
 
 interface Period {
@@ -69,6 +83,7 @@ export async function findOpenQuestions(reader: Reader, scope: Scope) {
     .selectFrom('transaction_question as q')
     .innerJoin('transaction as t', 't.id', 'q.transaction_id')
     .select([
+      'q.asks',
       'q.text',
       'q.deadline',
       't.id',

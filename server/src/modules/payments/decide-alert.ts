@@ -2,10 +2,10 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { decideAlert } from '@fondaco/contract/payments/calls.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { changedView, freezeTransaction } from './decide-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
+import { freezeTransaction } from './freeze-transaction.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { endsClaim, openCase, refuseMaker } from './staff-decision.ts'
+import { changedView, endsClaim, openCase, refuseMaker } from './staff-decision.ts'
 
 /** Each answer to a name match has its reason (rules/payments/reasons). */
 const REASONS = { false_positive: 'NOT_LISTED_PARTY', true_match: 'SANCTIONS_MATCH' } as const

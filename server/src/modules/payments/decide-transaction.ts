@@ -1,35 +1,36 @@
-import type { CallResult } from '@fondaco/contract/call.ts'
+import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
 import type { decideTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
   actionsByRule,
   actionsFor,
   NOT_BY_MAKER,
-  notAvailableYet,
   REASON_REQUIRED,
   targetStatus,
 } from '@fondaco/rules/payments/actions.ts'
 import { isSeizure, reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import type { RecallCode } from '@fondaco/rules/payments/recall.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import type { CallContext } from '../../platform/http/serve-call.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
 import { actionFacts } from './action-facts.ts'
-import { balanceEvents } from './announce.ts'
+import { approveReturn } from './approve-return.ts'
+import { approveTransaction } from './approve-transaction.ts'
 import { insertComment } from './case-store.ts'
 import { complete } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
-import { moveOrConflict } from './move-transaction.ts'
-import { book, freeze, heldFor, holdAgain } from './payment-money.ts'
+import { freezeTransaction } from './freeze-transaction.ts'
+import { recallPayment } from './recall-payment.ts'
+import { rejectReturn } from './reject-return.ts'
 import { rejectTransaction } from './reject-transaction.ts'
+import { requestReturn } from './request-return.ts'
 import { returnTransaction } from './return-transaction.ts'
+import { seizeTransaction } from './seize-transaction.ts'
 import { settleTransaction } from './settle-transaction.ts'
-import { type Case, endsClaim, openCase, refuseMaker } from './staff-decision.ts'
+import { type Case, changedView, endsClaim, openCase, refuseMaker, type StaffCall } from './staff-decision.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from './transaction-store.ts'
 
-type Context = CallContext<typeof decideTransaction>
+type Context = StaffCall & { readonly body: CallBody<typeof decideTransaction> }
 type Decided = CallResult<typeof decideTransaction>
 
 /**
@@ -56,13 +57,6 @@ export async function decide(deps: PaymentDeps, context: Context): Promise<Decid
   })
 }
 
-/** A transaction as decisions answer it. */
-export const changedView = (moved: Transaction): Decided => ({
-  _id: moved.id,
-  status: moved.status as TransactionStatus,
-  version: moved.version,
-})
-
 /** Refuses what the rules do not offer, each with what stands in the way. */
 async function judge(
   trx: Trx,
@@ -81,7 +75,6 @@ async function judge(
   if (!actionsFor(facts).includes(action)) refuse('permission_missing')
   const returnsMoney = action === 'RETURN' && transaction.direction === 'CREDIT'
   if (returnsMoney && transaction.subtype === 'RETURN') refuse('return_of_return')
-  if (notAvailableYet(action, facts.status, facts.type)) refuse('not_available_yet')
 
   if (reason_code === undefined) {
     if (REASON_REQUIRED.includes(action)) refuse('reason_code_required')
@@ -98,45 +91,39 @@ async function judge(
 async function act(
   deps: PaymentDeps,
   trx: Trx,
-  { transaction, actor, at }: Case,
-  { action, reason_code = '', external_ref }: Context['body'],
+  open: Case,
+  { action, reason_code = '', external_ref, comment }: Context['body'],
 ): Promise<Transaction | null> {
-  const to = targetStatus(action, transaction.status as TransactionStatus)
+  const { transaction, actor, at } = open
   const debit = transaction.direction === 'DEBIT'
   const step = { action: action.toLowerCase(), actor, at, set: endsClaim }
-  const because = { reasonCode: reason_code }
+  const because = { ...step, reasonCode: reason_code }
   switch (action) {
     case 'APPROVE':
-      return approve(deps, trx, transaction, step)
+      return approveTransaction(deps, trx, open)
     case 'FREEZE':
-      return freezeTransaction(deps, trx, transaction, { ...step, ...because })
+      return freezeTransaction(deps, trx, transaction, because)
     case 'DECLINE':
+      return rejectTransaction(deps, trx, transaction, { ...because, to: 'DECLINED' })
     case 'CANCEL':
-      if (!debit || (to !== 'DECLINED' && to !== 'CANCELED')) refuse('not_available_yet')
-      return rejectTransaction(deps, trx, transaction, {
-        ...step,
-        ...because,
-        to,
-        set: {
-          ...endsClaim,
-          ...(action === 'CANCEL' ? { internal_cancel_reason: reasonOf(reason_code).text.en } : {}),
-        },
-      })
+      return targetStatus(action, transaction.status as TransactionStatus) === null
+        ? recallPayment(deps, trx, open, { reasonCode: reason_code as RecallCode, comment })
+        : rejectTransaction(deps, trx, transaction, {
+            ...because,
+            to: 'CANCELED',
+            set: { ...endsClaim, internal_cancel_reason: reasonOf(reason_code).text.en },
+          })
     case 'REJECT':
-      if (debit) return rejectTransaction(deps, trx, transaction, { ...step, ...because, to: 'REJECT' })
-      if (!isSeizure(reason_code)) {
-        return returnTransaction(deps, trx, transaction, { ...step, ...because, to: 'REJECT' })
-      }
-      return moveOrConflict(deps, trx, transaction, {
-        ...step,
-        ...because,
-        to: 'REJECT',
-        set: reasonOfDecision(reason_code),
-      })
-    case 'RETURN':
+      if (debit) return rejectTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+      return isSeizure(reason_code)
+        ? seizeTransaction(deps, trx, open, reason_code)
+        : returnTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
     case 'OPR_REJECT':
-      if (to !== 'RETURN' && to !== 'REJECT') refuse('not_available_yet')
-      return returnTransaction(deps, trx, transaction, { ...step, ...because, to })
+      return returnTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+    case 'RETURN':
+      return transaction.status === 'COMPLETED'
+        ? requestReturn(deps, trx, open, { reasonCode: reason_code, comment })
+        : returnTransaction(deps, trx, transaction, { ...because, to: 'RETURN' })
     case 'COMPLETED': {
       const set: TransactionChange = { ...endsClaim, external_ref: external_ref ?? null }
       return debit
@@ -144,70 +131,10 @@ async function act(
         : complete(deps, trx, transaction, { ...step, set })
     }
     case 'APPROVE_RETURN':
+      return approveReturn(deps, trx, open)
     case 'REJECT_RETURN':
+      return rejectReturn(deps, trx, open, reason_code)
     case 'RECALL':
-      return refuse('not_available_yet')
+      return recallPayment(deps, trx, open, { reasonCode: reason_code as RecallCode, comment })
   }
 }
-
-/** Lets a held payment go on; a frozen one is held again first, if its money is still there. */
-async function approve(
-  deps: PaymentDeps,
-  trx: Trx,
-  transaction: Transaction,
-  step: {
-    readonly action: string
-    readonly actor: Case['actor']
-    readonly at: Date
-    readonly set: TransactionChange
-  },
-): Promise<Transaction> {
-  const thawed = transaction.direction === 'DEBIT' && transaction.status === 'FREEZED'
-  const moved = await moveOrConflict(deps, trx, transaction, {
-    ...step,
-    to: 'TO_CLEAR',
-    set: { ...step.set, ...(thawed ? { hold_no: transaction.hold_no + 1 } : {}) },
-    later: goesOn(transaction),
-  })
-  if (thawed) {
-    await book(trx, holdAgain(transaction, await heldFor(trx, transaction)))
-    await enqueue(trx, await balanceEvents(trx, moved, 'AccountWithdrawl'))
-  }
-  return moved
-}
-
-/** What happens to a payment that nothing holds any more. A wire waits for the staff. */
-export function goesOn({ id, type, direction }: Transaction): OutboxItem[] {
-  if (type === 'INTERNAL') return [{ job: 'payments.settle_internal', payload: { transactionId: id } }]
-  if (!isSepa(type as TransactionType)) return []
-  return direction === 'DEBIT'
-    ? [{ job: 'payments.send', payload: { transactionId: id }, urgent: type === 'INST' }]
-    : [{ job: 'payments.credit', payload: { transactionId: id, approved: true } }]
-}
-
-/** Reserved becomes frozen; the money of a credit stays in suspense. Its customer hears nothing of it. */
-export async function freezeTransaction(
-  deps: PaymentDeps,
-  trx: Trx,
-  transaction: Transaction,
-  step: {
-    readonly action: string
-    readonly actor: Case['actor']
-    readonly at: Date
-    readonly reasonCode: string
-  },
-): Promise<Transaction> {
-  const moved = await moveOrConflict(deps, trx, transaction, {
-    ...step,
-    to: 'FREEZED',
-    set: reasonOfDecision(step.reasonCode),
-  })
-  if (transaction.direction === 'DEBIT') await book(trx, freeze(transaction))
-  return moved
-}
-
-const reasonOfDecision = (code: string): TransactionChange => ({
-  ...endsClaim,
-  reason_code: code,
-  reason: reasonOf(code).text.en,
-})

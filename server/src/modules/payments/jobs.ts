@@ -11,6 +11,7 @@ import { screenTransaction } from './screen-transaction.ts'
 import { sendToClearing } from './send-to-clearing.ts'
 import { settleInternal } from './settle-internal.ts'
 import { submitMessage } from './submit-message.ts'
+import { tellOverdue } from './tell-overdue.ts'
 import { verifyNightly } from './verify-books.ts'
 
 const ofTransaction = z.object({ transactionId: z.uuid() })
@@ -27,6 +28,7 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   job('payments.submit', ofMessage, ({ messageId }) => submitMessage(deps, messageId)),
   job('payments.receive', ofMessage, ({ messageId }) => receiveAgain(deps, messageId)),
   { name: 'payments.execute_due', cron: '* * * * *', run: () => executeDue(deps) },
+  { name: 'payments.tell_overdue', cron: '* * * * *', run: () => tellOverdue(deps) },
   { name: 'payments.expire_questions', cron: '* * * * *', run: () => expireQuestions(deps) },
   {
     name: 'payments.forget_authorisations',

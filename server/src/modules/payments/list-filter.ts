@@ -31,6 +31,15 @@ export interface ListFilter {
   readonly createdBy?: string
   readonly customerId?: string
   readonly since?: { readonly from?: Date; readonly before?: Date }
+  readonly askedBack?: AskedBack
+}
+
+/** Where money is asked back, for how long. */
+export interface AskedBack {
+  readonly queue: AskedBackQueue
+  readonly now: Date
+  /** When it was asked. */
+  readonly since: { readonly from?: Date; readonly before?: Date }
 }
 
 export type Queue = (typeof QUEUES)[number]
@@ -39,17 +48,25 @@ export type Age = (typeof AGES)[number]
 /** Minutes after which a payment under way at the rail counts as stuck. */
 const STUCK_AFTER_MINUTES = 10
 
-/** Which statuses stand in a queue of the back office's dashboard. */
-export const QUEUE_STATUSES: Readonly<Record<Queue, readonly TransactionStatus[]>> = {
-  to_review: ['REVIEW'],
-  name_match: ['PENDING_AML'],
-  frozen: ['FREEZED'],
-  stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
-}
+/** Queues of money asked back: what stands there, the store knows. */
+const ASKED_BACK_QUEUES = ['to_return', 'recall_asked', 'recalls_open', 'overdue'] as const
+export type AskedBackQueue = (typeof ASKED_BACK_QUEUES)[number]
+
+export const isAskedBack = (queue: Queue | undefined): queue is AskedBackQueue =>
+  ASKED_BACK_QUEUES.some((one) => one === queue)
+
+/** Which statuses stand in the other queues of the back office's dashboard. */
+export const QUEUE_STATUSES: Readonly<Record<Exclude<Queue, AskedBackQueue>, readonly TransactionStatus[]>> =
+  {
+    to_review: ['REVIEW'],
+    name_match: ['PENDING_AML'],
+    frozen: ['FREEZED'],
+    stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
+  }
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-/** The ages of a queue, by when a transaction came into its status. A payment enters `stuck` after ten minutes. */
+/** The ages of a queue, by when a transaction came into its status, or its money was asked back. A payment enters `stuck` after ten minutes. */
 export function sinceOf(
   queue: Queue | undefined,
   age: Age | undefined,

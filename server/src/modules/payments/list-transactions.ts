@@ -16,7 +16,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { type CallContext, type Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
-import { type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
+import { isAskedBack, type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
 import {
   countTransactions,
   findTransactions,
@@ -176,9 +176,12 @@ export function customerFilter(query: CustomerQuery, now: Date): ListFilter {
 /** What a member of staff's query asks for, in the store's terms. */
 export function staffFilter(query: StaffQuery, now: Date): ListFilter {
   const narrow = [query.id, query.gid, query.external_ref, query.queue].some((field) => field !== undefined)
-  const statuses = query.queue
-    ? QUEUE_STATUSES[query.queue].filter((status) => query.statuses?.includes(status) ?? true)
-    : query.statuses
+  const { queue, age } = query
+  const since = sinceOf(queue, age, now)
+  const statuses =
+    queue === undefined || isAskedBack(queue)
+      ? query.statuses
+      : QUEUE_STATUSES[queue].filter((status) => query.statuses?.includes(status) ?? true)
   return {
     ...commonFilter(query, { narrow, statuses: query.statuses !== undefined }, now),
     by: query.by ?? 'created',
@@ -194,7 +197,7 @@ export function staffFilter(query: StaffQuery, now: Date): ListFilter {
       externalRef: query.external_ref,
       createdBy: query.created_by,
       customerId: query.customer,
-      since: sinceOf(query.queue, query.age, now),
+      ...(isAskedBack(queue) ? { askedBack: { queue, now, since } } : { since }),
     }),
   }
 }

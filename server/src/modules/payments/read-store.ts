@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader, Schema } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ListFilter } from './list-filter.ts'
+import { idsAskedBack } from './recall-store.ts'
 
 export type TransactionRecord = Selectable<Schema['transaction']>
 
@@ -171,6 +172,7 @@ function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<objec
   if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
   if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)
   if (filter.customerId) query = query.where('t.customer_id', '=', filter.customerId)
+  if (filter.askedBack) query = query.where('t.id', 'in', idsAskedBack(filter.askedBack))
   if (since?.from) query = query.where('t.status_since', '>=', since.from)
   if (since?.before) query = query.where('t.status_since', '<', since.before)
   if (filter.text) {

@@ -3,6 +3,8 @@ import { type ClearingMessage, type MessageHandler, parseMessage } from '../../p
 import { findMessage, markHandled, markWaiting, takeIn } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { receivePayment } from './receive-payment.ts'
+import { receiveRecall } from './receive-recall.ts'
+import { receiveResolution } from './receive-resolution.ts'
 import { receiveReturn } from './receive-return.ts'
 import { applyGroupStatus, applyStatus } from './receive-status.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
@@ -78,6 +80,13 @@ async function apply(received: Received, message: ClearingMessage): Promise<Hand
       for (const transfer of message.transfers)
         handled.push(await receivePayment(received, message, transfer))
       break
+    case 'camt.056.001.08':
+      for (const request of message.requests)
+        handled.push(await receiveRecall(received, { message, request }))
+      break
+    case 'camt.029.001.09':
+      for (const item of message.cancellations) handled.push(await receiveResolution(received, message, item))
+      break
     case 'pacs.028.001.03':
       await noteBreak(received, {
         kind: 'unexpected',
@@ -87,10 +96,6 @@ async function apply(received: Received, message: ClearingMessage): Promise<Hand
         },
       })
       handled.push({ outcome: 'unexpected' })
-      break
-    case 'camt.056.001.08':
-    case 'camt.029.001.09':
-      throw new Error(`${message.type} is not handled`)
   }
   return handled
 }

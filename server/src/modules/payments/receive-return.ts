@@ -1,5 +1,4 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
@@ -14,11 +13,14 @@ import { askNow } from './ask-status.ts'
 import { accountIs, complete } from './credit-transaction.ts'
 import { beginTransaction, moveTransaction } from './move-transaction.ts'
 import { apply, book, receive } from './payment-money.ts'
+import { answerCancelation, findLastCancelation } from './recall-store.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
+import { returnOf } from './returned-transaction.ts'
 import { findByRailId, findReturnOf, lockTransaction, type Transaction } from './transaction-store.ts'
 
 /**
  * A payment of ours comes back (pacs.004, D§3): it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked.
+ * Where it was asked back, that is answered with it, also after a no.
  * One that comes before the payment is settled waits for that, and the status is asked.
  */
 export async function receiveReturn(received: Received, item: TransferReturn): Promise<Handled> {
@@ -35,7 +37,8 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   }
   if (await findByRailId(trx, item.returnId)) return { outcome: 'known before', transactionId: original.id }
   if (['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(original.status)) {
-    if (original.status !== 'READY_TO_CLEAR') await enqueue(trx, [await askNow(deps, trx, original)])
+    if (original.status !== 'READY_TO_CLEAR' && original.subtype !== 'RETURN')
+      await enqueue(trx, [await askNow(deps, trx, original)])
     return { outcome: 'early', transactionId: original.id, early: true }
   }
   const fault = await misfit(received, original, item)
@@ -55,6 +58,8 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
     detail: { en: `Came back as ${credit.reference}`, lt: `Grįžo kaip ${credit.reference}` },
     set: { cancel_status: 'RETURNED' },
   })
+  const asked = await findLastCancelation(trx, original)
+  if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
   const account = await findAccount(trx, systemScope, original.account_id)
   if (account?.status === 'ACTIVE') {
     const money = [...receive(credit), ...apply(credit)]
@@ -99,38 +104,14 @@ async function misfit(
     : null
 }
 
-function creditOf(original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) {
-  return {
-    id: newId(),
-    payment_id: original.payment_id,
-    customer_id: original.customer_id,
-    account_id: original.account_id,
-    entity: original.entity as Entity,
-    direction: 'CREDIT' as const,
-    type: original.type,
-    subtype: 'RETURN',
-    status: 'CREATED',
-    status_since: at,
-    amount,
-    currency: original.currency,
-    fee: 0n,
-    amount_eur: amount,
-    debtor_name: original.creditor_name,
-    debtor_account: original.creditor_account,
-    debtor_bic: original.creditor_bic,
-    debtor_address: original.creditor_address && JSON.stringify(original.creditor_address),
-    creditor_name: original.debtor_name,
-    creditor_account: original.debtor_account,
-    creditor_bic: original.debtor_bic,
-    creditor_address: original.debtor_address && JSON.stringify(original.debtor_address),
-    remittance: original.remittance,
-    client_ref_id: original.client_ref_id,
-    external_ref: returnId,
-    created_at: at,
-    reason_code: code,
-    reason: reasonOf(code).text.en,
-    risk: original.risk,
-    original_id: original.id,
-    rail_id: returnId,
-  }
-}
+const creditOf = (original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) => ({
+  ...returnOf(original, at),
+  id: newId(),
+  status: 'CREATED',
+  amount,
+  amount_eur: amount,
+  external_ref: returnId,
+  rail_id: returnId,
+  reason_code: code,
+  reason: reasonOf(code).text.en,
+})

@@ -96,6 +96,7 @@ async function applyTo(
       await settleTransaction(deps, trx, payment, { action: 'settle', ...step })
       return handled('settled')
     case 'rejected': {
+      if (payment.subtype === 'RETURN') return returnRefused(received, payment)
       const code = answer.reason?.code ?? NO_REASON
       const own = answer.reason?.ownCode
       await rejectTransaction(deps, trx, payment, {
@@ -108,6 +109,16 @@ async function applyTo(
       return handled('rejected')
     }
   }
+}
+
+/** Money that left the account does not come back by itself: the staff see to it. */
+async function returnRefused(received: Received, { id }: Transaction): Promise<Handled> {
+  const text = {
+    en: 'The rail refused our return; the money is still with us',
+    lt: 'Mokėjimo sistema nepriėmė mūsų grąžinimo; pinigai tebėra pas mus',
+  }
+  await noteBreak(received, { kind: 'return_refused', text, transactionId: id })
+  return { outcome: 'not applied', transactionId: id }
 }
 
 /** A reason in words, with what the other bank adds in its own. */

@@ -8,11 +8,12 @@ import { resolveBreaks } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { book, release, unfreeze } from './payment-money.ts'
+import { answerCancelation, findOpenCancelation } from './recall-store.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
  * A payment of ours does not take place, whoever ended it: the rail, the staff, its customer, or its day without
- * money. What was held or frozen is free again, fee included. Null where somebody else moved it first.
+ * money. What was held or frozen is free again, fee included, so nothing is asked back any more. Null where somebody else moved it first.
  */
 export async function rejectTransaction(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -29,17 +30,21 @@ export async function rejectTransaction(
   },
 ): Promise<Transaction | null> {
   const { reasonCode, at } = step
+  const askedBack = payment.cancel_status === 'REQ_CANCEL'
   const moved = await moveTransaction(deps, trx, payment, {
     ...step,
     set: {
       ...step.set,
       settled_at: at,
       due_at: null,
+      ...(askedBack ? { cancel_status: 'NONE' } : {}),
       ...(reasonCode ? { reason_code: reasonCode, reason: reasonOf(reasonCode).text.en } : {}),
     },
   })
   if (!moved) return null
   await resolveBreaks(trx, payment.id, at)
+  const asked = askedBack ? await findOpenCancelation(trx, payment) : null
+  if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at })
   await book(trx, payment.status === 'FREEZED' ? unfreeze(payment) : release(payment))
   await enqueue(trx, [
     ...(payment.hold_no > 0 ? await balanceEvents(trx, moved, 'AccountFunding') : []),

@@ -12,11 +12,12 @@ import { findByMessageId } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { book, giveBack } from './payment-money.ts'
+import { answerCancelation, findOpenCancelation } from './recall-store.ts'
 import { queueMessage } from './submit-message.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /** Said to the other bank where our own reason must not leave the house (standards §3.3). */
-const NEUTRAL_CODE = 'MS03'
+export const NEUTRAL_CODE = 'MS03'
 
 /**
  * Money that came in and is still in suspense goes back to the payer's bank (D§3: RETURN from REVIEW, OPR_REJECT,
@@ -39,11 +40,19 @@ export async function returnTransaction(
 ): Promise<Transaction | null> {
   const { at, reasonCode } = step
   const reason = reasonOf(reasonCode)
+  const askedBack = credit.cancel_status === 'REQ_RETURN'
   const moved = await moveTransaction(deps, trx, credit, {
     ...step,
-    set: { ...step.set, reason_code: reasonCode, reason: reason.text.en },
+    set: {
+      ...step.set,
+      ...(askedBack ? { cancel_status: 'RETURNED' } : {}),
+      reason_code: reasonCode,
+      reason: reason.text.en,
+    },
   })
   if (!moved) return null
+  const asked = askedBack ? await findOpenCancelation(trx, credit) : null
+  if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code: reasonCode })
   const brought = isSepa(credit.type as TransactionType) ? await readBrought(trx, deps, credit) : null
   const message = brought
     ? [

@@ -13,6 +13,7 @@ import {
   listSimulatedBehaviours,
   lockTransaction,
   quoteFee,
+  refuseCancelRequest,
   unlockTransaction,
   verifyLedger,
 } from '@fondaco/contract/payments/calls.ts'
@@ -33,6 +34,7 @@ import { askBack } from './inject-recall.ts'
 import { lock, unlock } from './lock-transaction.ts'
 import { quote } from './quote-fee.ts'
 import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
+import { refuseRequest } from './refuse-cancel-request.ts'
 import { verifyBooks } from './verify-books.ts'
 import { viewSimulatedBehaviours } from './view-simulated-behaviours.ts'
 
@@ -44,6 +46,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(cancelTransaction, (context) => cancel(deps, context)),
   mount(answerQuestion, (context) => answer(deps, context)),
   mount(decideTransaction, (context) => decide(deps, context)),
+  mount(refuseCancelRequest, (context) => refuseRequest(deps, context)),
   mount(lockTransaction, (context) => lock(deps, context)),
   mount(unlockTransaction, (context) => unlock(deps, context)),
   mount(decideAlert, (context) => decideOnAlert(deps, context)),

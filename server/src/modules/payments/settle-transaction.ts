@@ -35,7 +35,8 @@ export async function settleTransaction(
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...waiting.map((id) => ({ job: 'payments.receive', payload: { messageId: id } })),
-    notifyCustomer(moved, 'sent'),
+    // Money that goes back to its payer is told of when it leaves the account.
+    ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'sent')]),
   ])
   return moved
 }

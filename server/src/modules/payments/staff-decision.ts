@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -40,6 +41,13 @@ function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): 
     refuse('transaction_locked', { result: { until: locked_until.toISOString() } })
   }
 }
+
+/** A transaction as decisions answer it. */
+export const changedView = ({ id, status, version }: Transaction) => ({
+  _id: id,
+  status: status as TransactionStatus,
+  version,
+})
 
 /** With every decision the claim ends. */
 export const endsClaim = { locked_by: null, locked_until: null } as const

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
@@ -7,6 +8,8 @@ import type { OutgoingMessage, Submission } from '../../providers/clearing/index
 import { findMessage, insertBreak, insertOutgoing, markHandled } from './clearing-store.ts'
 import { finishInstantCredit } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
+import { settleTransaction } from './settle-transaction.ts'
+import { lockTransaction } from './transaction-store.ts'
 
 /**
  * Keeps a message and hands its sending to a job, in the transaction that decides on it: it is sent if and only if
@@ -50,7 +53,7 @@ export async function submitMessage(deps: PaymentDeps, id: string): Promise<void
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     if (submission.outcome === 'taken') {
-      if (transaction_id) await finishInstantCredit(deps, trx, transaction_id, at)
+      if (transaction_id) await finishTaken(deps, trx, transaction_id, message.message_type, at)
       await markHandled(trx, id, { at, outcome: 'taken' })
     } else {
       const text = JSON.stringify({
@@ -61,6 +64,20 @@ export async function submitMessage(deps: PaymentDeps, id: string): Promise<void
       await markHandled(trx, id, { at, outcome: `refused: ${submission.detail}` })
     }
   })
+}
+
+/** What a message was the last step of: our yes to an instant payment, or money that goes back. */
+async function finishTaken(
+  deps: PaymentDeps,
+  trx: Trx,
+  transactionId: string,
+  messageType: string,
+  at: Date,
+): Promise<void> {
+  const transaction = await lockTransaction(trx, transactionId)
+  if (transaction?.direction === 'CREDIT') await finishInstantCredit(deps, trx, transaction, at)
+  else if (messageType === 'pacs.004.001.09' && transaction?.status === 'SENT_TO_CLEAR')
+    await settleTransaction(deps, trx, transaction, { action: 'settle', actor: SYSTEM, at })
 }
 
 /** Waits between tries while nobody is reached, in milliseconds. */

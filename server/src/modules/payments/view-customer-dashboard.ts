@@ -11,6 +11,7 @@ import { findAskedDocuments, isIdentityCheckAsked } from '../customers/index.ts'
 import { dailyBalances } from '../ledger/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { findOpenQuestions } from './dashboard-store.ts'
+import { questionText } from './question-words.ts'
 import { findTransactions } from './read-store.ts'
 import { customerRow } from './transaction-rows.ts'
 
@@ -62,7 +63,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
         title: QUESTION_WORDS[language].title,
         text: QUESTION_WORDS[language].text(
           `${displayAmount(question.amount, question.currency as Currency)} ${question.currency}`,
-          question,
+          { ...question, held: question.asks === 'INFORMATION', text: questionText(question, language) },
         ),
         deadline: question.deadline.toISOString(),
       })),
@@ -95,26 +96,27 @@ const IDENTITY_ASKED: InEachLanguage<{ readonly title: string; readonly text: st
 
 const ASKED_TITLE: InEachLanguage = { en: 'Send us a document', lt: 'Atsiųskite mums dokumentą' }
 
-interface HeldPayment {
+interface AskedPayment {
   readonly direction: string
   readonly creditor_name: string
   readonly debtor_name: string
+  readonly held: boolean
   readonly text: string
 }
 
 const QUESTION_WORDS: InEachLanguage<{
   readonly title: string
-  readonly text: (amount: string, payment: HeldPayment) => string
+  readonly text: (amount: string, payment: AskedPayment) => string
 }> = {
   en: {
     title: 'Answer a question on a payment',
-    text: (amount, { direction, creditor_name, debtor_name, text }) =>
-      `${amount} ${direction === 'DEBIT' ? `to ${creditor_name}` : `from ${debtor_name}`} is held. ${text}`,
+    text: (amount, { direction, creditor_name, debtor_name, held, text }) =>
+      `${amount} ${direction === 'DEBIT' ? `to ${creditor_name}` : `from ${debtor_name}`}${held ? ' is held' : ''}. ${text}`,
   },
   lt: {
     title: 'Atsakykite į klausimą dėl mokėjimo',
-    text: (amount, { direction, creditor_name, debtor_name, text }) =>
-      `Sulaikyta ${amount} (${direction === 'DEBIT' ? `gavėjas ${creditor_name}` : `mokėtojas ${debtor_name}`}). ${text}`,
+    text: (amount, { direction, creditor_name, debtor_name, held, text }) =>
+      `${held ? 'Sulaikyta ' : ''}${amount} (${direction === 'DEBIT' ? `gavėjas ${creditor_name}` : `mokėtojas ${debtor_name}`}). ${text}`,
   },
 }
 

@@ -6,7 +6,7 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { countWaiting } from '../customers/index.ts'
 import { countQueues, sumVolumes } from './dashboard-store.ts'
-import { type Age, QUEUE_STATUSES, type Queue, sinceOf } from './list-filter.ts'
+import { type Age, type Queue, sinceOf } from './list-filter.ts'
 
 /**
  * The back office's dashboard. A queue's figure is the count of the list that it links to: transactions by `queue` and
@@ -26,7 +26,7 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   const startOf = (date: Day) => timeIn(date, '00:00', timezone)
   const sameMinute = timeIn(lastWeekDay, formatDateTime(now, timezone, 'minutes').slice(-5), timezone)
   const cells = QUEUES.flatMap((queue) =>
-    AGES.map((age) => ({ queue, age, statuses: QUEUE_STATUSES[queue], ...sinceOf(queue, age, now) })),
+    AGES.map((age) => ({ queue, age, now, since: sinceOf(queue, age, now) })),
   )
   const [counts, waiting, volumes] = await Promise.all([
     countQueues(db, scope, cells),
@@ -55,6 +55,10 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
       name_match: figure('name_match'),
       frozen: figure('frozen'),
       stuck: figure('stuck'),
+      to_return: figure('to_return'),
+      recall_asked: figure('recall_asked'),
+      recalls_open: figure('recalls_open'),
+      overdue: figure('overdue'),
       applications: { count: waiting.count, oldest_at: waiting.oldest?.toISOString() ?? null },
     },
     volumes: volumes.map((volume) => {

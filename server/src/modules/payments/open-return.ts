@@ -1,0 +1,93 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { endOfBusinessDays, RESPONSE_BUSINESS_DAYS } from '@fondaco/rules/payments/recall.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { readSettings } from '../settings/index.ts'
+import { balanceEvents, notifyStaff } from './announce.ts'
+import { askConsent } from './ask-consent.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { book } from './payment-money.ts'
+import { insertCancelation, type NewCancelation } from './recall-store.ts'
+import { blockAsked } from './return-money.ts'
+import { endsClaim } from './staff-decision.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/** Who asks for money back, and why. */
+export interface Asking {
+  readonly actor: Actor
+  readonly at: Date
+  readonly reasonCode: string
+  readonly by: Pick<NewCancelation, 'asked_by_kind' | 'asked_by' | 'asked_by_name'>
+  /** What else was said. */
+  readonly text: string | null
+  /** How both banks know it; absent inside the house. */
+  readonly ids?: Pick<NewCancelation, 'case_id' | 'request_id' | 'message_id'>
+}
+
+/** The row of an asking, due after 15 business days (standards §3.3). */
+export async function cancelationOf(
+  trx: Trx,
+  transaction: Transaction,
+  direction: 'OUT' | 'IN',
+  { at, reasonCode, by, text, ids }: Asking,
+): Promise<NewCancelation & { readonly id: string }> {
+  const entity = transaction.entity as Entity
+  const { businessCalendar } = await readSettings(trx)
+  return {
+    id: newId(),
+    transaction_id: transaction.id,
+    direction,
+    at,
+    reason_code: reasonCode,
+    reason_text: reasonOf(reasonCode).text.en,
+    internal_cancel_reason: text ?? '',
+    due_at: endOfBusinessDays(entityDay(at, entity), RESPONSE_BUSINESS_DAYS, entity, businessCalendar),
+    ...by,
+    ...ids,
+  }
+}
+
+/**
+ * Somebody asks for a credit back (D§3): REQ_RETURN. The amount is blocked and the customer asked, where they have a say;
+ * money that is still in suspense is blocked once it is the customer's, and until then they hear of nothing. Null where
+ * somebody else moved it first.
+ */
+export async function openReturn(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  asking: Asking,
+): Promise<Transaction | null> {
+  const { actor, at, reasonCode, by, text } = asking
+  const moved = await moveTransaction(deps, trx, credit, {
+    to: null,
+    action: 'request_return',
+    actor,
+    at,
+    reasonCode,
+    set: { ...endsClaim, cancel_status: 'REQ_RETURN', return_asked_by: by.asked_by ?? null },
+  })
+  if (!moved) return null
+  const asked = await insertCancelation(trx, await cancelationOf(trx, credit, 'IN', asking))
+  const told = [notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text))]
+  if (moved.status === 'COMPLETED') {
+    told.push(...(await askConsent(trx, moved, asked, at)))
+    await book(trx, blockAsked(moved, asked))
+    told.push(...(await balanceEvents(trx, moved, 'AccountWithdrawl')))
+  }
+  await enqueue(trx, told)
+  return moved
+}
+
+const ASKED_TITLE = { en: 'Money is asked back', lt: 'Prašoma grąžinti pinigus' }
+
+const askedMessage = ({ reference, debtor_name }: Transaction, text: string | null): InEachLanguage => ({
+  en: `${reference} of ${debtor_name} is asked back.${text ? ` ${text}` : ''}`,
+  lt: `Prašoma grąžinti ${reference}, mokėtojas ${debtor_name}.${text ? ` ${text}` : ''}`,
+})

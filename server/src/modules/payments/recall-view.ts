@@ -1,0 +1,78 @@
+import type { RecallView } from '@fondaco/contract/payments/schemas.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { isRecallCode, RECALL_REASONS, refusalWords } from '@fondaco/rules/payments/recall.ts'
+import type { CancelStatus } from '@fondaco/rules/payments/types.ts'
+import type { Detail } from './detail-store.ts'
+import type { TransactionRecord } from './read-store.ts'
+
+/** Who reads. */
+interface Reading {
+  readonly side: 'customer' | 'staff'
+  readonly language: Language
+  readonly now: Date
+}
+
+/** How words of a reason differ by side: staff read the code's own, customers what they may know. */
+const reasonWords = (code: string, { side, language }: Reading): string => {
+  if (side === 'staff') return reasonOf(code).text[language]
+  return (isRecallCode(code) ? RECALL_REASONS[code].words : reasonOf(code).customer_text)[language]
+}
+
+/** What is asked back of a transaction and what became of it; null where nothing is, or its reader does not hear of it. */
+export function recallView(row: TransactionRecord, detail: Detail, reading: Reading): RecallView | null {
+  if (reading.side === 'customer' && !customerHears(row, detail)) return null
+  return askedView(detail, reading) ?? requestView(row, detail, reading)
+}
+
+/** The cancel status as the customer sees it: that another bank asks is told only to those who are asked. */
+export const cancelStatusShown = (row: TransactionRecord, detail: Detail): CancelStatus =>
+  customerHears(row, detail) ? (row.cancel_status as CancelStatus) : 'NONE'
+
+/** Of their own payments customers hear all; of money asked of them where they were asked, or once it went back. */
+const customerHears = (row: TransactionRecord, { questions }: Detail): boolean =>
+  row.direction === 'DEBIT' || row.status === 'RETURN' || questions.some(({ asks }) => asks === 'RETURN')
+
+/** What was passed on, to another bank or between two of our customers. */
+function askedView({ cancelations }: Detail, reading: Reading): RecallView | null {
+  const asked = cancelations.at(-1)
+  if (!asked) return null
+  const { answer_code: code, answer_text: text } = asked
+  const answer = (code: string) =>
+    reading.side === 'staff'
+      ? [`${code}: ${reasonOf(code).text[reading.language]}`, text].filter(Boolean).join('; ')
+      : refusalWords(code)[reading.language]
+  return {
+    direction: asked.direction,
+    state: asked.state,
+    asked_by: asked.asked_by_kind === 'clearing' ? 'bank' : asked.asked_by_kind,
+    asked_at: asked.at.toISOString(),
+    reason: reasonWords(asked.reason_code, reading),
+    due: asked.due_at.toISOString(),
+    overdue: asked.state === 'OPEN' && asked.due_at <= reading.now,
+    answered_at: asked.answered_at?.toISOString() ?? null,
+    answer: asked.state === 'REFUSED' && code !== null ? answer(code) : null,
+  }
+}
+
+/** What the customer asked for and the staff did not pass on, yet or at all. */
+function requestView(
+  { cancel_status }: TransactionRecord,
+  { events }: Detail,
+  reading: Reading,
+): RecallView | null {
+  const asked = events.findLast(({ action }) => action === 'request_cancel')
+  if (!asked || !['REQ_CANCEL', 'CANCEL_REFUSED'].includes(cancel_status)) return null
+  const refused = events.findLast(({ action }) => action === 'refuse_cancel_request')
+  return {
+    direction: 'OUT',
+    state: refused ? 'REFUSED' : 'ASKED',
+    asked_by: 'customer',
+    asked_at: asked.at.toISOString(),
+    reason: reasonWords(asked.reason_code ?? '', reading),
+    due: null,
+    overdue: false,
+    answered_at: refused?.at.toISOString() ?? null,
+    answer: refused?.reason_code ? reasonWords(refused.reason_code, reading) : null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/**
+ * The transaction by which another one goes back: the same money the other way, on the same account, linked to it. What
+ * tells one return from another (id, status, amount, reason) is its maker's to add.
+ */
+export function returnOf(original: Transaction, at: Date) {
+  const { debtor_address, creditor_address } = original
+  return {
+    payment_id: original.payment_id,
+    customer_id: original.customer_id,
+    account_id: original.account_id,
+    entity: original.entity as Entity,
+    direction: original.direction === 'DEBIT' ? ('CREDIT' as const) : ('DEBIT' as const),
+    type: original.type,
+    subtype: 'RETURN',
+    status_since: at,
+    amount: original.amount,
+    currency: original.currency,
+    fee: 0n,
+    amount_eur: original.amount_eur,
+    debtor_name: original.creditor_name,
+    debtor_account: original.creditor_account,
+    debtor_bic: original.creditor_bic,
+    debtor_address: creditor_address && JSON.stringify(creditor_address),
+    creditor_name: original.debtor_name,
+    creditor_account: original.debtor_account,
+    creditor_bic: original.debtor_bic,
+    creditor_address: debtor_address && JSON.stringify(debtor_address),
+    remittance: original.remittance,
+    client_ref_id: original.client_ref_id,
+    created_at: at,
+    risk: original.risk,
+    original_id: original.id,
+  }
+}
