@@ -38,7 +38,7 @@ export interface Delivery {
 export type MessageHandler = (message: IncomingMessage) => Promise<void>
 
 /**
- * A clearing house: payments, answers, returns and questions as ISO 20022 messages, in both directions.
+ * A clearing house: payments, answers, returns, recalls and questions as ISO 20022 messages, in both directions.
  * Never called inside a database transaction.
  */
 export interface Clearing {
