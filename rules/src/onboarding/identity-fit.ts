@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts'
-import { normaliseName } from '../screening/names.ts'
+import { normaliseName } from '../screening/name-words.ts'
 
 /** A person as they named themselves, or as a document names them. */
 export interface NamedPerson {

@@ -1,137 +1,174 @@
-import { foldToLatin } from '../latin.ts'
+import { likeness, soundOf } from './likeness.ts'
+import { type ListedKind, type NameWord, type WordRarity, weighWords } from './name-words.ts'
 
 /** Stored with each result: scores can only be compared where the algorithm is the same. */
-export const NAME_MATCH_ALGORITHM = 'word-edit-distance/1'
+export const NAME_MATCH_ALGORITHM = 'weighed-words/2'
 
 /**
- * The published threshold: from this score on a name holds a payment, below it the result is only stored (D§3).
- * Two letters changed in a listed name leave a score of at least 1 − 2 / its weight (the letters that tell, see
- * `listedWords`) where no very short word takes both: so they are found from 14 letters on.
+ * The published threshold: from this score on a name holds a payment, below it the result is only stored (D§3). How
+ * many it finds and how many it finds wrongly is measured in `match-quality.test.ts`.
  */
 export const NAME_MATCH_THRESHOLD = 0.85
 
-/** What a listed name is the name of: what tells it from others differs. */
-export type ListedKind = 'person' | 'entity'
-
-/** A word of a listed name and how much it tells. */
-export type ListedWord = { readonly word: string; readonly weight: number }
-
-/** How one word of the listed name was found in the screened one. */
+/** How one word of the listed name was found in the screened one, or did not come up. */
 export type NameMatchPart = {
-  /** `joined`: two words of one name are one word of the other; `initial`: a single letter stands for the word. */
-  readonly kind: 'exact' | 'similar' | 'joined' | 'initial' | 'unmatched'
-  /** The listed name's word, or two of them. */
+  /**
+   * `sound`: spelled otherwise, sounds the same; `joined`: several words of one name are one of the other; `initial`:
+   * a single letter stands for the word; `unmatched`: only the listed name has it.
+   */
+  readonly kind: 'exact' | 'sound' | 'similar' | 'joined' | 'initial' | 'unmatched'
+  /** The listed name's word, or several of them. */
   readonly text: string
-  /** The screened name's word, or two of them; null where there is none. */
+  /** The screened name's word, or several of them; null where there is none. */
   readonly matched: string | null
   /** Likeness, 0 to 1. */
   readonly value: number
 }
 
-/** How much of a listed name is in a screened one, 0 to 1, and what makes up the score, word by word. */
-export type NameMatch = { readonly score: number; readonly parts: readonly NameMatchPart[] }
-
-const COMPANY_WORDS = new Set(
-  (
-    'ab ag as asa aps bv co company corp corporation eood eurl gmbh hf inc incorporated kft kg limited limitada llc ' +
-    'llp lp ltd ltda mb mbh nv oao ood ooo ou oy oyj plc pte pty sa sarl sas se sia sl snc spa spzoo sprl srl sro ' +
-    'uab ug ii vsi zao the and of for und der die das et'
-  ).split(' '),
-)
-const TITLES = new Set('mr mrs ms miss mx dr prof sir herr frau mme'.split(' '))
-
-/** Words that many companies share, so that sharing one says little. */
-const COMMON_COMPANY_WORDS = new Set(
-  (
-    'business capital center centre consulting development distribution energy engineering enterprise enterprises ' +
-    'export finance financial foundation general global group holding holdings import industries industry ' +
-    'international invest investment investments logistics management marine maritime partners products project ' +
-    'projects property service services shipping solution solutions supply systems technologies technology trade ' +
-    'trading transport ventures'
-  ).split(' '),
-)
-const COMMON_WEIGHT = 0.5
+/** How alike two names are, 0 to 1, and what makes up the score, word by word. */
+export type NameMatch = {
+  readonly score: number
+  readonly parts: readonly NameMatchPart[]
+  /** The same words, with nothing that tells left over on either side. */
+  readonly certain: boolean
+}
 
 /** Words less alike than this are two words, not one misspelt. */
 const LEAST_LIKENESS = 0.5
+/** Words run together must be more alike: there are many ways to run them together. */
+const LEAST_JOINED = 0.75
 const INITIAL_LIKENESS = 0.75
+/** The weight below which a name is short. Two letters changed are found in any name that is not. */
+const SHORT_NAME = 12
 
-/** The words of a name in plain Latin lower case: no accents, no punctuation, company forms written one way. Digits stay. */
-export function normaliseName(name: string): string[] {
-  return (
-    foldToLatin(name)
-      .toLowerCase()
-      // S.A., S.p.A. and Sp. z o.o. are one word each; an apostrophe is part of its word.
-      .replace(/\bsp\.? ?z ?o\.? ?o\b\.?/g, 'spzoo')
-      .replace(/\b(?:[a-z]{1,2}\.){2,}[a-z]?\b/g, (dotted) => dotted.replaceAll('.', ''))
-      .replace(/['’‘`´]/g, '')
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word !== '')
-  )
+/** How much of its weight a word counts against a match that only one of the names has. */
+const LEFT_OVER = {
+  /** Two words at least agree that tell something: a middle name or a patronymic is often left out. */
+  person: { listed: 0.25, screened: 0.1 },
+  entity: { listed: 1, screened: 0.15 },
+  listedNumber: 0.4,
+  /** One word agrees: whatever else there is may be what tells. So may a listed word heavier than all that agree. */
+  alone: { person: 1, entity: 0.6 },
+} as const
+/** A word outweighs others by more than the chance of how often they stand on the lists. */
+const MORE = 1.2
+
+/** How alike a screened name is to a listed one; `matchWords` without the preparation. */
+export function matchName(
+  screened: string,
+  listed: string,
+  kind: ListedKind,
+  rarity?: WordRarity,
+): NameMatch {
+  return matchWords(weighWords(screened, kind, rarity), weighWords(listed, kind, rarity), kind)
 }
 
 /**
- * The words of a listed name that tell it from others, weighed by their length: a person's without titles, an
- * entity's without company endings and stop words, and with common business words at half weight.
- * Empty for an entity of nothing but such words, which then matches nothing.
+ * How alike a screened name is to a listed one. Each listed word is paired with the screened word most like it,
+ * wherever it stands. The score is the mean likeness of the pairs by their weight, and lower for what is left over:
+ * words left over on both sides contradict each other and count whole; words that only one of the names has count
+ * little once two others agree, and whole where they may be what tells (`LEFT_OVER`).
  */
-export function listedWords(name: string, kind: ListedKind): ListedWord[] {
-  const dropped = kind === 'entity' ? COMPANY_WORDS : TITLES
-  return normaliseName(name)
-    .filter((word) => !dropped.has(word))
-    .map((word) => ({
-      word,
-      weight: word.length * (kind === 'entity' && COMMON_COMPANY_WORDS.has(word) ? COMMON_WEIGHT : 1),
-    }))
+export function matchWords(
+  screened: readonly NameWord[],
+  listed: readonly NameWord[],
+  kind: ListedKind,
+): NameMatch {
+  const pairs = strictIfShort(likestPairs(screened, listed))
+  const isIn = (side: 'screened' | 'listed') => (_: NameWord, at: number) =>
+    pairs.some((pair) => pair[side].from <= at && at < pair[side].to)
+  const leftOf = (words: readonly NameWord[], side: 'screened' | 'listed') =>
+    words.filter((word, at) => word.weight > 0 && !isIn(side)(word, at))
+  const leftListed = leftOf(listed, 'listed')
+  const leftScreened = leftOf(screened, 'screened')
+  const weight = sum(pairs.map((pair) => pair.weight))
+  const found = sum(pairs.map((pair) => pair.weight * pair.value))
+  const against = weighLeftOver(leftListed, leftScreened, pairs, kind)
+  return {
+    score: weight === 0 ? 0 : rounded(found / (weight + against)),
+    parts: partsOf(listed, pairs),
+    certain:
+      weight > 0 &&
+      leftListed.length === 0 &&
+      leftScreened.length === 0 &&
+      pairs.every(({ value }) => value === 1),
+  }
 }
 
-/** How much of a listed name is in a screened one; `matchWords` without the preparation. */
-export function matchName(screened: string, listed: string, kind: ListedKind): NameMatch {
-  return matchWords(normaliseName(screened), listedWords(listed, kind))
+/** In a short name one letter makes another name: what is only similar there counts for less. */
+function strictIfShort(pairs: readonly Pair[]): readonly Pair[] {
+  if (sum(pairs.map(({ weight }) => weight)) >= SHORT_NAME) return pairs
+  return pairs.map((pair) => (pair.kind === 'similar' ? { ...pair, value: pair.value ** 2 } : pair))
 }
 
-/**
- * How much of a listed name is in a screened one. Each listed word is paired with the screened word most like it,
- * wherever it stands; likeness is one minus the letters changed, left out, put in or swapped over the longer word's
- * letters. Words of the screened name that are left over do not count against it.
- */
-export function matchWords(screened: readonly string[], listed: readonly ListedWord[]): NameMatch {
-  const pairs = likestPairs(
-    screened,
-    listed.map(({ word }) => word),
-  )
-  const covering = (at: number) => pairs.find((pair) => pair.listed.from <= at && at < pair.listed.to)
-  const whole = sum(listed.map(({ weight }) => weight))
-  const found = sum(listed.map(({ weight }, at) => weight * (covering(at)?.value ?? 0)))
-  const parts = listed.flatMap(({ word }, at): NameMatchPart[] => {
-    const pair = covering(at)
-    if (!pair) return [{ kind: 'unmatched', text: word, matched: null, value: 0 }]
-    // A pair over two listed words is told once, at the first of them.
+function weighLeftOver(
+  listed: readonly NameWord[],
+  screened: readonly NameWord[],
+  pairs: readonly Pair[],
+  kind: ListedKind,
+): number {
+  const agreeing = pairs.filter((pair) => pair.tells && pair.value >= LEAST_JOINED)
+  const heaviest = Math.max(0, ...agreeing.map((pair) => pair.weight))
+  const alone = agreeing.length < 2
+  const disputed = Math.min(weightOf(listed), weightOf(screened))
+  const share = (words: readonly NameWord[], side: 'listed' | 'screened') => {
+    const whole = weightOf(words)
+    if (whole === 0) return 0
+    const factor = (word: NameWord) => {
+      if (side === 'screened') return alone ? LEFT_OVER.alone[kind] : LEFT_OVER[kind].screened
+      if (alone || word.weight > heaviest * MORE) return 1
+      return /\d/.test(word.text) ? LEFT_OVER.listedNumber : LEFT_OVER[kind].listed
+    }
+    // What contradicts is already counted; of the rest each word counts by its kind.
+    return (sum(words.map((word) => word.weight * factor(word))) * (whole - disputed)) / whole
+  }
+  return disputed + share(listed, 'listed') + share(screened, 'screened')
+}
+
+function partsOf(listed: readonly NameWord[], pairs: readonly Pair[]): NameMatchPart[] {
+  return listed.flatMap(({ text, weight }, at): NameMatchPart[] => {
+    const pair = pairs.find((one) => one.listed.from <= at && at < one.listed.to)
+    if (!pair) return weight === 0 ? [] : [{ kind: 'unmatched', text, matched: null, value: 0 }]
+    // A pair over several listed words is told once, at the first of them.
     if (pair.listed.from !== at) return []
     return [
-      { kind: pair.kind, text: pair.listed.text, matched: pair.screened.text, value: rounded(pair.value) },
+      {
+        kind: pair.kind,
+        text: pair.listed.spaced,
+        matched: pair.screened.spaced,
+        value: rounded(pair.value),
+      },
     ]
   })
-  return { score: whole === 0 ? 0 : rounded(found / whole), parts }
 }
 
-/** One word of a name or two neighbouring ones, as they stand (`text`) and run together (`letters`). */
-type Span = { readonly from: number; readonly to: number; readonly text: string; readonly letters: string }
+/** One word of a name or several neighbouring ones, as they stand (`spaced`) and run together. */
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly spaced: string
+  readonly text: string
+  readonly sound: string
+  readonly weight: number
+  readonly tells: boolean
+}
 
-type Pair = {
+interface Pair {
   readonly screened: Span
   readonly listed: Span
   readonly kind: NameMatchPart['kind']
   readonly value: number
+  readonly weight: number
+  readonly tells: boolean
 }
 
 /** The likest pairs first, each word used once. */
-function likestPairs(screened: readonly string[], listed: readonly string[]): Pair[] {
-  const right = spans(listed)
-  const candidates = spans(screened)
+function likestPairs(screened: readonly NameWord[], listed: readonly NameWord[]): Pair[] {
+  const right = spansOf(listed)
+  const candidates = spansOf(screened)
     .flatMap((one) => right.map((other) => toPair(one, other)))
     .filter((pair) => pair !== null)
-    .sort((a, b) => b.value - a.value || b.listed.letters.length - a.listed.letters.length)
+    .sort((a, b) => b.value - a.value || wordsIn(a) - wordsIn(b) || b.weight - a.weight)
   const taken: Pair[] = []
   for (const pair of candidates) {
     const free = taken.every(
@@ -142,13 +179,26 @@ function likestPairs(screened: readonly string[], listed: readonly string[]): Pa
   return taken
 }
 
-function spans(words: readonly string[]): Span[] {
-  const run = (from: number, to: number): Span => {
-    const inside = words.slice(from, to)
-    return { from, to, text: inside.join(' '), letters: inside.join('') }
-  }
-  return words.flatMap((_, at) =>
-    at + 1 < words.length ? [run(at, at + 1), run(at, at + 2)] : [run(at, at + 1)],
+const wordsIn = ({ screened, listed }: Pair) => screened.to - screened.from + listed.to - listed.from
+
+const MOST_JOINED = 3
+
+/** Every word, and every two or three neighbours run together; words that tell nothing only among others. */
+export function spansOf(words: readonly NameWord[]): Span[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MOST_JOINED, words.length - from) }, (_, more) => {
+      const inside = words.slice(from, from + more + 1)
+      const text = inside.map((word) => word.text).join('')
+      return {
+        from,
+        to: from + inside.length,
+        spaced: inside.map((word) => word.text).join(' '),
+        text,
+        sound: inside.length === 1 ? (inside[0]?.sound ?? '') : soundOf(text),
+        weight: weightOf(inside),
+        tells: inside.some(({ tells }) => tells),
+      }
+    }).filter(({ weight }) => weight > 0),
   )
 }
 
@@ -156,65 +206,37 @@ function toPair(screened: Span, listed: Span): Pair | null {
   const single = screened.to - screened.from === 1 && listed.to - listed.from === 1
   const joined = screened.to - screened.from !== listed.to - listed.from
   if (!single && !joined) return null
-  if (single && isInitial(screened.letters, listed.letters)) {
-    return { screened, listed, kind: 'initial', value: INITIAL_LIKENESS }
+  const weight = Math.max(screened.weight, listed.weight)
+  const tells = screened.tells && listed.tells
+  if (single && isInitial(screened.text, listed.text)) {
+    return { screened, listed, kind: 'initial', value: INITIAL_LIKENESS, weight, tells: false }
   }
-  const value = likeness(screened.letters, listed.letters)
-  if (value < LEAST_LIKENESS) return null
-  return { screened, listed, kind: joined ? 'joined' : value === 1 ? 'exact' : 'similar', value }
+  const value = likeness(screened, listed, joined ? LEAST_JOINED : LEAST_LIKENESS)
+  if (value === 0) return null
+  const kind = joined
+    ? 'joined'
+    : value === 1
+      ? 'exact'
+      : screened.sound === listed.sound
+        ? 'sound'
+        : 'similar'
+  return { screened, listed, kind, value, weight, tells }
 }
 
 function isInitial(one: string, other: string): boolean {
-  return Math.min(one.length, other.length) === 1 && one.length !== other.length && one[0] === other[0]
-}
-
-/**
- * Likeness of two words, 0 to 1: one minus the letters that differ over the longer word's letters. Words less alike
- * than `least` are told as 0, which is found out long before all their letters are compared.
- */
-export function likeness(one: string, other: string, least = LEAST_LIKENESS): number {
-  const longer = Math.max(one.length, other.length)
-  // Not rounded away: 0.75 of 8 letters lets 2 differ, although (1 - 0.75) * 8 may come out a hair below.
-  const most = Math.floor((1 - least) * longer + 1e-9)
-  if (Math.abs(one.length - other.length) > most) return 0
-  const distance = editDistance(one, other, most)
-  return distance > most ? 0 : 1 - distance / longer
-}
-
-/**
- * Letters changed, left out, put in, or swapped (Damerau and Levenshtein, without restriction: two faults are a
- * distance of two, also at one and the same place). More than `most` is not counted further.
- */
-function editDistance(one: string, other: string, most: number): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-  const distance = (i: number, j: number) => rows[i]?.[j] ?? 0
-  const lastRowOf = new Map<string, number>()
-  for (let i = 1; i <= one.length; i += 1) {
-    const cells = [i]
-    rows.push(cells)
-    let lastMatch = 0
-    let least = i
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1]
-      const [row, column] = [lastRowOf.get(other.charAt(j - 1)) ?? 0, lastMatch]
-      const swapped =
-        row > 0 && column > 0 ? distance(row - 1, column - 1) + (i - row) + (j - column) - 1 : most + 1
-      const changed = distance(i - 1, j - 1) + (same ? 0 : 1)
-      const fewest = Math.min(distance(i - 1, j) + 1, distance(i, j - 1) + 1, changed, swapped)
-      cells.push(fewest)
-      least = Math.min(least, fewest)
-      if (same) lastMatch = j
-    }
-    // No later row begins lower: each step down, a swap over several rows too, costs what it might gain.
-    if (least > most) return most + 1
-    lastRowOf.set(one.charAt(i - 1), i)
-  }
-  return distance(one.length, other.length)
+  return (
+    Math.min(one.length, other.length) === 1 &&
+    one.length !== other.length &&
+    one[0] === other[0] &&
+    !/\d/.test(one)
+  )
 }
 
 function overlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to
 }
+
+const weightOf = (words: readonly NameWord[]) => sum(words.map(({ weight }) => weight))
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -1,4 +1,4 @@
-import type { ListedKind } from '../names.ts'
+import type { ListedKind } from '../name-words.ts'
 
 /** A listed name and a screened one, and whether they are of the same person or company. */
 export interface LabelledPair {

@@ -1,141 +1,131 @@
 import {
+  type EvidencedMatch,
+  type PersonFacts,
+  withEvidence,
+} from '@fondaco/rules/screening/evidence.ts'
+import type { SoundedWord } from '@fondaco/rules/screening/likeness.ts'
+import {
   type ListedKind,
-  type ListedWord,
-  likeness,
-  listedWords,
-  matchWords,
-  type NameMatch,
-  normaliseName,
-} from '@fondaco/rules/screening/names.ts'
+  type NameWord,
+  weighWords,
+  type WordRarity,
+  wordRarity,
+} from '@fondaco/rules/screening/name-words.ts'
+import { matchWords, spansOf } from '@fondaco/rules/screening/names.ts'
+import { LikeWords } from './like-words.ts'
 
-/** A name of a loaded list, with the list it stands on. */
-export interface IndexedName {
+/** A name of a loaded list, with the list it stands on and what else the list says of whoever bears it. */
+export interface IndexedName extends PersonFacts {
   readonly name: string
   readonly kind: ListedKind
+  /** Kept as known by few, or by a name that many bear: counts only with other evidence. */
+  readonly weak: boolean
   readonly subject: string
+  /** A hash of everything the list says of the subject: another, once the entry changes. */
+  readonly entry: string
   readonly list: string
   readonly listVersion: string
 }
 
-export interface NameHit extends NameMatch {
+export interface NameHit extends EvidencedMatch {
   readonly listed: IndexedName
-  /** Nothing is left over on either side: no other name than the listed one. */
-  readonly certain: boolean
 }
 
 /** Scores above this are worth keeping; the threshold that holds a payment lies higher. */
 export const KEPT_ABOVE = 0.75
+/** What the score of a weak alias counts for: it is kept, and found where a birth date speaks for it too. */
+const WEAK_ALIAS = 0.8
 /** Hits kept of one name, the likest first. */
 const MOST_HITS = 5
-/** Names remembered with their hits: an institution screens its own customers again and again. */
-const MOST_REMEMBERED = 20_000
+/**
+ * How much of a listed name's weight must be in words that are much alike before all of it is compared: less cannot
+ * come to the published threshold. Where a second word agrees others may be left out at little cost (`LEFT_OVER` in
+ * rules), so that less is enough.
+ */
+const LEAST_FOUND = { byOne: 0.4, byMore: 0.2 }
+
+/** What a screened name is asked with, beside the name. */
+export const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
 
 /**
- * Finds the listed names that are like a screened one without comparing it with each of them. Nothing above
- * `KEPT_ABOVE` is missed: a score is a weighed mean of the likeness of words, so one word at least must be that much
- * alike; and two words can be that much alike only where few letters are in one and not in the other.
+ * Finds the listed names that are like a screened one without comparing it with each of them. No match from the
+ * threshold on is missed: a score is a weighed mean of the likeness of words, so some words must be that much alike;
+ * and two words can be that much alike only where few letters are in one and not in the other. The words that many
+ * share weigh little and bring no candidate by themselves.
  */
 export class NameIndex {
-  readonly #names: readonly { readonly listed: IndexedName; readonly words: readonly ListedWord[] }[]
-  /** Every different word of the lists, and two neighbours run together: its letters, and who bears it. */
-  readonly #words: readonly string[]
-  readonly #letters: Int32Array
-  readonly #doubled: Int32Array
-  readonly #lengths: Int32Array
-  readonly #bearers: readonly (readonly number[])[]
-  readonly #remembered = new Map<string, readonly NameHit[]>()
+  readonly #rarity: WordRarity
+  readonly #words: LikeWords<ListedWord>
+  /** Neighbours run together, which are one word of another name. */
+  readonly #runs: LikeWords<ListedWord>
 
   constructor(names: readonly IndexedName[]) {
-    this.#names = names
-      .map((listed) => ({ listed, words: listedWords(listed.name, listed.kind) }))
-      .filter(({ words }) => words.length > 0)
-    const bearers = new Map<string, number[]>()
-    for (const [at, { words }] of this.#names.entries()) {
-      for (const word of new Set(runs(words.map(({ word }) => word)))) {
-        const known = bearers.get(word)
-        if (known) known.push(at)
-        else bearers.set(word, [at])
+    this.#rarity = wordRarity(Map.groupBy(names, keyOf).values().map((all) => all.map(({ name }) => name)))
+    const known = { words: new Map<string, ListedWord>(), runs: new Map<string, ListedWord>() }
+    for (const listed of names) {
+      const words = weighWords(listed.name, listed.kind, this.#rarity)
+      const name = { listed, words, weight: words.reduce((sum, word) => sum + word.weight, 0) }
+      for (const { from, to, text, sound, weight } of spansOf(words)) {
+        const among = to - from === 1 ? known.words : known.runs
+        const key = `${listed.kind} ${text}`
+        const word = among.get(key) ?? { text, sound, weight, bearers: [] }
+        if (word.bearers.at(-1) !== name) word.bearers.push(name)
+        among.set(key, word)
       }
     }
-    this.#words = [...bearers.keys()]
-    this.#bearers = [...bearers.values()]
-    const masks = this.#words.map(masksOf)
-    this.#letters = Int32Array.from(masks, ({ letters }) => letters)
-    this.#doubled = Int32Array.from(masks, ({ doubled }) => doubled)
-    this.#lengths = Int32Array.from(this.#words, (word) => word.length)
+    this.#words = new LikeWords([...known.words.values()], KEPT_ABOVE)
+    this.#runs = new LikeWords([...known.runs.values()], KEPT_ABOVE)
   }
 
-  /** The listed names most like a name, one for each who is listed. */
-  find(name: string): readonly NameHit[] {
-    const known = this.#remembered.get(name)
-    if (known) return known
-    const hits = this.#search(name)
-    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear()
-    this.#remembered.set(name, hits)
-    return hits
-  }
-
-  #search(name: string): readonly NameHit[] {
-    const screened = normaliseName(name)
+  /** The listed names most like a name, one for each who is listed; what else is known speaks for or against. */
+  find(name: string, known: PersonFacts = NOTHING_KNOWN): readonly NameHit[] {
+    const screened = {
+      person: weighWords(name, 'person', this.#rarity),
+      entity: weighWords(name, 'entity', this.#rarity),
+    }
     const best = new Map<string, NameHit>()
-    for (const at of this.#candidates(screened)) {
-      const candidate = this.#names[at]
-      if (!candidate) continue
-      const match = matchWords(screened, candidate.words)
-      const { listed } = candidate
-      const key = `${listed.list}/${listed.subject}`
-      if (match.score <= KEPT_ABOVE || match.score <= (best.get(key)?.score ?? 0)) continue
-      const certain = match.score === 1 && listedWords(name, listed.kind).length === candidate.words.length
-      best.set(key, { ...match, listed, certain })
+    for (const { listed, words } of this.#candidates(screened)) {
+      const match = matchWords(screened[listed.kind], words, listed.kind)
+      const counted = listed.weak ? { ...match, score: match.score * WEAK_ALIAS, certain: false } : match
+      const hit = { ...withEvidence(counted, known, listed), listed }
+      const key = keyOf(listed)
+      if (hit.score > KEPT_ABOVE && hit.score > (best.get(key)?.score ?? 0)) best.set(key, hit)
     }
     return [...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS)
   }
 
-  #candidates(screened: readonly string[]): Set<number> {
-    const found = new Set<number>()
-    for (const run of new Set(runs(screened))) {
-      const { letters, doubled } = masksOf(run)
-      for (let at = 0; at < this.#words.length; at += 1) {
-        const length = this.#lengths[at] ?? 0
-        const most = (1 - KEPT_ABOVE) * Math.max(length, run.length)
-        if (Math.abs(length - run.length) > most) continue
-        const others = this.#letters[at] ?? 0
-        const othersDoubled = this.#doubled[at] ?? 0
-        if (bits(letters & ~others) + bits(doubled & ~othersDoubled) > most) continue
-        if (bits(others & ~letters) + bits(othersDoubled & ~doubled) > most) continue
-        if (likeness(run, this.#words[at] ?? '', KEPT_ABOVE) === 0) continue
-        for (const bearer of this.#bearers[at] ?? []) found.add(bearer)
+  #candidates(screened: Readonly<Record<ListedKind, readonly NameWord[]>>): WeighedName[] {
+    const runs = new Map([screened.person, screened.entity].flatMap(spansOf).map((run) => [run.text, run]))
+    const found = new Map<WeighedName, { weight: number; runs: number }>()
+    for (const run of runs.values()) {
+      const runs = run.to - run.from === 1 ? this.#runs.like(run) : []
+      for (const word of [...this.#words.like(run), ...runs]) {
+        for (const name of word.bearers) {
+          const before = found.get(name)
+          found.set(name, { weight: (before?.weight ?? 0) + word.weight, runs: (before?.runs ?? 0) + 1 })
+        }
       }
     }
-    return found
+    return [...found]
+      .filter(([name, { weight, runs }]) => {
+        const least = runs === 1 ? LEAST_FOUND.byOne : LEAST_FOUND.byMore
+        return weight >= least * name.weight - 1e-9
+      })
+      .map(([name]) => name)
   }
 }
 
-/** Each word, and each two neighbours run together. */
-const runs = (words: readonly string[]): string[] => [
-  ...words,
-  ...words.slice(1).map((word, at) => (words[at] ?? '') + word),
-]
+const keyOf = ({ list, subject }: IndexedName) => `${list}/${subject}`
 
-/** Which letters a word has, and which it has more than once, as bits; digits share the last six. */
-function masksOf(word: string): { letters: number; doubled: number } {
-  let letters = 0
-  let doubled = 0
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at)
-    const bit = 1 << (code >= 97 ? code - 97 : 26 + (code % 6))
-    doubled |= letters & bit
-    letters |= bit
-  }
-  return { letters, doubled }
+/** A listed name with its words, and what they weigh together. */
+interface WeighedName {
+  readonly listed: IndexedName
+  readonly words: readonly NameWord[]
+  readonly weight: number
 }
 
-function bits(mask: number): number {
-  let rest = mask
-  let count = 0
-  while (rest !== 0) {
-    rest &= rest - 1
-    count += 1
-  }
-  return count
+/** A word of the lists, or several run together: what it weighs, and the names that it stands in. */
+interface ListedWord extends SoundedWord {
+  readonly weight: number
+  readonly bearers: WeighedName[]
 }

@@ -1,5 +1,5 @@
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { IndexedName } from './name-index.ts'
@@ -66,7 +66,7 @@ export async function countryRisks(reader: Reader): Promise<Readonly<Record<stri
 }
 
 /** Whether any of these countries is restricted, as a value for a statement that reads something else anyway. */
-export const anyRestricted = (countries: readonly string[]) =>
+export const anyRestricted = (countries: RawBuilder<string[]>) =>
   sql<boolean>`exists (select from country_risk where is_restricted and country = any(${countries}))`
 
 /** Makes these lists the ones in force, and no other; keeps every earlier version. Answers which were new. */

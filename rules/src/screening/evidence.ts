@@ -1,0 +1,100 @@
+import type { Day } from '../calendar.ts'
+import type { NameMatch, NameMatchPart } from './names.ts'
+
+/** When somebody was born, as far as it is known: some day of these, both included; one day where it is known. */
+export interface BirthRange {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** What is known of somebody beside the name; empty where it is not known. Countries are ISO codes. */
+export interface PersonFacts {
+  readonly births: readonly BirthRange[]
+  readonly countries: readonly string[]
+}
+
+/** What a birth date or a country adds to the score of a name, or takes from it. */
+export interface EvidencePart {
+  readonly kind: 'birth' | 'country'
+  /** What the list says. */
+  readonly text: string
+  /** What is known of the screened one. */
+  readonly matched: string
+  /** Added to the score; below 0 it speaks against. */
+  readonly value: number
+}
+
+/** The match of a name, and what else speaks for or against it. */
+export interface EvidencedMatch extends Omit<NameMatch, 'parts'> {
+  readonly parts: readonly (NameMatchPart | EvidencePart)[]
+}
+
+/** Below 0 what speaks against it. */
+const ADDS = {
+  /** The very day; a day with day and month changed about is a slip of the pen and says little. */
+  sameDay: 0.1,
+  sameYears: 0.03,
+  dayAndMonthSwapped: 0.03,
+  sameYearOtherDay: -0.05,
+  nextYear: -0.1,
+  otherYears: -0.25,
+  sameCountry: 0.02,
+  otherCountry: -0.03,
+} as const
+
+/**
+ * The match of a name with what else is known of both: their birth dates and countries add to its score or take from
+ * it. A birth date that cannot be the listed one makes no match certain.
+ */
+export function withEvidence(match: NameMatch, screened: PersonFacts, listed: PersonFacts): EvidencedMatch {
+  const evidence = weighEvidence(screened, listed)
+  const score = evidence.reduce((sum, { value }) => sum + value, match.score)
+  return {
+    score: Math.round(Math.min(1, Math.max(0, score)) * 10_000) / 10_000,
+    parts: [...match.parts, ...evidence],
+    certain: match.certain && evidence.every(({ kind, value }) => kind !== 'birth' || value > 0),
+  }
+}
+
+/**
+ * What speaks for or against that a screened person is the listed one, beside the name. Nothing where one side does not
+ * know it: a list that says more of somebody does not find them less.
+ */
+function weighEvidence(screened: PersonFacts, listed: PersonFacts): EvidencePart[] {
+  const parts: EvidencePart[] = []
+  const [born] = screened.births
+  if (born && listed.births.length > 0) {
+    const value = Math.max(...listed.births.map((one) => ageValue(born, one)))
+    parts.push({ kind: 'birth', text: listed.births.map(said).join(', '), matched: said(born), value })
+  }
+  if (screened.countries.length > 0 && listed.countries.length > 0) {
+    const shared = screened.countries.some((country) => listed.countries.includes(country))
+    parts.push({
+      kind: 'country',
+      text: listed.countries.join(', '),
+      matched: screened.countries.join(', '),
+      value: shared ? ADDS.sameCountry : ADDS.otherCountry,
+    })
+  }
+  return parts
+}
+
+function ageValue(screened: BirthRange, listed: BirthRange): number {
+  const isOneDay = screened.from === screened.to && listed.from === listed.to
+  if (isOneDay && screened.from === listed.from) return ADDS.sameDay
+  if (screened.from <= listed.to && listed.from <= screened.to) return ADDS.sameYears
+  const [from, to] = [yearOf(listed.from), yearOf(listed.to)]
+  const years = Math.max(from - yearOf(screened.to), yearOf(screened.from) - to, 0)
+  if (years > 1) return ADDS.otherYears
+  if (years === 1) return ADDS.nextYear
+  return isOneDay && swapped(screened.from) === listed.from ? ADDS.dayAndMonthSwapped : ADDS.sameYearOtherDay
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+const swapped = (day: Day) => `${day.slice(0, 4)}-${day.slice(8, 10)}-${day.slice(5, 7)}`
+
+function said({ from, to }: BirthRange): string {
+  if (from === to) return from
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  return first === last ? first : `${first}–${last}`
+}

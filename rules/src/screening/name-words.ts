@@ -1,0 +1,135 @@
+import { foldToLatin } from '../latin.ts'
+import { arabicToLatin } from './arabic.ts'
+import { type SoundedWord, soundOf } from './likeness.ts'
+
+/** What a listed name is the name of: what tells it from others differs. */
+export type ListedKind = 'person' | 'entity'
+
+/** A word of a name and how much it tells: 0 where it says nothing of whose name it is. */
+export interface NameWord extends SoundedWord {
+  readonly weight: number
+  /** Whether it can tell one name from another: no form of a company, no particle, no word that many share. */
+  readonly tells: boolean
+}
+
+/** How rare a word is among the names of the lists: 1 where few bear it, down to `LEAST_RARITY`. */
+export type WordRarity = (word: SoundedWord) => number
+
+/** Forms of companies, in full and short, as one word each; they say nothing of which company it is. */
+const COMPANY_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bsp\.? ?z ?o\.? ?o\b\.?/g, 'spzoo'],
+  [/\blimited liability (?:company|partnership)\b/g, 'llc'],
+  [/\b(?:(?:public|open|closed|private|non-public) )?joint[ -]stock company\b/g, 'jsc'],
+  [/\bs\.?a\.? de c\.?v\b\.?/g, 'sadecv'],
+]
+const COMPANY_WORDS = new Set(
+  (
+    'ab ad ag ao as asa aps bhd bv ca cjsc co company corp corporation dmcc doo dooel eood eurl ev fzc fzco fze gmbh ' +
+    'hf inc incorporated jsc kft kg kk limited limitada llc llp lp ltd ltda mb mbh nao nv oao ohg ojsc ood ooo ou oy ' +
+    'oyj pao pjsc plc pte pty pvt sa sadecv sarl sas sdn se sia sl snc spa spzoo sprl srl sro tbk tov uab ug ii vsi ' +
+    'wll zao the and of for und der die das et'
+  ).split(' '),
+)
+/** Titles, and what stands between the names of a person. */
+const PERSON_WORDS = new Set(
+  (
+    'mr mrs ms miss mx dr prof sir herr frau mme sheikh shaikh sheik hajji haji mullah mulla maulavi al el ul ur bin ' +
+    'ibn ben bint of de da do dos das del della di du la le van von der den het ter ten zu zum'
+  ).split(' '),
+)
+/** Parts of a person's name that so many bear that they tell nothing alone. */
+const WEAK_PERSON_WORDS = new Set('abu umm abd abdul ab om oum'.split(' '))
+
+/** Words that many companies share, so that sharing one says little. */
+const COMMON_COMPANY_WORDS = new Set(
+  (
+    'agency agricultural agro al association auto bank banco brothers building bureau business capital cargo center ' +
+    'centre charity club commerce commercial committee construction consulting contracting council design ' +
+    'development distribution el electronics energy engineering enterprise enterprises est establishment exchange ' +
+    'export exports factory finance financial food foods foundation fund gas general global group handel handels ' +
+    'holding holdings hotel import imports industrial industries industry institute insurance international intl ' +
+    'invest investment investments islamic logistic logistics management marine maritime medical metals money mutual ' +
+    'national network office oil organisation organization partners petroleum plant private product products project ' +
+    'projects property real relief research sea security service services ship shipping society solution solutions ' +
+    'sons star supply system systems tankers technologies technology tejarat textile trade trading transfer transport ' +
+    'travel trust union university ventures works world'
+  ).split(' '),
+)
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  bros: 'brothers',
+  intl: 'international',
+  mgmt: 'management',
+}
+
+/** What a word weighs that many share, whatever its length. */
+const COMMON_WEIGHT = 2
+/** A number weighs more than its digits: works 12 are not works 21. */
+const NUMBER_WEIGHT = 6
+/** What an initial weighs where nothing stands for it on the other side. */
+const INITIAL_WEIGHT = 0.3
+/** Letters beyond these add nothing, so that a long family name does not drown a given name. */
+const MOST_WEIGHT: Readonly<Record<ListedKind, number>> = { person: 8, entity: 10 }
+const LEAST_RARITY = 0.35
+/** Names that a list has at least, for the rarity of words: few names say little of how common a word is. */
+const FEWEST_NAMES = 1_000
+
+/** The words of a name in plain Latin lower case: no accents, no punctuation, company forms written one way. Digits stay. */
+export function normaliseName(name: string): string[] {
+  const plain = foldToLatin(arabicToLatin(name)).toLowerCase()
+  return (
+    COMPANY_FORMS.reduce((text, [form, short]) => text.replace(form, short), plain)
+      // S.A. and S.p.A. are one word each; an apostrophe is part of its word.
+      .replace(/\b(?:[a-z]{1,2}\.){2,}[a-z]?\b/g, (dotted) => dotted.replaceAll('.', ''))
+      .replace(/['’‘`´ʼʻ]/g, '')
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word !== '')
+  )
+}
+
+/**
+ * The words of a name, weighed by what they tell of whose it is: a person's titles and particles and a company's form
+ * nothing, words that many companies share little, all others by their length and by how rare they are on the lists.
+ */
+export function weighWords(name: string, kind: ListedKind, rarity: WordRarity = () => 1): NameWord[] {
+  const words = normaliseName(oneSpelling(name, kind)).map((text) => ABBREVIATIONS[text] ?? text)
+  const weighed = words.map((text, at) => weigh(text, words[at + 1], kind, rarity))
+  // A person may be called by nothing but particles; a company of nothing but forms has no name.
+  const isNameless = kind === 'person' && weighed.every(({ weight }) => weight === 0)
+  return isNameless ? weighed.map((word) => ({ ...word, weight: word.text.length, tells: true })) : weighed
+}
+
+/** Dotted initials stand apart, and Abd al-, Abdel and Abdul are one. */
+function oneSpelling(name: string, kind: ListedKind): string {
+  if (kind === 'entity') return name
+  return name
+    .replace(/\b(\p{L})\.(?=\p{L})/gu, '$1. ')
+    .replace(/\babd[ -](?:al|el|ul|ar|ur|as|us|az|uz|ad|ud)[ -]|\babd(?:el|al)[ -]/gi, 'abdul ')
+}
+
+function weigh(text: string, next: string | undefined, kind: ListedKind, rarity: WordRarity): NameWord {
+  const word = { text, sound: soundOf(text) }
+  const silent = { ...word, weight: 0, tells: false }
+  if (/\d/.test(text)) return { ...word, weight: NUMBER_WEIGHT, tells: false }
+  if (kind === 'person') {
+    if (PERSON_WORDS.has(text)) return silent
+    if (WEAK_PERSON_WORDS.has(text)) return { ...word, weight: 1, tells: false }
+  } else {
+    if (COMPANY_WORDS.has(text) || (text === 'no' && /^\d/.test(next ?? ''))) return silent
+    if (COMMON_COMPANY_WORDS.has(text)) return { ...word, weight: COMMON_WEIGHT, tells: false }
+  }
+  if (text.length === 1) return { ...word, weight: INITIAL_WEIGHT, tells: false }
+  return { ...word, weight: Math.min(text.length, MOST_WEIGHT[kind]) * rarity(word), tells: true }
+}
+
+/** How rare each word is, by how many of those listed bear it. @param bearers the names of each who is listed */
+export function wordRarity(bearers: Iterable<readonly string[]>): WordRarity {
+  const counts = new Map<string, number>()
+  let all = 0
+  for (const names of bearers) {
+    all += 1
+    const sounds = new Set(names.flatMap((name) => normaliseName(name).map(soundOf)))
+    for (const sound of sounds) counts.set(sound, (counts.get(sound) ?? 0) + 1)
+  }
+  const scale = Math.log(Math.max(all, FEWEST_NAMES))
+  return ({ sound }) => Math.max(LEAST_RARITY, 1 - Math.log(counts.get(sound) ?? 1) / scale)
+}
