@@ -65,6 +65,7 @@ const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
 /** Minor parts of amounts: most settle; .01 is rejected, .92 is answered twice. */
 const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
 const PATIENCE_MS = 5_000
+const REPEAT_AFTER_MS = 250
 /** Between the calls of a client: so many that what is accepted is also settled as time goes by. */
 const PAUSE_MS = { least: 200, most: 1_800 }
 
@@ -155,7 +156,7 @@ async function untilAnswered<C extends AnyCall>(
     if (answer) return answer
     if (performance.now() > deadline) throw new Error(`${call.name}: no answer in two minutes`)
     record.repeats += 1
-    await delay(100)
+    await delay(REPEAT_AFTER_MS)
   }
 }
 

@@ -93,7 +93,7 @@ export async function untilWell({ server, database }: Pick<Place, 'server' | 'da
     } else if (sinceThen > GIVEN_UP_MS) {
       throw new Error(`the service is not well again:\n${await server.lastWords()}`)
     }
-    await delay(50)
+    await delay(100)
   }
 }
 
