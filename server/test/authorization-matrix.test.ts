@@ -864,7 +864,7 @@ afterAll(async () => {
 })
 
 /** What a call may change without being made: the time of the last activity, counts of minutes, the sealer's work. */
-const NOT_COMPARED = ['session', 'rate_limit', 'worker_seen', 'audit_seal', 'audit_unsealed']
+const NOT_COMPARED = ['session', 'rate_limit', 'worker_seen', 'process_seen', 'audit_seal', 'audit_unsealed']
 
 /** Waits until no payment is on its way, and the rail has said all that it has to say. */
 async function quiet(): Promise<void> {

@@ -11,6 +11,10 @@ import classes from './system.module.css'
 
 const words = texts({
   version: { en: 'Version', lt: 'Versija' },
+  postgresql: {
+    en: (version: string) => `PostgreSQL ${version}`,
+    lt: (version: string) => `PostgreSQL ${version}`,
+  },
   since: { en: 'Running since', lt: 'Veikia nuo' },
   size: { en: 'Size', lt: 'Dydis' },
   connections: { en: 'Connections', lt: 'Prisijungimai' },
@@ -61,7 +65,7 @@ export function DatabaseCard({ database }: { database: Database }): ReactNode {
         <DefinitionList
           single
           items={[
-            [t.version, `PostgreSQL ${database.version}`],
+            [t.version, t.postgresql(database.version)],
             [t.since, dateTimeText(database.started_at)],
             [t.size, sizeText(database.size_bytes, language)],
             [t.connections, t.ofMost(figure(connections), figure(connections_most))],
