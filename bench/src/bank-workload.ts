@@ -61,6 +61,9 @@ export async function beginRecord(service: Service, bank: Bank): Promise<Workloa
 
 /** What no call of this workload may be refused with, unless it is named here. */
 const EXPECTED_REFUSALS = ['funds_insufficient', 'account_not_sepa', 'currency_mismatch']
+/** How accounts are paid from. SEPA knows the euro only: in another currency it must be refused. */
+const IN_EURO = ['SCT', 'INST', 'INTERNAL'] as const
+const IN_OTHERS = ['INTERNAL', 'INTERNAL', 'INTERNAL', 'SCT'] as const
 const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
 /** Minor parts of amounts: most settle; .01 is rejected, .92 is answered twice. */
 const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
@@ -70,7 +73,7 @@ const REPEAT_AFTER_MS = 250
 const PAUSE_MS = { least: 200, most: 1_800 }
 
 /**
- * One client: pays from one customer of ours to another through the rail, has outsiders pay in, reads everything, and
+ * One client: pays from one customer of ours to another through the rail or in the books, has outsiders pay in, reads everything, and
  * never asks why an answer stays out: it asks again with the same key.
  * @param until stops when this is over
  */
@@ -92,7 +95,7 @@ export async function runClient(
   }
 }
 
-/** One of our customers pays another through the rail, and asks until there is an answer. */
+/** One of our customers pays another through the rail or in the books, and asks until there is an answer. */
 export async function transfer(
   { url }: Service,
   { holders }: Bank,
@@ -101,15 +104,17 @@ export async function transfer(
   record: WorkloadRecord,
 ): Promise<void> {
   const from = random.pick(holders)
-  const to = random.pick(holders.filter(({ currency, iban }) => currency === 'EUR' && iban !== from.iban))
+  const type = random.pick(from.currency === 'EUR' ? IN_EURO : IN_OTHERS)
+  const currency = type === 'INTERNAL' ? from.currency : 'EUR'
+  const to = random.pick(holders.filter((one) => one.currency === currency && one.iban !== from.iban))
   const amount = `${random.between(1, 150)}.${random.pick(MINOR_PARTS)}`
   const key = randomUUID()
   const body: CallBody<typeof createTransaction> = {
-    type: random.next() < 0.5 ? 'SCT' : 'INST',
+    type,
     account: from.accountId,
     company_id: from.companyId,
     amount,
-    currency: 'EUR',
+    currency,
     creditor: { name: to.name, account: { account_id: to.iban } },
     remittance,
     duplicate_confirmed: true,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import type pg from 'pg'
 import { signIn } from './api.ts'
 
 /** Signs in everybody here: their passwords are copies of the demo institution's. */
 export const PASSWORD = 'Demo-Pass-1'
+
+export type Currency = CallBody<typeof createTransaction>['currency']
 
 /** A company with one account, and somebody who acts for it. */
 export interface Holder {
@@ -11,7 +15,7 @@ export interface Holder {
   readonly companyId: string
   readonly accountId: string
   readonly iban: string
-  readonly currency: string
+  readonly currency: Currency
   /** Who acts for it, and signs in with the e-mail address. */
   readonly userId: string
   readonly email: string
@@ -37,7 +41,7 @@ export interface Bank {
 export async function openBank(
   url: string,
   pool: pg.Pool,
-  currencies: readonly string[],
+  currencies: readonly Currency[],
   funds: bigint,
 ): Promise<Bank> {
   const readerId = await addUser(pool, 'reader@bench.test')
@@ -50,7 +54,7 @@ export async function openBank(
       `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
          created_at, approved_at)
        values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
-         '{"can_sepa_transfer": true}', now(), now())`,
+         '{"can_sepa_transfer": true, "can_inside_transfer": true}', now(), now())`,
       [companyId, name],
     )
     const userId = await addUser(pool, email)

@@ -1,4 +1,4 @@
-import { openBank } from './bank.ts'
+import { type Currency, openBank } from './bank.ts'
 import { benchLedgerApply } from './ledger-apply.ts'
 import { benchLiveLatency } from './live-latency.ts'
 import { measuringPool } from './measuring-pool.ts'
@@ -26,7 +26,7 @@ export async function runBench({ seconds, rounds, clients, scale, livePayments }
     const url = await server.databaseUrl()
     const pool = measuringPool(url, clients)
     try {
-      const bank = await openBank(server.url, pool, Array<string>(clients).fill('EUR'), FUNDS)
+      const bank = await openBank(server.url, pool, Array<Currency>(clients).fill('EUR'), FUNDS)
       const live = await benchLiveLatency(server.url, bank, livePayments)
       await prepareTpcB(pool, scale)
       const payments = await benchPayments({ url: server.url, bank, pool, seconds, rounds, scale })

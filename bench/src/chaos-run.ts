@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { keepAuditHeads, proveAudit } from './audit-heads.ts'
-import { type Bank, openBank } from './bank.ts'
+import { type Bank, type Currency, openBank } from './bank.ts'
 import { type Proven, proveBank, proveOneKey } from './bank-proof.ts'
 import { beginRecord, runClient, type WorkloadRecord } from './bank-workload.ts'
 import { nothingStruck, type Struck, strikePostgres, strikeServer, untilWell } from './chaos-strikes.ts'
@@ -25,8 +25,8 @@ export interface ChaosOptions {
 }
 
 export interface ChaosFigures extends Proven, Struck {
-  /** Payments answered for. */
-  readonly acknowledged: number
+  /** Payments answered for, by type and currency. */
+  readonly acknowledged: Readonly<Record<string, number>>
   /** Full reads. */
   readonly reads: number
   readonly repeats: number
@@ -41,13 +41,12 @@ export interface ChaosFigures extends Proven, Struck {
 }
 
 const CLIENTS = 20
-/** SEPA knows the euro only: an account in another currency is read, tried to be paid from, and must stay as it is. */
-const CURRENCIES = [...Array(10).fill('EUR'), 'USD', 'USD'] as string[]
+const CURRENCIES: readonly Currency[] = [...Array<Currency>(10).fill('EUR'), 'USD', 'USD']
 /** So little that payments are refused for want of money now and then. */
 const FUNDS = 1_500_00n
 
 /**
- * The bank workload: 20 clients pay between 12 accounts through the rail, receive from outside and read everything,
+ * The bank workload: 20 clients pay between 12 accounts through the rail and in the books, receive from outside and read everything,
  * and some of the answers never reach them; first in peace, then while the server is killed again and again and
  * PostgreSQL, which the product was given by DATABASE_URL, is struck too. At the end nothing may be lost, doubled or
  * left undone, the books, the audit and every page of the database must hold.
@@ -124,7 +123,7 @@ async function runOn(
     return {
       ...proven,
       ...struck,
-      acknowledged: record.acknowledged.length,
+      acknowledged: countBy(record.acknowledged, ({ body }) => `${body.type} ${body.currency}`),
       reads: record.reads,
       repeats: record.repeats,
       droppedAnswers: proxy.dropped,
@@ -155,6 +154,12 @@ async function runClients(
       runClient(service, bank, n, new SeededRandom(seed + n), record, until),
     ),
   )
+}
+
+function countBy<T>(list: readonly T[], nameOf: (one: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const one of list) counts[nameOf(one)] = (counts[nameOf(one)] ?? 0) + 1
+  return counts
 }
 
 async function pass(seconds: number, over: AbortSignal): Promise<void> {

@@ -49,7 +49,7 @@ function print(figures: ChaosFigures): void {
   const rows = [
     ['server killed (SIGKILL)', whole(figures.serverKills)],
     ['PostgreSQL struck', each(figures.postgresStrikes)],
-    ['payments answered for', whole(figures.acknowledged)],
+    ['payments answered for', each(figures.acknowledged)],
     [
       'of them completed, rejected by the rail, instant ones too late',
       `${whole(figures.completed)}, ${whole(figures.rejected)}, ${whole(figures.late)}`,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { callWell } from './api.ts'
-import { type Bank, openBank } from './bank.ts'
+import { type Bank, type Currency, openBank } from './bank.ts'
 import { type Proven, proveBank } from './bank-proof.ts'
 import { beginRecord, minor } from './bank-workload.ts'
 import { LiveSockets } from './live-sockets.ts'
@@ -36,7 +36,7 @@ export interface SoakFigures extends Proven {
 const BUSY = 0.6
 /** Share of the run in which the rate is sought. */
 const SEEKING = 0.1
-const CURRENCIES = [...Array(10).fill('EUR'), 'USD', 'USD'] as string[]
+const CURRENCIES: readonly Currency[] = [...Array<Currency>(10).fill('EUR'), 'USD', 'USD']
 const FUNDS = 100_000_00n
 const SOCKET_ANEW_MS = 3_000
 
