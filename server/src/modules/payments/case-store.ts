@@ -26,6 +26,7 @@ export async function findLastQuestion(reader: Reader, transactionId: string): P
     .selectAll()
     .where('transaction_id', '=', transactionId)
     .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null

@@ -55,6 +55,7 @@ export async function findDetail(reader: Reader, transaction: TransactionRecord)
         .selectAll()
         .where('transaction_id', '=', id)
         .orderBy('at')
+        .orderBy('id')
         .execute(),
       findDocumentsOf(reader, transaction),
       reader

@@ -29,6 +29,7 @@ export async function findLastCancelation(
     .selectAll()
     .where('transaction_id', '=', id)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
