@@ -80,6 +80,13 @@ export const SYSTEM_FIGURES = {
     attention: { above: 0 },
     alarm: { above: 20 },
   },
+  clearing_failed_files: {
+    item: 'clearing',
+    metric: 'fondaco_clearing_files_failed',
+    help: 'Clearing files that could not be sent or taken',
+    attention: { above: 0 },
+    alarm: { above: 5 },
+  },
   outbox_age: {
     item: 'outbox',
     metric: 'fondaco_outbox_oldest_seconds',

@@ -175,7 +175,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       publicUrl: config.PUBLIC_URL,
     }
 
-    const system = { db, clock, realTime: REAL_TIME, clearing, pool: () => poolState(pool) }
+    const system = { db, clock, realTime: REAL_TIME, clearing, files, pool: () => poolState(pool) }
     watchSystem(metrics, system)
 
     let worker: Worker | null = null

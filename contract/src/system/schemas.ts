@@ -33,7 +33,15 @@ export const systemStatus = z.object({
     unsent: backlog,
     unhandled: backlog,
     breaks: count,
-    files: z.null().describe('where messages do not travel as files'),
+    files: z
+      .object({
+        waiting: count.describe('messages that have no file yet'),
+        unsent_since: instant,
+        failed: count,
+        failed_since: instant,
+      })
+      .nullable()
+      .describe('null where messages do not travel as files'),
   }),
   outbox: z.object({ verdict, waiting: backlog }),
   jobs: z.object({

@@ -30,11 +30,9 @@ export interface ClearingFigures {
 
 /** Counts clearing files and what waits to be sent, for those who look after the installation. */
 export async function clearingFigures(reader: Reader): Promise<ClearingFigures> {
-  const [files, unsent, failedSince] = await Promise.all([
-    countFilesByState(reader),
-    findUnsentMessages(reader),
-    findOldestFailed(reader),
-  ])
+  const files = await countFilesByState(reader)
+  const unsent = await findUnsentMessages(reader)
+  const failedSince = await findOldestFailed(reader)
   return { files, waiting: unsent.waiting, unsentSince: unsent.since, failedSince }
 }
 

@@ -2,10 +2,11 @@ import type { SystemFigures } from '@fondaco/rules/system-limits.ts'
 import { readAuditHead } from '../../platform/audit-chain.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type PoolState, readDatabase, readWithin } from '../../platform/database-state.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 import { readProcesses } from '../../platform/process-seen.ts'
 import { readJobs, readOutbox, readUnsealed, readWorkers } from '../../platform/work-state.ts'
-import type { Clearing } from '../../providers/clearing/index.ts'
+import type { Clearing, FileExchange } from '../../providers/clearing/index.ts'
+import { clearingFigures } from '../clearing/index.ts'
 import { lastCheck } from '../ledger/index.ts'
 import { readBacklog } from '../payments/index.ts'
 import { readWatchlists } from '../screening/index.ts'
@@ -17,6 +18,8 @@ export interface SystemDeps {
   /** Jobs, processes and checks run by real time. */
   readonly realTime: Clock
   readonly clearing: Pick<Clearing, 'name' | 'rail' | 'simulated'>
+  /** Where messages travel as files. */
+  readonly files: Pick<FileExchange, 'batch'> | null
   readonly pool: () => PoolState
 }
 
@@ -30,9 +33,10 @@ export type SystemState = NonNullable<Awaited<ReturnType<typeof readState>>>
  * cores, half of it for the size of the database, whatever the number of customers, payments and audit rows. Null where
  * the database takes too long.
  */
-export const readState = ({ db, clock, realTime, pool }: SystemDeps) =>
+export const readState = ({ db, clock, realTime, files, pool }: SystemDeps) =>
   readWithin(db, PATIENCE_MS, async (trx) => ({
     at: realTime.now(),
+    files: files && (await readFiles(trx, files, clock.now())),
     check: await lastCheck(trx),
     payments: await readBacklog(trx, clock.now()),
     outbox: await readOutbox(trx),
@@ -46,17 +50,43 @@ export const readState = ({ db, clock, realTime, pool }: SystemDeps) =>
     pool: pool(),
   }))
 
+/** @returns how the exchange of files is; a message is overdue once it has waited longer than for its batch */
+async function readFiles(trx: Trx, { batch }: Pick<FileExchange, 'batch'>, now: Date) {
+  const { files, waiting, unsentSince, failedSince } = await clearingFigures(trx)
+  const waited = unsentSince && (now.getTime() - unsentSince.getTime()) / 1000
+  return {
+    waiting,
+    unsentSince,
+    failed: sum(files.map(({ state, count }) => (state === 'FAILED' ? count : 0))),
+    failedSince,
+    overdueSeconds: waited && Math.max(waited - batch.seconds, 0),
+  }
+}
+
 /** The figures that the limits speak of. */
 export function figuresOf(state: SystemState): SystemFigures {
-  const { at, check, payments, outbox, tasks, workers, unsealed, processes, database, watchlists, pool } =
-    state
+  const {
+    at,
+    files,
+    check,
+    payments,
+    outbox,
+    tasks,
+    workers,
+    unsealed,
+    processes,
+    database,
+    watchlists,
+    pool,
+  } = state
   return {
     ledger_ok: check && Number(check.ok),
     ledger_check_age: check && (at.getTime() - check.checkedAt.getTime()) / 1000,
     stuck_payment_age: greatest(payments.stuck.map(({ oldestSeconds }) => oldestSeconds)),
-    clearing_unsent_age: payments.unsent.oldestSeconds,
+    clearing_unsent_age: greatest([payments.unsent.oldestSeconds, files?.overdueSeconds ?? null]),
     clearing_unhandled_age: payments.unhandled.oldestSeconds,
     clearing_breaks: payments.breaks,
+    clearing_failed_files: files?.failed ?? null,
     outbox_age: outbox.oldestSeconds,
     job_age: greatest(tasks.map(({ oldestReadySeconds }) => oldestReadySeconds)),
     failed_jobs: sum(tasks.map(({ failed }) => failed)),

@@ -14,6 +14,7 @@ import {
 } from '../../../test/make.ts'
 import { newId } from '../../platform/ids.ts'
 import { migrateJobs } from '../../platform/jobs.ts'
+import { viewStatus } from './view-status.ts'
 
 /** Answers calls and does no jobs, so that what is broken here stays as it is until it is looked at. */
 let running: RunningApp
@@ -209,6 +210,40 @@ describe('what is not well', () => {
     await owner('delete from transaction')
     expect((await status()).payments.verdict).toBe('ok')
   })
+})
+
+test('clearing files that failed, and messages that wait longer than for their batch', async () => {
+  const { db, clock } = running.app
+  const pool = { open: 1, idle: 1, waiting: 0, most: 10 }
+  const clearing = { name: 'Files', rail: 'SEPA', simulated: false }
+  const files = { batch: { count: 100, seconds: 60 } }
+  const shown = async () =>
+    (await viewStatus({ db, clock, realTime: clock, clearing, files, pool: () => pool })).clearing
+  expect(await shown()).toMatchObject({
+    verdict: 'ok',
+    files: { waiting: 0, unsent_since: null, failed: 0, failed_since: null },
+  })
+  await owner(
+    `insert into clearing_file_message (direction, message_type, message_id, sha256, xml, at)
+     values ('OUT', 'pacs.008.001.08', 'M1', '', '', now() - interval '150 seconds')`,
+  )
+  expect(await shown()).toMatchObject({ verdict: 'ok', files: { waiting: 1 } })
+  await owner(`update clearing_file_message set at = now() - interval '200 seconds'`)
+  expect(await shown()).toMatchObject({ verdict: 'attention', files: { waiting: 1 } })
+  await owner('delete from clearing_file_message')
+  await owner(
+    `insert into clearing_file (id, direction, name, state, created_at, handled_at)
+     values (gen_random_uuid(), 'IN', 'broken.xml', 'FAILED', now(), now())`,
+  )
+  expect(await shown()).toMatchObject({
+    verdict: 'attention',
+    files: { failed: 1, failed_since: expect.any(String) },
+  })
+  expect((await status()).clearing, 'where messages do not travel as files').toMatchObject({
+    verdict: 'ok',
+    files: null,
+  })
+  await owner('delete from clearing_file')
 })
 
 test('it is asked for by whoever may see the system, and by nobody else', async () => {

@@ -41,7 +41,12 @@ export async function viewStatus(deps: SystemDeps): Promise<CallResult<typeof ge
       unsent: backlog(payments.unsent),
       unhandled: backlog(payments.unhandled),
       breaks: payments.breaks,
-      files: null,
+      files: state.files && {
+        waiting: state.files.waiting,
+        unsent_since: iso(state.files.unsentSince),
+        failed: state.files.failed,
+        failed_since: iso(state.files.failedSince),
+      },
     },
     outbox: { verdict: verdicts.outbox, waiting: backlog(outbox) },
     jobs: {

@@ -37,6 +37,8 @@ const words = texts({
   unsent: { en: 'Not taken by the rail', lt: 'Mokėjimo sistema nepriėmė' },
   unhandled: { en: 'Come in, not handled', lt: 'Gauta, neapdorota' },
   breaks: { en: 'Did not fit (breaks)', lt: 'Nesutapo' },
+  withoutFile: { en: 'Wait for a file', lt: 'Laukia failo' },
+  failedFiles: { en: 'Failed files', lt: 'Nepavykę failai' },
 })
 
 /** @param onChecked where the reader may check the books: what is to happen once they were */
@@ -106,6 +108,7 @@ export function ClearingCard({ clearing }: { clearing: SystemStatus['clearing'] 
   const t = useTexts(words)
   const language = useLanguage()
   const backlogText = useBacklogText()
+  const { files } = clearing
   return (
     <StatusCard item="clearing" verdict={clearing.verdict}>
       <div className={classes.figures}>
@@ -116,6 +119,8 @@ export function ClearingCard({ clearing }: { clearing: SystemStatus['clearing'] 
             [t.unsent, backlogText(clearing.unsent)],
             [t.unhandled, backlogText(clearing.unhandled)],
             [t.breaks, countText(clearing.breaks, language)],
+            [t.withoutFile, files && countText(files.waiting, language)],
+            [t.failedFiles, files && countText(files.failed, language)],
           ]}
         />
       </div>
