@@ -12,7 +12,7 @@ export function describeCommit(): string {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
-    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes'}`
   } catch {
     return 'unknown' // a copy without its history
   }
