@@ -30,6 +30,9 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
   ],
 }
 
+/** Messages of the demo do not travel as files: the page of one says that there is none. */
+const NO_FILE = '00000000-0000-4000-8000-000000000000'
+
 /** Every page of an area, by name and address; a page with tabs once for each. */
 export async function pagesOf(
   area: Area,
@@ -40,7 +43,8 @@ export async function pagesOf(
   return (Object.keys(PATHS) as PathName[])
     .filter((name) => PATHS[name].area === area)
     .flatMap((name) => {
-      const id = name.includes('Individual') ? ids.individual : ids.transaction
+      const id =
+        name === 'clearingFile' ? NO_FILE : name.includes('Individual') ? ids.individual : ids.transaction
       const path = PATHS[name].path.replace('$id', id ?? '')
       return (TABS[name] ?? ['']).map((tab) => ({ name, url: path.replace('$tab', tab) }))
     })

@@ -66,6 +66,9 @@ export const PATHS = {
   },
   staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
   staffSystem: { path: '/crm/system', area: 'crm', permission: 'view:system' },
+  staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
+  clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
+  clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },
   staffSettings: { path: '/crm/account/settings', area: 'crm' },
   staffSettingsTab: { path: '/crm/account/settings/$tab', area: 'crm' },
 } as const satisfies Record<string, Path>
@@ -89,3 +92,6 @@ export const staffTransactionPath = (id: string, tab?: string): string =>
 /** The URL of one individual in the back office. */
 export const individualPath = (id: string, tab = 'overview'): string =>
   PATHS.staffIndividualTab.path.replace('$tab', tab).replace('$id', id)
+
+/** The URL of one clearing file. */
+export const clearingFilePath = (id: string): string => PATHS.clearingFile.path.replace('$id', id)

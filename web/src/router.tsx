@@ -319,6 +319,19 @@ const tree = root.addChildren([
       'staffSystem',
       lazyRouteComponent(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
     ),
+    // Of the banks only their files have a page yet.
+    staffPage('staffBanks', () => <Navigate to={PATHS.clearingFiles.path} replace />),
+    staffPage(
+      'clearingFiles',
+      lazyRouteComponent(
+        () => import('./areas/crm/screens/clearing-files-screen.tsx'),
+        'ClearingFilesScreen',
+      ),
+    ),
+    staffPage(
+      'clearingFile',
+      lazyRouteComponent(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
+    ),
     ...(['staffSettings', 'staffSettingsTab'] as const).map((name) =>
       staffPage(
         name,

@@ -72,5 +72,6 @@ export function FileList({
   )
 }
 
-const sizeWords = (bytes: number): string =>
+/** The size of a file as people read it. */
+export const sizeWords = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

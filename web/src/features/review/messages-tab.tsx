@@ -4,10 +4,11 @@ import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
+import { formatXml } from '../../kit/format-xml.ts'
 import { Empty, Failed, Loading } from '../../kit/states.tsx'
 import { Badge, SimulatedLabel } from '../../kit/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
-import { formatXml } from './format-xml.ts'
+
 import classes from './transaction.module.css'
 
 const words = texts({

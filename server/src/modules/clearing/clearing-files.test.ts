@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp, type RunningApp } from '../../../test/build-app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { type Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../../../test/make.ts'
+import { newId } from '../../platform/ids.ts'
+import { fileOf, type Gateway, openGateway } from '../../providers/clearing/exchange.check.ts'
+import {
+  composeMessage,
+  type OutgoingMessage,
+  parseMessage,
+  toRailId,
+} from '../../providers/clearing/index.ts'
+import { readBusinessFile } from '../../providers/clearing/read-business-file.ts'
+import { clearingFigures } from './index.ts'
+
+let database: FreshDatabase
+let gateway: Gateway
+let running: RunningApp
+let admin: MadeUser
+let staff: Client
+
+/** The product with clearing by files, as its next start would be. */
+const start = (settings: Readonly<Record<string, string>> = {}) =>
+  buildApp(
+    {
+      CLEARING: 'file-exchange',
+      CLEARING_DIR: gateway.directory,
+      CLEARING_BIC: 'FNDCLT21XXX',
+      CLEARING_BATCH_SECONDS: '0',
+      ...settings,
+    },
+    { database },
+  )
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  gateway = await openGateway(database.db)
+  running = await start()
+  admin = await makeUser(running, 'admin')
+  staff = await signIn(running, admin)
+})
+afterAll(async () => {
+  await running?.stop()
+  await database.drop()
+  await gateway.remove()
+})
+
+/** Somebody pays. @returns the id of the payment */
+async function pay(amount = '25.00'): Promise<string> {
+  const user = await makeUser(running, 'customer')
+  const account = await makeAccount(running, await makeCompany(running, [user]))
+  const client = await signIn(running, user)
+  const { result } = await client.call('createTransaction', {
+    body: {
+      type: 'SCT',
+      account: account.id,
+      amount,
+      currency: 'EUR',
+      creditor: { name: 'Holzwerk Nord KG', account: { account_id: 'DE89370400440532013000' } },
+    },
+  })
+  return result._id
+}
+
+async function restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  await running.stop()
+  running = await start(settings)
+  staff = await signIn(running, admin)
+}
+
+const statusOf = async (id: string) =>
+  (await database.ownerPool.query('select status from transaction where id = $1', [id])).rows[0]
+    ?.status as string
+
+/** What the gateway takes away: the messages of the files in `out`. */
+async function messagesOut(): Promise<OutgoingMessage[]> {
+  const messages: OutgoingMessage[] = []
+  for (const content of await gateway.collect()) {
+    for await (const part of readBusinessFile(once(content))) {
+      if ('ok' in part && part.ok) messages.push(part as OutgoingMessage & { ok: true })
+    }
+  }
+  return messages
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+async function nextMessageOut(): Promise<OutgoingMessage> {
+  let message: OutgoingMessage | undefined
+  await eventually(async () => {
+    ;[message] = await messagesOut()
+    expect(message).toBeDefined()
+  })
+  return message as OutgoingMessage
+}
+
+/** The house's answer to a payment: settled. */
+function settled(payment: OutgoingMessage): OutgoingMessage {
+  const parsed = parseMessage(payment.xml)
+  if (!parsed.ok || parsed.message.type !== 'pacs.008.001.08') throw new Error('no payment went out')
+  return composeMessage({
+    type: 'pacs.002.001.10',
+    messageId: toRailId(newId()),
+    createdAt: new Date(),
+    groups: [],
+    statuses: parsed.message.transfers.map(({ transactionId }) => ({
+      transactionId,
+      status: 'ACSC' as const,
+    })),
+  })
+}
+
+const files = async (query = {}) => (await staff.call('listClearingFiles', { query })).result
+
+describe('a payment by files', () => {
+  test('goes out in a file, and is completed by the answer in another', async () => {
+    const id = await pay()
+    const message = await nextMessageOut()
+    await eventually(async () => expect(await statusOf(id)).toBe('SENT_TO_CLEAR'))
+    await gateway.drop('answers.xml', fileOf(settled(message)))
+    await eventually(async () => expect(await statusOf(id)).toBe('COMPLETED'))
+
+    await eventually(async () => expect((await files())[0]?.state).toBe('TAKEN'))
+    const [incoming, outgoing] = await files()
+    expect(incoming).toMatchObject({ direction: 'IN', name: 'answers.xml', message_count: 1 })
+    expect(outgoing).toMatchObject({
+      direction: 'OUT',
+      state: 'SENT',
+      message_count: 1,
+      control_sum: '25.00',
+    })
+    for (const file of [incoming, outgoing]) {
+      const { result } = await staff.call('getClearingFile', { params: { id: file?._id ?? '' } })
+      expect(result.messages).toMatchObject([{ position: 1, transaction_id: id, reason: null }])
+      expect(result.content).toMatchObject({ text: expect.stringContaining('</Xchg>'), cut: false })
+    }
+  })
+
+  test('is sent once and completed, however often the product is stopped on the way', async () => {
+    await restart({ CLEARING_BATCH_SECONDS: '3600' })
+    const id = await pay()
+    await eventually(async () => expect(await statusOf(id)).toBe('SENT_TO_CLEAR'))
+    expect(await messagesOut(), 'it waits for others').toEqual([])
+    expect(await clearingFigures(database.db)).toMatchObject({ waiting: 1, unsentSince: expect.any(Date) })
+    expect((await staff.call('getClearingExchange')).result).toMatchObject({ by_files: true, waiting: 1 })
+
+    await restart()
+    const message = await nextMessageOut()
+    await running.stop()
+    await gateway.drop('answer.xml', fileOf(settled(message)))
+    running = await start()
+    await eventually(async () => expect(await statusOf(id)).toBe('COMPLETED'))
+    await restart()
+    expect(await messagesOut()).toEqual([])
+    expect(await clearingFigures(database.db)).toMatchObject({ waiting: 0, unsentSince: null })
+  })
+})
+
+describe('for staff', () => {
+  const broken = '<Xchg xmlns="urn:iso:std:iso:20022:tech:xsd:head.002.001.01"></Xchg>'
+  async function failedFile(name: string) {
+    await gateway.drop(name, broken)
+    await eventually(async () => expect((await files({ text: name }))[0]?.state).toBe('FAILED'))
+    const [file] = await files({ text: name })
+    if (!file) throw new Error('it is not listed')
+    return file
+  }
+
+  test('a file that failed says why in the language of its reader, and can be downloaded', async () => {
+    const file = await failedFile('broken.xml')
+    expect(file.reason).toBe('It cannot be read: invalid_field: Xchg/PyldDesc: is missing')
+    const answer = await fetch(`${running.url}/api/clearing/file/${file._id}`, {
+      headers: { authorization: `Bearer ${staff.token}`, 'accept-language': 'lt' },
+    })
+    const { result } = (await answer.json()) as { result: { reason: string; content: { text: string } } }
+    expect(result.reason).toMatch(/^Jo nuskaityti nepavyko/)
+    expect(result.content.text).toBe(broken)
+    const download = await fetch(`${running.url}/api/clearing/file/${file._id}/content`, {
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+    expect(download.headers.get('content-disposition')).toContain('broken.xml')
+    expect(await download.text()).toBe(broken)
+  })
+
+  test('is tried again by whoever may decide on transactions, once, and written into the audit', async () => {
+    const { _id: id, version } = await failedFile('again.xml')
+    const retry = (by: Client, seen = version) =>
+      by.call('retryClearingFile', { params: { id }, body: { version: seen } })
+    for (const [role, code] of [
+      ['risk', 'OK00'],
+      ['crm', 'permission_missing'],
+    ] as const) {
+      const other = await signIn(running, await makeUser(running, role))
+      expect((await other.call('listClearingFiles')).code, role).toBe(code)
+    }
+    expect((await retry(await signIn(running, await makeUser(running, 'analytics')))).code).toBe(
+      'permission_missing',
+    )
+    expect((await retry(staff, version + 7)).code).toBe('version_conflict')
+    expect((await retry(staff)).result).toMatchObject({
+      state: 'RECEIVED',
+      reason: null,
+      version: version + 1,
+    })
+    expect((await retry(staff)).code).toBe('version_conflict')
+    await eventually(async () => expect((await files({ text: 'again.xml' }))[0]?.state).toBe('FAILED'))
+    const { rows } = await database.ownerPool.query(
+      `select actor_id, before from audit_event where action = 'clearing_file.retry' and object_id = $1`,
+      [id],
+    )
+    expect(rows).toMatchObject([{ actor_id: admin.id, before: { state: 'FAILED' } }])
+    await database.ownerPool.query(
+      `update clearing_file set state = 'SENT', direction = 'OUT' where id = $1`,
+      [id],
+    )
+    const [sent] = await files({ text: 'again.xml' })
+    expect((await retry(staff, sent?.version)).code).toBe('clearing_file_not_failed')
+  })
+
+  const FILTERS: [what: string, query: Record<string, unknown>, found: string[]][] = [
+    ['everything', {}, ['c', 'b', 'a']],
+    ['a direction', { direction: 'IN' }, ['c', 'a']],
+    ['a state', { state: 'SENT' }, ['b']],
+    ['two states', { state: ['SENT', 'TAKEN'] }, ['b', 'a']],
+    ['from a day', { date_from: '2020-03-02' }, ['c', 'b']],
+    ['to a day', { date_to: '2020-03-02' }, ['b', 'a']],
+    ['a day of a reader far in the east', { date_to: '2020-03-02', timezone: 'Pacific/Auckland' }, ['a']],
+    ['a part of the name', { text: 'B' }, ['b']],
+    ['the id of a message', { text: 'M1' }, ['a']],
+    ['a page', { limit: 1, offset: 1 }, ['b']],
+  ]
+  test('the list is filtered by what is asked for, newest first', async () => {
+    const only = await freshDatabase()
+    const app = await buildApp({ ROLE: 'api' }, { database: only })
+    try {
+      await only.ownerPool.query(`
+        insert into clearing_file (id, direction, name, state, created_at) values
+          ('00000000-0000-4000-8000-000000000001', 'IN', 'a', 'TAKEN', '2020-03-01 12:00Z'),
+          ('00000000-0000-4000-8000-000000000002', 'OUT', 'b', 'SENT', '2020-03-02 12:00Z'),
+          ('00000000-0000-4000-8000-000000000003', 'IN', 'c', 'FAILED', '2020-03-03 12:00Z');
+        insert into clearing_file_message (direction, message_id, sha256, at, file_id, position)
+          values ('IN', 'M1', '', now(), '00000000-0000-4000-8000-000000000001', 1)`)
+      const client = await signIn(app, await makeUser(app, 'operation'))
+      for (const [what, query, found] of FILTERS) {
+        const { result } = await client.call('listClearingFiles', { query })
+        expect(
+          result.map(({ name }) => name),
+          what,
+        ).toEqual(found)
+      }
+      expect((await client.call('getClearingExchange')).result).toMatchObject({ by_files: false, failed: 1 })
+    } finally {
+      await app.stop()
+      await only.drop()
+    }
+  })
+})

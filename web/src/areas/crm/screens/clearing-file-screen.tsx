@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../../api/client.ts'
+import { useCall } from '../../../api/query.ts'
+import { useCan } from '../../../api/session.tsx'
+import { ContentCard, FactsCard, MessagesCard } from '../../../features/clearing/file-cards.tsx'
+import { StateBadge } from '../../../features/clearing/list.tsx'
+import { words } from '../../../features/clearing/texts.ts'
+import { ActionDialog } from '../../../kit/action-dialog.tsx'
+import { Card, Note } from '../../../kit/card.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { Failed, Loading } from '../../../kit/states.tsx'
+import { toast } from '../../../kit/toasts.ts'
+import { PATHS } from '../../../paths.ts'
+import { useTexts } from '../../../texts.ts'
+
+/** It changes by itself, and no live event tells of it. */
+const EVERY_MS = 5_000
+
+/** `/crm/banks/files/$id`: one file exchanged with the clearing house. */
+export function ClearingFileScreen(): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data: file, error, refetch } = useCall('getClearingFile', { params: { id } }, { everyMs: EVERY_MS })
+  const exchange = useCall('getClearingExchange', {})
+  const [asking, setAsking] = useState(false)
+  const trail = <Link to={PATHS.clearingFiles.path as string}>{t.title}</Link>
+  if (!file) {
+    return (
+      <Page title={t.one} trail={trail}>
+        <Card title={t.one}>
+          {error ? (
+            <Failed what={t.theFile} error={error} retry={() => void refetch()} />
+          ) : (
+            <Loading lines={8} />
+          )}
+        </Card>
+      </Page>
+    )
+  }
+  const retriable = file.state === 'FAILED' && can('transaction:decide') && exchange.data?.by_files
+  const retry = async () => {
+    await request('retryClearingFile', { params: { id }, body: { version: file.version } })
+    await refetch()
+    toast('good', t.retried)
+  }
+  return (
+    <Page
+      title={t.one}
+      trail={trail}
+      mark={<StateBadge state={file.state} />}
+      actions={retriable ? <Button onClick={() => setAsking(true)}>{t.retry}</Button> : null}
+    >
+      {file.reason ? <Note tone={file.state === 'FAILED' ? 'stop' : 'info'}>{file.reason}</Note> : null}
+      <FactsCard file={file} />
+      <MessagesCard file={file} />
+      <ContentCard file={file} />
+      {asking ? (
+        <ActionDialog title={t.retry} action={t.retry} act={retry} close={() => setAsking(false)}>
+          <p>{file.direction === 'OUT' ? t.retryOut : t.retryIn}</p>
+        </ActionDialog>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
+import { Amount } from '../../kit/amount.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { sizeWords } from '../../kit/file-list.tsx'
+import { formatXml } from '../../kit/format-xml.ts'
+import { saveFile } from '../../kit/save-file.ts'
+import { Empty } from '../../kit/states.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { staffTransactionPath } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import classes from './clearing.module.css'
+import { words } from './texts.ts'
+
+type File = Result<'getClearingFile'>
+type Message = File['messages'][number]
+
+/** What is known of a file as a whole. */
+export function FactsCard({ file }: { file: File }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Card title={t.one} padded>
+      <DefinitionList
+        items={[
+          [
+            t.name,
+            <span className={classes.name} key="name">
+              {file.name}
+            </span>,
+          ],
+          [t.direction, t[file.direction]],
+          [t.created, <DateTime at={file.created_at} key="created" />],
+          [t.handled, file.handled_at ? <DateTime at={file.handled_at} key="handled" /> : null],
+          [t.messages, file.message_count],
+          [t.sum, file.control_sum ? <Amount value={file.control_sum} currency="EUR" key="sum" /> : null],
+          [t.size, file.bytes === null ? null : sizeWords(file.bytes)],
+          [
+            t.checksum,
+            file.sha256 ? (
+              <span className={classes.name} key="sum256">
+                {file.sha256}
+              </span>
+            ) : null,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The messages of a file, those with a problem first. */
+export function MessagesCard({ file }: { file: File }): ReactNode {
+  const t = useTexts(words)
+  const seesTransactions = useCan()('view:transaction')
+  const columns: readonly Column<Message>[] = [
+    { id: 'position', title: t.position, cell: ({ position }) => position },
+    { id: 'type', title: t.type, cell: ({ message_type }) => message_type ?? t.unknown },
+    {
+      id: 'id',
+      title: t.messageId,
+      cell: ({ message_id }) => <span className={classes.name}>{message_id ?? t.unknown}</span>,
+    },
+    ...(file.direction === 'IN'
+      ? [{ id: 'result', title: t.result, cell: ({ reason }: Message) => reason ?? t.taken }]
+      : []),
+    ...(seesTransactions
+      ? [
+          {
+            id: 'transaction',
+            title: t.transaction,
+            cell: ({ transaction_id, message_id }: Message) =>
+              transaction_id ? (
+                <Link to={staffTransactionPath(transaction_id)} aria-label={t.openOf(message_id ?? '')}>
+                  {t.open}
+                </Link>
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+  const { messages, message_count } = file
+  const all = message_count ?? messages.length
+  return (
+    <Card title={t.messages} side={all}>
+      {messages.length < all && messages.length > 0 ? (
+        <p className={classes.messagesHint}>{t.firstOnly(messages.length, all)}</p>
+      ) : null}
+      <Table
+        label={t.messages}
+        columns={columns}
+        rows={messages}
+        rowId={({ position }) => String(position)}
+        empty={<Empty title={t.noMessages} />}
+      />
+    </Card>
+  )
+}
+
+/** What is in a file, as far as it is shown, with the way to the whole. */
+export function ContentCard({ file }: { file: File }): ReactNode {
+  const t = useTexts(words)
+  const [busy, setBusy] = useState(false)
+  const { content } = file
+  const download = async () => {
+    setBusy(true)
+    await saveFile('downloadClearingFile', { params: { id: file._id } }).catch((error: Error) =>
+      toast('stop', error.message),
+    )
+    setBusy(false)
+  }
+  return (
+    <Card
+      title={t.content}
+      side={
+        content ? (
+          <Button variant="default" size="xs" loading={busy} onClick={() => void download()}>
+            {t.download}
+          </Button>
+        ) : null
+      }
+      padded
+    >
+      {content ? (
+        <>
+          {content.cut ? <p className={classes.hint}>{t.cut}</p> : null}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section className={classes.content} tabIndex={0} aria-label={t.content}>
+            <pre className={classes.xml}>{formatXml(content.text)}</pre>
+          </section>
+        </>
+      ) : (
+        <p className={classes.hint}>{t.noContent}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { texts } from '../../texts.ts'
+
+/** What the pages of the clearing files say. */
+export const words = texts({
+  title: { en: 'Banks · Clearing files', lt: 'Bankai · Tarpuskaitos failai' },
+  one: { en: 'Clearing file', lt: 'Tarpuskaitos failas' },
+  theFile: { en: 'The clearing file', lt: 'tarpuskaitos failas' },
+  found: { en: 'Found', lt: 'Rasta' },
+
+  otherWay: {
+    en: (house: string) =>
+      `Messages do not travel as files in this installation: they go to “${house}”. They do once it is started with CLEARING=file-exchange, CLEARING_DIR and CLEARING_BIC; files that there were stay here to be read.`,
+    lt: (house: string) =>
+      `Šioje įdiegtyje pranešimai failais nesiunčiami: jie perduodami „${house}“. Failai bus naudojami ją paleidus su nustatymais CLEARING=file-exchange, CLEARING_DIR ir CLEARING_BIC; ankstesnius failus čia galima peržiūrėti.`,
+  },
+  failedNow: {
+    en: (count: number) =>
+      count === 1 ? 'One file failed and needs a look.' : `${count} files failed and need a look.`,
+    lt: (count: number) => `Nepavykusių failų, kuriuos reikia peržiūrėti: ${count}.`,
+  },
+  showFailed: { en: 'Show them', lt: 'Rodyti' },
+  nothingWaits: { en: 'Every message is sent.', lt: 'Visi pranešimai išsiųsti.' },
+  waiting: {
+    en: (count: number, since: string) => `Not sent since ${since}; messages without a file yet: ${count}.`,
+    lt: (count: number, since: string) =>
+      `Neišsiųsta nuo ${since}; pranešimų, dar neįdėtų į failą: ${count}.`,
+  },
+  batches: {
+    en: (count: number, seconds: number) =>
+      `A file holds up to ${count} messages; one waits for others at most ${seconds} s.`,
+    lt: (count: number, seconds: number) =>
+      `Faile – iki ${count} pranešimų; kitų pranešimų laukiama ne ilgiau kaip ${seconds} s.`,
+  },
+
+  filter: { en: 'Filter the clearing files', lt: 'Filtruoti tarpuskaitos failus' },
+  search: { en: 'Name or message id', lt: 'Pavadinimas arba pranešimo numeris' },
+  direction: { en: 'Direction', lt: 'Kryptis' },
+  OUT: { en: 'Outgoing', lt: 'Siunčiamas' },
+  IN: { en: 'Incoming', lt: 'Gaunamas' },
+  state: { en: 'State', lt: 'Būsena' },
+  from: { en: 'From', lt: 'Nuo' },
+  to: { en: 'To', lt: 'Iki' },
+  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
+  none: { en: 'No file fits this filter.', lt: 'Šio filtro neatitinka joks failas.' },
+  noneYet: { en: 'There are no clearing files yet.', lt: 'Tarpuskaitos failų dar nėra.' },
+  noneYetHint: {
+    en: 'Files appear here as soon as one is written or received.',
+    lt: 'Failai čia atsiras, kai tik bus parašytas arba gautas pirmasis.',
+  },
+
+  name: { en: 'Name', lt: 'Pavadinimas' },
+  created: { en: 'Made or received', lt: 'Sukurtas arba gautas' },
+  handled: { en: 'Last handled', lt: 'Paskutinį kartą tvarkytas' },
+  messages: { en: 'Messages', lt: 'Pranešimai' },
+  sum: { en: 'Sum', lt: 'Suma' },
+  size: { en: 'Size', lt: 'Dydis' },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  checksum: { en: 'SHA-256', lt: 'SHA-256' },
+
+  position: { en: 'Position', lt: 'Vieta' },
+  type: { en: 'Type', lt: 'Tipas' },
+  messageId: { en: 'Message id', lt: 'Pranešimo numeris' },
+  transaction: { en: 'Transaction', lt: 'Operacija' },
+  open: { en: 'Open', lt: 'Atidaryti' },
+  openOf: {
+    en: (id: string) => `Open the transaction of ${id}`,
+    lt: (id: string) => `Atidaryti ${id} operaciją`,
+  },
+  unknown: { en: 'not known', lt: 'nežinoma' },
+  taken: { en: 'No objection', lt: 'Pastabų nėra' },
+  result: { en: 'Result', lt: 'Rezultatas' },
+  firstOnly: {
+    en: (shown: number, all: number) =>
+      `${shown} of ${all} messages are listed, those with a problem first. Download the file to see all.`,
+    lt: (shown: number, all: number) =>
+      `Rodoma pranešimų: ${shown} iš ${all}; pirmiausia – su pastabomis. Visus pamatysite atsisiuntę failą.`,
+  },
+  noMessages: { en: 'No message of this file is known.', lt: 'Nė vienas šio failo pranešimas nežinomas.' },
+
+  content: { en: 'Content', lt: 'Turinys' },
+  noContent: {
+    en: 'The file is not in the folder of the exchange. It may have been archived, or this installation has no such folder.',
+    lt: 'Mainų aplanke failo nėra. Jis galėjo būti archyvuotas arba ši įdiegtis tokio aplanko neturi.',
+  },
+  cut: {
+    en: 'Only the beginning is shown. Download the file to see all of it.',
+    lt: 'Rodoma tik pradžia. Visą turinį pamatysite atsisiuntę failą.',
+  },
+  download: { en: 'Download', lt: 'Atsisiųsti' },
+
+  retry: { en: 'Try again', lt: 'Bandyti dar kartą' },
+  retryOut: {
+    en: 'The file is written again under the same name, with the same messages. None of them is sent twice.',
+    lt: 'Failas bus parašytas iš naujo tuo pačiu pavadinimu ir su tais pačiais pranešimais. Nė vienas nebus išsiųstas du kartus.',
+  },
+  retryIn: {
+    en: 'The file is taken in again. Messages that were taken are not taken twice. See first that the cause is mended.',
+    lt: 'Failas bus priimamas iš naujo. Jau priimti pranešimai nebus priimti du kartus. Pirmiausia įsitikinkite, kad priežastis pašalinta.',
+  },
+  retried: { en: 'The file is tried again now.', lt: 'Failas bandomas iš naujo.' },
+})
