@@ -6,13 +6,15 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { CUSTOMER_ROLES, ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAccount } from '../src/modules/accounts/index.ts'
 import { signFileLink } from '../src/modules/documents/index.ts'
 import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
+import { systemScope } from '../src/platform/scope.ts'
 import { simulatedESignature } from '../src/providers/e-signature/simulator.ts'
 import { simulatedIdentityVerification } from '../src/providers/identity-verification/simulator.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
-import { insertCredit } from './insert-transactions.ts'
+import { insertCredit, insertTransactions, rowOf, type TransactionRow } from './insert-transactions.ts'
 import {
   type MadeUser,
   makeAccount,
@@ -56,8 +58,14 @@ interface MadeCustomer {
   readonly requestId: string
 }
 
-/** Held for review; held for a name; asked about; or any, with a file. */
-type State = 'review' | 'name' | 'question' | 'file'
+/** Held for review; held for a name; asked about; any, with a file; a fee that was charged; or one to have back. */
+type State = 'review' | 'name' | 'question' | 'file' | keyof typeof ROWS
+
+/** What is written as it is, without money: nothing here moves any. */
+const ROWS = {
+  fee: { type: 'FEE', subtype: 'MONTHLY' },
+  asked_back: { cancel_status: 'REQ_CANCEL' },
+} as const
 
 interface MadeTransaction {
   readonly id: string
@@ -265,6 +273,10 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
     input: async (subject) => ({ ...(await of('file')(subject)), body: { comment: 'Looked at it.' } }),
   },
   decideTransaction: { input: change('review', { action: 'APPROVE' }) },
+  refuseCancelRequest: { input: change('asked_back', { reason_code: 'DUPLICATE' }) },
+  reverseTransaction: { input: change('fee', { reason_code: 'DUPLICATE' }) },
+  // Each line is judged alone: of one that is not theirs it says `not_found` (mass-update.test.ts).
+  massUpdateTransactions: { input: () => ({ body: { ids: [NO_ID], action: 'APPROVE', versions: [1] } }) },
   lockTransaction: { input: async (subject) => ({ ...(await of('review')(subject)), body: {} }) },
   unlockTransaction: {
     input: async (subject) => ({ ...(await of('review')(subject)), body: {} }),
@@ -735,11 +747,23 @@ async function endedSession(user: MadeUser): Promise<Sender> {
   return sender
 }
 
+async function writeRow(
+  { accountId }: MadeCustomer,
+  change: Partial<TransactionRow>,
+): Promise<MadeTransaction> {
+  const account = await findAccount(running.app.db, systemScope, accountId)
+  if (!account) throw new Error(`no account ${accountId}`)
+  const row = rowOf(running.app, account, change)
+  await insertTransactions(running.app, [row])
+  return { id: row.id, version: 1, fileId: newId() }
+}
+
 async function makeTransaction(
   customer: MadeCustomer,
   user: MadeUser,
   state: State,
 ): Promise<MadeTransaction> {
+  if (state === 'fee' || state === 'asked_back') return writeRow(customer, ROWS[state])
   const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
   const [uploaded] = await customer.owner.must<{ _id: string }[]>(CALLS.uploadFiles, {
     query: company(subject),
@@ -841,7 +865,7 @@ beforeAll(async () => {
       customer: cast.customer ?? mine,
     })
   }
-  for (const state of ['review', 'name', 'question', 'file'] as const) {
+  for (const state of ['review', 'name', 'question', 'file', 'fee', 'asked_back'] as const) {
     for (const customer of [mine, another]) await subjectOf(owner, customer, false).transaction(state)
   }
   secrets = [

@@ -62,6 +62,28 @@ async function heldPayment(creditor = 'Hans Beispiel') {
   return { id: result._id, version: rows[0]?.version as number, client }
 }
 
+/** A payment between two customers, which took place. */
+async function internalPayment() {
+  const [payer, payee] = [await makeUser(one, 'customer'), await makeUser(one, 'customer')]
+  const settings = { can_inside_transfer: true }
+  const account = await makeAccount(one, await makeCompany(one, [payer], { settings }))
+  const { accountId } = await makeAccount(one, await makeCompany(one, [payee]))
+  const { result } = await (await signIn(one, payer)).call('createTransaction', {
+    body: {
+      type: 'INTERNAL',
+      account: account.id,
+      amount: '20.00',
+      currency: 'EUR',
+      creditor: { name: 'Hans Beispiel', account: { account_id: accountId } },
+    },
+  })
+  await one.drain()
+  const { rows } = await database.ownerPool.query('select version from transaction where id = $1', [
+    result._id,
+  ])
+  return { id: result._id, version: rows[0]?.version as number }
+}
+
 async function individual() {
   const user = await makeUser(one, 'INDIVIDUAL')
   const id = await makeIndividual(one, user)
@@ -121,6 +143,23 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const { id, version } = await heldPayment()
     const body = { action: 'APPROVE', version } as const
     return { tabs: await staffTabs(), send: (tab) => tab.call('decideTransaction', { params: { id }, body }) }
+  },
+  async refuseCancelRequest() {
+    const { id, version } = await internalPayment()
+    await database.ownerPool.query(`update transaction set cancel_status = 'REQ_CANCEL' where id = $1`, [id])
+    const body = { reason_code: 'DUPLICATE', version }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('refuseCancelRequest', { params: { id }, body }),
+    }
+  },
+  async reverseTransaction() {
+    const { id, version } = await internalPayment()
+    const body = { reason_code: 'DUPLICATE', version }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('reverseTransaction', { params: { id }, body }),
+    }
   },
   async decideAlert() {
     const { id, version } = await heldPayment('Viktoras Demovičius')

@@ -123,3 +123,15 @@ export async function forgetUsedCodes(db: Db): Promise<void> {
 export async function analyze(reader: Reader): Promise<void> {
   await sql`analyze`.execute(reader)
 }
+
+/** The identifier of an account, by its company and name. */
+export async function findAccountNumber(reader: Reader, company: string, account: string): Promise<string> {
+  const { account_id } = await reader
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select('account.account_id')
+    .where('customer.name', '=', company)
+    .where('account.name', '=', account)
+    .executeTakeFirstOrThrow()
+  return account_id
+}

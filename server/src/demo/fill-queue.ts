@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import type { FastifyInstance } from 'fastify'
 import type { BusinessClock } from '../platform/clock.ts'
 import { loadClock } from '../platform/clock-offset.ts'
 import type { Db } from '../platform/db.ts'
 import type { Worker } from '../platform/jobs.ts'
 import { demoCode } from './demo-codes.ts'
-import { forgetUsedCodes } from './demo-store.ts'
+import { findAccountNumber, forgetUsedCodes } from './demo-store.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
 interface QueueDeps {
@@ -22,6 +23,8 @@ interface Ordered {
   readonly iban: string
   readonly amount: string
   readonly remittance: string
+  readonly type: 'SCT' | 'INTERNAL'
+  readonly currency: Currency
 }
 
 const HOUR_S = 3600
@@ -41,6 +44,8 @@ const order = (
   iban,
   amount,
   remittance,
+  type: 'SCT',
+  currency: 'EUR',
 })
 
 const HOLZWERK = 'DE89370400440532013000'
@@ -113,6 +118,37 @@ const ORDERS: readonly (readonly [hoursAgo: number, orders: readonly Ordered[]])
   ],
 ]
 
+/** What two companies paid each other, a day ago: the payee by company and account. */
+const INTERNAL_ORDERS = [
+  {
+    as: 'customer@demo.test',
+    account: 'EUR operating',
+    to: 'Alster Maschinenbau GmbH',
+    payeeAccount: 'EUR main',
+    currency: 'EUR',
+    amount: '1850.00',
+    remittance: 'Band saw, invoice 2204',
+  },
+  {
+    as: 'other@demo.test',
+    account: 'EUR main',
+    to: 'Baltic Timber UAB',
+    payeeAccount: 'EUR operating',
+    currency: 'EUR',
+    amount: '640.00',
+    remittance: 'Pallets, order 318',
+  },
+  {
+    as: 'other@demo.test',
+    account: 'USD sales',
+    to: 'Baltic Timber UAB',
+    payeeAccount: 'USD receivables',
+    currency: 'USD',
+    amount: '960.00',
+    remittance: 'Oak samples, order 88',
+  },
+] as const
+
 const INCOMING = [
   { amount: '2150.00', name: 'Viktoras Demovicius', remittance: 'Private loan' },
   { amount: '31200.00', name: 'Grachtenhof Media BV', remittance: 'Sale of equipment' },
@@ -120,8 +156,8 @@ const INCOMING = [
 
 /**
  * Gives the new demo institution a queue to work on, through the calls that its people use, at times of the last two
- * days: payments held by their amount or a name, one with a question to the customer, one frozen. Then the books are
- * verified. Nobody else can sign in yet, so a code that was used is let be used again.
+ * days: payments held by their amount or a name, one with a question to the customer, one frozen; and what two companies
+ * paid each other. Then the books are verified. Nobody else can sign in yet, so a code that was used is let be used again.
  */
 export async function fillQueue(deps: QueueDeps): Promise<void> {
   const { clock, worker, db } = deps
@@ -131,6 +167,11 @@ export async function fillQueue(deps: QueueDeps): Promise<void> {
       for (const one of orders) await pay(deps, one)
       await worker.drain()
     }
+    clock.setOffset(-24 * HOUR_S)
+    for (const { payeeAccount, ...one } of INTERNAL_ORDERS) {
+      await pay(deps, { ...one, type: 'INTERNAL', iban: await findAccountNumber(db, one.to, payeeAccount) })
+    }
+    await worker.drain()
     clock.setOffset(-2 * HOUR_S)
     await receive(deps)
     await decide(deps)
@@ -143,17 +184,20 @@ export async function fillQueue(deps: QueueDeps): Promise<void> {
   }
 }
 
-async function pay(deps: QueueDeps, { as, account, to, iban, amount, remittance }: Ordered): Promise<void> {
+async function pay(
+  deps: QueueDeps,
+  { as, account, to, iban, amount, remittance, type, currency }: Ordered,
+): Promise<void> {
   const person = await signIn(deps, as)
   const accounts = await person.call<{ _id: string; name: string }[]>('POST', '/customer/company/accounts', {
     object_ref: person.user,
     company_id: person.company,
   })
   const payment = {
-    type: 'SCT',
+    type,
     account: accounts.find(({ name }) => name === account)?._id,
     amount,
-    currency: 'EUR',
+    currency,
     creditor: { name: to, account: { account_id: iban } },
     remittance,
     company_id: person.company,

@@ -2,6 +2,7 @@ import { OK } from '@fondaco/contract/refusals.ts'
 import { SESSION_COOKIE } from '../../src/platform/http/serve-call.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { RunningApp } from '../build-app.ts'
+import { insertTransactions, rowOf, type TransactionRow } from '../insert-transactions.ts'
 import {
   Client,
   type MadeUser,
@@ -80,6 +81,12 @@ export async function openCast(running: RunningApp) {
     await running.drain()
     const { _id: id } = made.result
     return { id, version: await versionOf('transaction', id) }
+  }
+  /** A completed transaction that is written as it is. */
+  async function written(change: Partial<TransactionRow>): Promise<string> {
+    const row = rowOf(running.app, account, change)
+    await insertTransactions(running.app, [row])
+    return row.id
   }
   async function asked(): Promise<string> {
     const { id, version } = await held()
@@ -204,6 +211,7 @@ export async function openCast(running: RunningApp) {
     withApp,
     newPasskey,
     withPasskey,
+    written,
     payer,
     document,
     request,

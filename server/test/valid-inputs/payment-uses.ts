@@ -4,7 +4,7 @@ import { inDays, once, PNG, said, type Use, type Uses } from './input.ts'
 
 /** Payments, their authorisation, and how staff decide on them. */
 export function paymentUses(cast: Cast): Uses {
-  const { ids, people, payment, device, asked, clientOf, held, ofStaff, payer } = cast
+  const { ids, people, payment, device, asked, clientOf, held, ofStaff, payer, written } = cast
   const { customer, staff } = people
   const payable = (body: object, creditor?: string): Use =>
     ofStaff(async () => {
@@ -58,6 +58,24 @@ export function paymentUses(cast: Cast): Uses {
         answer: 'not_found',
         make: async () => said(customer, { params: { id: (await held()).id, file: newId() } }),
       },
+    },
+    refuseCancelRequest: {
+      '': ofStaff(async () => {
+        const id = await written({ cancel_status: 'REQ_CANCEL' })
+        return { params: { id }, body: { reason_code: 'DUPLICATE', version: 1 } }
+      }, once),
+    },
+    reverseTransaction: {
+      '': ofStaff(async () => {
+        const id = await written({ type: 'FEE', subtype: 'MONTHLY' })
+        return { params: { id }, body: { reason_code: 'DUPLICATE', version: 1 } }
+      }, once),
+    },
+    massUpdateTransactions: {
+      '': ofStaff(async () => {
+        const { id, version } = await held()
+        return { body: { ids: [id], action: 'APPROVE', versions: [version] } }
+      }),
     },
     decideTransaction: { '': payable({ action: 'APPROVE', comment: 'Looked at it.' }) },
     lockTransaction: { '': ofStaff(async () => ({ params: { id: (await held()).id }, body: {} })) },

@@ -360,7 +360,7 @@ describe('reading', () => {
     await book([post(nostro, A, 100n)])
     await book([{ ...post(A, clearing, 60n, hold), kind: 'hold', belongsTo: transaction } as Movement])
     await book([{ kind: 'post_hold', id: randomUUID(), hold, amount: 50n, belongsTo: transaction }])
-    const lines = await entriesOf(db, transaction.id)
+    const lines = await entriesOf(db, [transaction.id])
     expect(
       lines.map((line) => [
         line.kind,

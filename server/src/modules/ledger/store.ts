@@ -201,8 +201,8 @@ export interface LedgerLine {
   readonly balanceAfter: bigint | null
 }
 
-/** Everything that the ledger did for a transaction, in its order. */
-export async function entriesOf(reader: Reader, transactionId: string): Promise<LedgerLine[]> {
+/** Everything that the ledger did for transactions, in its order. */
+export async function entriesOf(reader: Reader, transactionIds: readonly string[]): Promise<LedgerLine[]> {
   const { rows } = await sql<Texts<LedgerLine>>`
     select t.id as "transferId", t.kind, t.booked_at as "bookedAt", a.id as "accountId",
       a.kind as "accountKind", a.detail as "accountDetail",
@@ -215,7 +215,7 @@ export async function entriesOf(reader: Reader, transactionId: string): Promise<
     ) side (side, account_id, version)
     join ledger_account a on a.id = side.account_id and a.stripe_no in (0, t.stripe_no)
     left join ledger_entry e on e.account_id = a.id and e.stripe_no = a.stripe_no and e.version = side.version
-    where t.belongs_to_id = ${transactionId} and (side.side = 'DEBIT' or side.version is not null)
+    where t.belongs_to_id = any(${transactionIds}::uuid[]) and (side.side = 'DEBIT' or side.version is not null)
     order by t.seq, side.side desc`.execute(reader)
   return rows.map((row) => ({
     ...row,

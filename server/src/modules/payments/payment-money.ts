@@ -69,6 +69,9 @@ export const post = (payment: Money): Movement[] =>
     ...common(payment, 'post'),
   }))
 
+/** The transfer by which a payment's fee was booked, if it had one. */
+export const feePosting = ({ id }: Pick<Money, 'id'>): string => derivedId(id, 'post fee')
+
 /** Reserved becomes frozen (D§3, FREEZE of a debit). */
 export const freeze = (payment: Money): Movement[] => [
   ...release(payment).map((movement) => ({ ...movement, link: 'freeze' })),
@@ -128,13 +131,14 @@ export function passThrough(
 
 /**
  * Books what the caller counts on; last in a transaction, because it locks the accounts until the end.
- * Money that is not there is a refusal, anything else a fault of ours.
+ * Money that is not there, or was taken back before, is a refusal; anything else a fault of ours.
  */
 export async function book(trx: Trx, movements: readonly Movement[]): Promise<void> {
   try {
     await applyOrRefuse(trx, movements)
   } catch (error) {
-    if (error instanceof LedgerRefused && error.code === 'funds_insufficient') refuse('funds_insufficient')
+    const refused = error instanceof LedgerRefused ? error.code : null
+    if (refused === 'funds_insufficient' || refused === 'already_reversed') refuse(refused)
     throw error
   }
 }
@@ -162,7 +166,8 @@ const blockId = (payment: Money, part: Part['name']): string =>
 
 const common = ({ id }: Money, link: string): { belongsTo: Belonging; link: string } => ({
   belongsTo: { kind: 'transaction', id },
-  link,
+  // Of several payments in one call each stands or falls by itself.
+  link: `${id} ${link}`,
 })
 
 const between = (credit: Money, what: string, from: string, to: string): Movement => ({

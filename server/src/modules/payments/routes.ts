@@ -12,8 +12,10 @@ import {
   injectRecall,
   listSimulatedBehaviours,
   lockTransaction,
+  massUpdateTransactions,
   quoteFee,
   refuseCancelRequest,
+  reverseTransaction,
   unlockTransaction,
   verifyLedger,
 } from '@fondaco/contract/payments/calls.ts'
@@ -32,9 +34,11 @@ import type { AuthorisationDeps } from './deps.ts'
 import { inject } from './inject-incoming.ts'
 import { askBack } from './inject-recall.ts'
 import { lock, unlock } from './lock-transaction.ts'
+import { massUpdate } from './mass-update.ts'
 import { quote } from './quote-fee.ts'
 import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
 import { refuseRequest } from './refuse-cancel-request.ts'
+import { reverse } from './reverse-transaction.ts'
 import { verifyBooks } from './verify-books.ts'
 import { viewSimulatedBehaviours } from './view-simulated-behaviours.ts'
 
@@ -46,6 +50,8 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(cancelTransaction, (context) => cancel(deps, context)),
   mount(answerQuestion, (context) => answer(deps, context)),
   mount(decideTransaction, (context) => decide(deps, context)),
+  mount(massUpdateTransactions, (context) => massUpdate(deps, context)),
+  mount(reverseTransaction, (context) => reverse(deps, context)),
   mount(refuseCancelRequest, (context) => refuseRequest(deps, context)),
   mount(lockTransaction, (context) => lock(deps, context)),
   mount(unlockTransaction, (context) => unlock(deps, context)),

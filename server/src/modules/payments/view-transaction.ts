@@ -12,7 +12,9 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/payments/actions.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { CancelStatus, Subtype } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -32,7 +34,12 @@ import {
   findHoldReasons,
   findMessages,
 } from './detail-store.ts'
+import { questionText } from './question-words.ts'
 import { findTransaction, type ListedTransaction } from './read-store.ts'
+import { cancelStatusShown, recallView } from './recall-view.ts'
+import { findSides } from './reversal-store.ts'
+import { sideFacts } from './reverse-transaction.ts'
+import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
 
 /** One transaction: for its customer with labels, for staff with all there is. */
@@ -50,18 +57,29 @@ export const viewTransaction: Operation<typeof getTransaction> = async ({
   const detail = await findDetail(db, row)
   return session.side === 'staff'
     ? staffView(db, row, detail, { session, now, language })
-    : customerView(row, detail, language)
+    : customerView(row, detail, { now, language })
 }
 
-function customerView(row: ListedTransaction, detail: Detail, language: Language): CustomerTransaction {
+function customerView(
+  row: ListedTransaction,
+  detail: Detail,
+  { now, language }: { now: Date; language: Language },
+): CustomerTransaction {
   const status = row.status as TransactionStatus
   return {
     ...customerRow(row, language),
     timeline: customerTimeline(detail.events, language),
     waits_for: waitsFor(row, detail)?.[language] ?? null,
-    questions: questionViews(detail),
+    questions: questionViews(detail, language),
     files: filesOf(detail.documents),
-    cancel: row.direction === 'DEBIT' ? customerMayCancel(shownAs(status)) : 'refuse',
+    cancel: customerMayCancel({
+      status: shownAs(status),
+      direction: row.direction,
+      subtype: row.subtype as Subtype,
+      cancelStatus: row.cancel_status as CancelStatus,
+    }),
+    cancel_status: cancelStatusShown(row, detail),
+    recall: recallView(row, detail, { side: 'customer', language, now }),
     original: row.original_id,
   }
 }
@@ -109,10 +127,12 @@ function waitsFor(row: ListedTransaction, detail: Detail): InEachLanguage | null
   }
 }
 
-const questionViews = (detail: Detail): CustomerTransaction['questions'] =>
+const questionViews = (detail: Detail, language: Language): CustomerTransaction['questions'] =>
   detail.questions.map((question) => ({
     _id: question.id,
-    text: question.text,
+    asks: question.asks,
+    agreed: question.agreed,
+    text: questionText(question, language),
     asked_at: question.asked_at.toISOString(),
     deadline: question.deadline.toISOString(),
     state: question.state,
@@ -145,11 +165,14 @@ async function staffView(
   detail: Detail,
   { session, now, language }: { session: Session; now: Date; language: Language },
 ): Promise<StaffTransaction> {
-  const status = row.status as TransactionStatus
   const currency = row.currency as Currency
   const permissions: Permission[] = [...session.permissions]
+  const sides = await findSides(reader, row)
   const [entries, facts, reasons] = await Promise.all([
-    entriesOf(reader, row.id),
+    entriesOf(
+      reader,
+      sides.map(({ id }) => id),
+    ),
     findCustomerFacts(reader, row),
     findHoldReasons(reader, [row.id]),
   ])
@@ -168,17 +191,18 @@ async function staffView(
     client_cancel_reason: row.client_cancel_reason,
     client_cancel_reason_details: row.client_cancel_reason_details,
     internal_cancel_reason: row.internal_cancel_reason === null ? null : reason,
-    cancelation: detail.cancelations.map(({ reason_text, internal_cancel_reason }) => ({
-      reason_text,
+    cancelation: detail.cancelations.map(({ reason_code, internal_cancel_reason }) => ({
+      reason_text: reasonOf(reason_code).text[language],
       internal_cancel_reason,
     })),
+    recall: recallView(row, detail, { side: 'staff', language, now }),
     fee_metadata: {
       description: (row.fee > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
     },
     extension: row.extension,
     can_opr_reject: rules.canOprReject,
     actions: actionsFor(rules),
-    case_actions: caseActionsFor({ status, permissions }),
+    case_actions: caseActionsFor(rules),
     lock:
       locked && row.locked_by && row.locked_until
         ? {
@@ -219,7 +243,7 @@ async function staffView(
           parts: detail.screening.parts as NonNullable<StaffTransaction['screening']>['parts'],
         }
       : null,
-    questions: questionViews(detail),
+    questions: questionViews(detail, language),
     conditions: detail.conditions.map((condition) => ({
       _id: condition.id,
       text: condition.text,
@@ -254,8 +278,23 @@ async function staffView(
       held_before: { times: Number(facts.held.times), approved: Number(facts.held.approved) },
     },
     original: row.original_id,
+    reversal: reversalView(row, language),
+    can_reverse: reversalStep(sides.map(sideFacts), {
+      permissions,
+      askedBy: row.reversal_asked_by,
+      userId: session.user.id,
+    }),
   }
 }
+
+const reversalView = (row: ListedTransaction, language: Language): StaffTransaction['reversal'] =>
+  row.reversal_asked_at && {
+    asked_by: row.reversal_asked_by_name ?? '',
+    at: row.reversal_asked_at.toISOString(),
+    reason_code: row.reversal_reason_code ?? '',
+    reason: reasonOf(row.reversal_reason_code ?? '').text[language],
+    booked_at: row.reversed_at?.toISOString() ?? null,
+  }
 
 /** The kinds of account in the books. */
 const LEDGER_ACCOUNTS: Readonly<Record<string, InEachLanguage>> = {
@@ -281,19 +320,6 @@ const FEE_WORDS = {
 /** What is said of a step: a person's own words, or the product's in the reader's language. */
 const detailIn = (detail: string | InEachLanguage | null, language: Language): string | null =>
   detail === null || typeof detail === 'string' ? detail : detail[language]
-
-/** The steps that leave the status as it is. */
-const STEPS: Readonly<Record<string, InEachLanguage>> = {
-  execute: { en: 'Execution begun', lt: 'Pradėta vykdyti' },
-  wait_for_funds: { en: 'Waits for money', lt: 'Laukiama lėšų' },
-  returned: { en: 'Returned', lt: 'Grąžinta' },
-  add_conditions: { en: 'Conditions added', lt: 'Pridėta sąlygų' },
-  approve_conditions: { en: 'Conditions approved', lt: 'Sąlygos patvirtintos' },
-  withdraw_conditions: { en: 'Conditions withdrawn', lt: 'Sąlygos atsiimtos' },
-}
-
-/** A step that leaves the status as it is, in words. */
-const stepWords = (action: string, language: Language): string => STEPS[action]?.[language] ?? action
 
 /** The messages of the rail, as they were sent and received. */
 export const viewMessages =
