@@ -189,6 +189,25 @@ describe('another bank asks for money back', () => {
     expect(await refusals(request)).toEqual(['NOOR'])
   })
 
+  it('a recall sent again under another message is answered once', async () => {
+    const never = { railId: toRailId(newId()), amount: 1n, end: null }
+    const cancellationId = await askedBack(never, 'DUPL')
+    await askedBack(never, 'DUPL', { cancellationId })
+    expect(await refusals(cancellationId)).toEqual(['NOOR'])
+  })
+
+  it('of an account that was closed since, the staff decide', async () => {
+    const got = await received()
+    await bank.db
+      .updateTable('account')
+      .set({ status: 'CLOSED' })
+      .where('id', '=', got.company.account.id)
+      .execute()
+    const request = await askedBack(got, 'DUPL')
+    expect((await act(jonas, got.id, { action: 'REJECT_RETURN', reason_code: 'AC04' })).code).toBe('OK00')
+    expect(await refusals(request)).toEqual(['AC04'])
+  })
+
   it('a payment of our own is not applied', async () => {
     const company = await bank.makeCompany()
     const made = await bank.call(company, createTransaction, { body: order(company) })

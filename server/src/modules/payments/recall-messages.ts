@@ -82,7 +82,7 @@ export function refusalMessage(
 ): OutgoingMessage {
   const { cancellationId, original, endToEndId, transactionId, originalAmount, payment } = request
   const { originalSettlementDate } = request
-  const answers = `camt.029 ${message.messageId} ${cancellationId}`
+  const answers = `camt.029 ${message.senderBic ?? ''} ${cancellationId}`
   return composeMessage({
     type: 'camt.029.001.09',
     messageId: toRailId(derivedId(RESOLUTIONS, answers)),
