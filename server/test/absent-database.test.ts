@@ -102,6 +102,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
     timed(client.call('logoff')),
     timed(staff.call('listTransactionsCrm')),
     timed(staff.call('getStaffDashboard')),
+    timed(staff.call('getSystemStatus')),
     timed(staff.call('verifyLedger', { body: {} })),
     timed(new Client(running).call('login', { body: { email: user.email, password: 'a password' } })),
     timed(new Client(running).call('advanceClock', { body: { advance_s: 60 } })),
