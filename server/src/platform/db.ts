@@ -320,6 +320,14 @@ export interface StoredAddress {
   postal_code?: string
 }
 
+interface TransactionSearchTable {
+  transaction_id: string
+  debtor_name: string
+  creditor_name: string
+  words: string
+  banks: string
+}
+
 interface TransactionTable extends Versioned {
   id: string
   payment_id: string
@@ -593,7 +601,7 @@ export interface Schema extends ClearingSchema {
   payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
   transaction_event: TransactionEventTable
   transaction_comment: TransactionCommentTable
-  transaction_search: { transaction_id: string; words: string; banks: string }
+  transaction_search: TransactionSearchTable
   transaction_question: TransactionQuestionTable
   transaction_condition: TransactionConditionTable
   transaction_cancelation: TransactionCancelationTable

@@ -1,8 +1,16 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
 
 /** Statements that each connection keeps at most; a text that comes after them is planned anew each time. */
 const MOST_STATEMENTS = 500
+
+const PLANNED_ANEW = '/* planned anew */'
+
+/**
+ * Put at the end of a statement that is not to be prepared: the right plan of a search depends on what is looked for,
+ * and searches have so many forms that they would leave no room for the statements of payments.
+ */
+export const plannedAnew = sql.raw(PLANNED_ANEW)
 
 /**
  * A pool whose connections prepare what is asked of them: PostgreSQL reads and plans a statement once for each
@@ -21,7 +29,8 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   }
   const preparing = (client: pg.PoolClient): PostgresPoolClient => {
     const query = (text: unknown, values?: unknown[]): unknown => {
-      if (typeof text !== 'string' || !values?.length) return client.query(text as string, values)
+      if (typeof text !== 'string' || !values?.length || text.endsWith(PLANNED_ANEW))
+        return client.query(text as string, values)
       const name = nameOf(text)
       return name === undefined ? client.query(text, values) : client.query({ name, text, values })
     }

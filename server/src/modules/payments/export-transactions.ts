@@ -204,7 +204,7 @@ async function xlsxOf(
   columns: readonly Column[],
   reader: Reader,
 ): Promise<Buffer> {
-  if ((await countTransactions(db, scope, filter)) > XLSX_ROWS) {
+  if ((await countTransactions(db, scope, filter, XLSX_ROWS)) > XLSX_ROWS) {
     refuse('input_invalid', {
       description: {
         en: `A spreadsheet holds at most ${XLSX_ROWS.toLocaleString('en')} rows. Narrow the filter, or take the CSV file.`,

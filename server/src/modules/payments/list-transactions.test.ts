@@ -273,16 +273,18 @@ describe('cursors', () => {
   it.each<[string, string, 'amount' | 'creation_date' | undefined]>([
     ['garbage', 'nonsense', undefined],
     ['empty', '', undefined],
-    ['another sorting', made('amount', '100', id), undefined],
-    ['another direction', made('creation_date', '2026-11-20T00:00:00.000Z', id), undefined],
+    ['another sorting', made('amount', '100', id, 1), undefined],
+    ['another direction', made('creation_date', '2026-11-20T00:00:00.000Z', id, 1), undefined],
     ['not a list', Buffer.from('{"a":1}').toString('base64url'), undefined],
-    ['a time that is none', made('-creation_date', '2026-13-45T99:99:99.999Z', id), undefined],
-    ['a day that is none', made('-creation_date', '2026-02-30T00:00:00.000Z', id), undefined],
-    ['SQL', made('-creation_date', "2026-11-20T00:00:00.000Z' or 1=1", id), undefined],
-    ['an id that is none', made('-creation_date', '2026-11-20T00:00:00.000Z', '-'.repeat(36)), undefined],
-    ['an amount too big', made('amount', '9999999999999999999', id), 'amount'],
-    ['an amount with a point', made('amount', '1.5', id), 'amount'],
-    ['a number', made('amount', 5, id), 'amount'],
+    ['a time that is none', made('-creation_date', '2026-13-45T99:99:99.999Z', id, 1), undefined],
+    ['a day that is none', made('-creation_date', '2026-02-30T00:00:00.000Z', id, 1), undefined],
+    ['SQL', made('-creation_date', "2026-11-20T00:00:00.000Z' or 1=1", id, 1), undefined],
+    ['an id that is none', made('-creation_date', '2026-11-20T00:00:00.000Z', '-'.repeat(36), 1), undefined],
+    ['an amount too big', made('amount', '9999999999999999999', id, 1), 'amount'],
+    ['an amount with a point', made('amount', '1.5', id, 1), 'amount'],
+    ['a number', made('amount', 5, id, 1), 'amount'],
+    ['without a count', made('-creation_date', '2026-11-20T00:00:00.000Z', id), undefined],
+    ['fewer counted than none', made('-creation_date', '2026-11-20T00:00:00.000Z', id, -1), undefined],
   ])('%s is refused', async (_, cursor, sort) => {
     const query = { cursor, ...(sort ? { sort } : {}) }
     const answer = await bank.call(staff, listTransactionsCrm, { query })
@@ -301,6 +303,33 @@ describe('cursors', () => {
     expect(next.result.length).toBeGreaterThan(0)
     for (const { reference } of next.result) expect(own).toContain(reference)
   })
+})
+
+it('counts ten thousand rows, and says of more that they are more', async () => {
+  const company = await bank.makeCompany({ funds: 0n })
+  const row = rowOf(bank, company.account)
+  await insertTransactions(bank, [row])
+  const copy = (times: number) =>
+    bank.database.ownerPool.query(
+      `insert into transaction select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'reference',
+         gen_random_uuid()::text))).* from transaction t, generate_series(1, ${times}) where t.id = '${row.id}'`,
+    )
+  const list = (query: CustomerQuery) => bank.call(company, listTransactions, { query })
+  await copy(9_999)
+  const all = await list({ limit: 100 })
+  expect(all.metadata).toMatchObject({ count: 10_000, pages: 100 })
+  expect(all.metadata).not.toHaveProperty('at_least')
+  await copy(1)
+  const more = { count: 10_000, pages: 100, at_least: true }
+  const first = await list({ limit: 100 })
+  expect(first.metadata).toMatchObject(more)
+  const next = await list({ limit: 100, cursor: first.metadata?.cursor ?? '' })
+  expect(next.metadata).toMatchObject(more)
+  const last = await list({ limit: 100, offset: 10_000 })
+  expect(last.metadata).toMatchObject({ ...more, next_offset: null })
+  expect(last.result).toHaveLength(1)
+  const sums = await bank.call(company, listTransactionsBalance, { query: {} })
+  expect(sums.result.map(({ count }) => count)).toEqual([10_001])
 })
 
 describe('what a customer’s list may show', () => {
@@ -374,10 +403,12 @@ describe('what a customer’s list may show', () => {
 
 /**
  * L7: random filters, sortings and pages against a model in memory, while rows arrive. LIST_SEED repeats a run,
- * LIST_ROUNDS makes it longer.
+ * LIST_ROUNDS makes it longer. Of pages by cursor it is promised that no row that was there at the start is lost or
+ * doubled, whatever arrives wherever; of pages by offset, newest first, that none is lost: what arrives moves the others
+ * down, so that one may be met again.
  */
 const seed = Number(process.env.LIST_SEED ?? randomInt(2 ** 32))
-const rounds = Number(process.env.LIST_ROUNDS ?? 80)
+const rounds = Number(process.env.LIST_ROUNDS ?? 120)
 
 describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + rounds * 500 }, () => {
   process.stdout.write(`lists against a model: LIST_SEED=${seed} LIST_ROUNDS=${rounds}\n`)
@@ -419,6 +450,7 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       client_ref_id: random.pick([null, null, 'R1', 'R2']),
       creditor_bic: random.pick([null, 'MARKLT22XXX', 'DEUTDEFF']),
       external_ref: random.pick([null, null, 'X1']),
+      created_by: random.pick([null, ...companies.map(({ id }) => id)]),
       created_at: at,
       status_since: at,
       settled_at: status === 'COMPLETED' ? at : null,
@@ -438,6 +470,10 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
     new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(at)
   const holds = (text: string | null | undefined, part: string) =>
     text?.toLowerCase().includes(part.toLowerCase()) ?? false
+
+  const numberOf = (row: TransactionRow) =>
+    accounts.find(({ id }) => id === row.account_id)?.accountId.toLowerCase() ?? ''
+  const isOld = (row: TransactionRow) => (row.status_since as Date) < ago(DAY)
 
   /** A random filter of one side, and what it means, said a second time without SQL. */
   function randomFilter(): Asked {
@@ -470,6 +506,8 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       () => by((row) => row.account_id === like.account_id, { account: like.account_id }),
       () => by((row) => row.entity === like.entity, { entity: like.entity }),
       () => by((row) => row.client_ref_id === 'R1', { client_ref_id: 'R1' }),
+      () => by((row) => row.payment_id === like.payment_id, { gid: like.payment_id }),
+      () => by((row) => row.id === like.id, { id: random.pick([like.id, like.reference]) }),
       () =>
         by(
           (row) =>
@@ -482,6 +520,15 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
     const staffOnly = [
       () => by((row) => row.risk === like.risk, { risk: String(like.risk) }),
       () => by((row) => row.customer_id === company.customerId, { customer: company.customerId }),
+      () => by((row) => row.external_ref === 'X1', { external_ref: 'X1' }),
+      () => by((row) => row.created_by === company.id, { created_by: company.id }),
+      () => by((row) => row.customer_id === companies[1]?.customerId, { name: 'aNTRA u' }),
+      () => by((row) => row.account_id === like.account_id, { c2b_account: numberOf(like) }),
+      () =>
+        by((row) => [row.debtor_account, row.creditor_account].includes(like.debtor_account), {
+          iban: like.debtor_account,
+        }),
+      () => by((row) => row.status === 'REVIEW' && isOld(row), { queue: 'to_review', age: 'over_1d' }),
       () => by((row) => holds(row.debtor_name, part), { debitor_name: part }),
       () => by((row) => holds(row.creditor_name, part), { creditor_name: part }),
       () => by((row) => row.creditor_bic === 'MARKLT22XXX', { bic: 'mark' }),
@@ -524,6 +571,13 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
     bank.call(asked.who, asked.side === 'staff' ? listTransactionsCrm : listTransactions, {
       query: { ...asked.query, ...more } as StaffQuery & CustomerQuery,
     })
+
+  /** Reads a page while rows arrive. */
+  async function readMeanwhile(asked: Asked, more: Record<string, string>, arriving: TransactionRow[]) {
+    const [page] = await Promise.all([read(asked, more), insertTransactions(bank, arriving)])
+    rows.push(...arriving)
+    return page
+  }
 
   beforeAll(async () => {
     companies = []
@@ -588,14 +642,13 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       const seen: string[] = []
       let cursor: string | null | undefined
       do {
-        const page = await read(asked, { sort, limit: String(limit), ...(cursor ? { cursor } : {}) })
+        // before and behind the reader alike
+        const arriving = Array.from({ length: random.below(2) }, randomRow)
+        const paging = { sort, limit: String(limit), ...(cursor ? { cursor } : {}) }
+        const page = await readMeanwhile(asked, paging, arriving)
         expect(page.code, note).toBe('OK00')
         seen.push(...page.result.map(({ reference }) => reference))
         cursor = page.metadata?.cursor
-        // before and behind the reader alike
-        const arriving = Array.from({ length: random.below(3) }, randomRow)
-        if (arriving.length > 0) await insertTransactions(bank, arriving)
-        rows.push(...arriving)
       } while (cursor)
       expect(new Set(seen).size, note).toBe(seen.length)
       const kept = new Set(before.map(({ reference }) => reference))
@@ -605,6 +658,31 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       ).toEqual(sorted(before, sort))
       const now = sorted(rows.filter(asked.sees), sort)
       expect(seen, note).toEqual(now.filter((reference) => seen.includes(reference)))
+    }
+  })
+
+  it('no row is lost between pages by offset, newest first, while newer ones arrive', async () => {
+    for (let round = 0; round < rounds / 6; round += 1) {
+      const asked = randomFilter()
+      const limit = 5 + random.below(60)
+      const note = `LIST_SEED=${seed} offset round ${round}: ${JSON.stringify({ ...asked.query, limit })}`
+      const before = sorted(rows.filter(asked.sees), '-creation_date')
+      const seen = new Set<string>()
+      let offset: number | null | undefined = 0
+      do {
+        const arriving = Array.from({ length: random.below(2) }, () => ({
+          ...randomRow(),
+          created_at: new Date(now()),
+        }))
+        const page = await readMeanwhile(asked, { limit: String(limit), offset: String(offset) }, arriving)
+        expect(page.code, note).toBe('OK00')
+        for (const { reference } of page.result) seen.add(reference)
+        offset = page.metadata?.next_offset
+      } while (typeof offset === 'number')
+      expect(
+        before.filter((reference) => !seen.has(reference)),
+        note,
+      ).toEqual([])
     }
   })
 })

@@ -119,42 +119,55 @@ async function page(
 ): Promise<{ rows: ListedTransaction[]; metadata: PagingMetadata }> {
   const { limit, offset } = paging
   const after = paging.cursor === undefined ? undefined : readCursor(paging.cursor, sort)
-  const [rows, count] = await Promise.all([
+  const [rows, found] = await Promise.all([
     findTransactions(db, scope, filter, { limit: limit + 1, offset, sort, now, ...(after ? { after } : {}) }),
-    countTransactions(db, scope, filter),
+    after?.found ?? countTransactions(db, scope, filter, MOST_COUNTED),
   ])
   const more = rows.length > limit
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
+  const count = Math.min(found, MOST_COUNTED)
   return {
     rows: shown,
     metadata: {
       count,
+      ...(found > count ? { at_least: true } : {}),
       pages: Math.ceil(count / limit),
       offset,
       limit,
       next_offset: more && !after ? offset + limit : null,
-      cursor: more && last ? writeCursor(last, sort) : null,
+      cursor: more && last ? writeCursor(last, sort, found) : null,
     },
   }
 }
 
-/** A cursor says after which row to go on, and for which sorting it was made. It holds nothing a reader may not see. */
-function writeCursor(row: ListedTransaction, sort: Sort): string {
+/**
+ * Rows that are counted at most: a count costs what it counts, and nobody pages through more. The sums of the same
+ * filter count everything.
+ */
+const MOST_COUNTED = 10_000
+
+/**
+ * A cursor says after which row to go on, for which sorting it was made, and how many rows its list had (they are not
+ * counted again for each page). It holds nothing a reader may not see.
+ */
+function writeCursor(row: ListedTransaction, sort: Sort, found: number): string {
   const value = sort.endsWith('amount') ? row.amount.toString() : row.created_at.toISOString()
-  return Buffer.from(JSON.stringify([sort, value, row.id])).toString('base64url')
+  return Buffer.from(JSON.stringify([sort, value, row.id, found])).toString('base64url')
 }
 
-const CURSOR_FORM = z.tuple([z.string(), z.string(), z.uuid()])
+const CURSOR_FORM = z.tuple([z.string(), z.string(), z.uuid(), z.int().min(0)])
 const MAX_AMOUNT = 2n ** 63n - 1n
 
-function readCursor(cursor: string, sort: Sort): { value: string; id: string } {
+function readCursor(cursor: string, sort: Sort): { value: string; id: string; found: number } {
   try {
-    const [made, value, id] = CURSOR_FORM.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const [made, value, id, found] = CURSOR_FORM.parse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString()),
+    )
     const isValue = sort.endsWith('amount')
       ? /^\d{1,19}$/.test(value) && BigInt(value) <= MAX_AMOUNT
       : new Date(value).toISOString() === value
-    if (made === sort && isValue) return { value, id }
+    if (made === sort && isValue) return { value, id, found }
   } catch {
     // Whatever it is, it is not one of ours.
   }

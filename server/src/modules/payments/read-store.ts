@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader, Schema } from '../../platform/db.ts'
+import { plannedAnew } from '../../platform/prepared-statements.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ListFilter } from './list-filter.ts'
 import { idsAskedBack } from './recall-store.ts'
@@ -27,11 +28,7 @@ export interface PageStart {
   readonly after?: { readonly value: string; readonly id: string }
 }
 
-type Query<O> = SelectQueryBuilder<
-  Schema & { t: Schema['transaction']; a: Schema['account']; c: Schema['customer'] },
-  't' | 'a' | 'c',
-  O
->
+type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
 
 /** The transactions that a filter finds inside a scope, one page of them. */
 export async function findTransactions(
@@ -42,7 +39,32 @@ export async function findTransactions(
 ): Promise<ListedTransaction[]> {
   const [column, descending] = SORTS[page.sort]
   const direction = descending ? 'desc' : 'asc'
-  let query = filtered(reader, scope, filter)
+  const compare = sql.raw(descending ? '<' : '>')
+  const value =
+    column === 't.amount' ? sql`${page.after?.value}::bigint` : sql`${page.after?.value}::timestamptz`
+  const offset = page.after ? 0 : page.offset
+  const parts = (await filtered(reader, scope, filter)).map((part) =>
+    part
+      .selectAll('t')
+      .$if(page.after !== undefined, (query) =>
+        query.where(sql<boolean>`(${sql.ref(column)}, t.id) ${compare} (${value}, ${page.after?.id}::uuid)`),
+      )
+      .orderBy(column, direction)
+      .orderBy('t.id', direction)
+      .limit(offset + page.limit),
+  )
+  // Names and colleagues are looked up for the rows of the page alone, not for those that stand before it.
+  const rows = reader
+    .selectFrom(inOne(parts).as('t'))
+    .selectAll('t')
+    .orderBy(column, direction)
+    .orderBy('t.id', direction)
+    .limit(page.limit)
+    .offset(offset)
+  return reader
+    .selectFrom(rows.as('t'))
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .innerJoin('customer as c', 'c.id', 't.customer_id')
     .leftJoin('app_user as locker', (join) =>
       join.onRef('locker.id', '=', 't.locked_by').on('t.locked_until', '>', page.now),
     )
@@ -56,18 +78,8 @@ export async function findTransactions(
     ])
     .orderBy(column, direction)
     .orderBy('t.id', direction)
-    .limit(page.limit)
-  if (page.after) {
-    const value =
-      column === 't.amount' ? sql`${page.after.value}::bigint` : sql`${page.after.value}::timestamptz`
-    const compare = sql.raw(descending ? '<' : '>')
-    query = query.where(
-      sql<boolean>`(${sql.ref(column)}, t.id) ${compare} (${value}, ${page.after.id}::uuid)`,
-    )
-  } else if (page.offset > 0) {
-    query = query.offset(page.offset)
-  }
-  return query.execute()
+    .modifyEnd(plannedAnew)
+    .execute()
 }
 
 const SORTS = {
@@ -77,10 +89,27 @@ const SORTS = {
   amount: ['t.amount', false],
 } as const satisfies Record<Sort, readonly ['t.created_at' | 't.amount', boolean]>
 
-/** How many transactions a filter finds. */
-export async function countTransactions(reader: Reader, scope: Scope, filter: ListFilter): Promise<number> {
-  const { count } = await filtered(reader, scope, filter)
+/**
+ * How many transactions a filter finds.
+ * @param most where counting ends: whatever more there is, the answer is one more than this
+ */
+export async function countTransactions(
+  reader: Reader,
+  scope: Scope,
+  filter: ListFilter,
+  most: number,
+): Promise<number> {
+  const parts = (await filtered(reader, scope, filter)).map((part) => part.select('t.id').limit(most + 1))
+  const { count } = await reader
+    .selectFrom(
+      reader
+        .selectFrom(inOne(parts).as('part'))
+        .select('part.id')
+        .limit(most + 1)
+        .as('found'),
+    )
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .modifyEnd(plannedAnew)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -98,7 +127,9 @@ export async function sumTransactions(
   scope: Scope,
   filter: ListFilter,
 ): Promise<CurrencySum[]> {
-  return filtered(reader, scope, filter)
+  const parts = await filtered(reader, scope, filter)
+  return reader
+    .selectFrom(inOne(parts.map((part) => part.select(['t.currency', 't.direction', 't.amount']))).as('t'))
     .select((eb) => [
       't.currency',
       't.direction',
@@ -107,6 +138,7 @@ export async function sumTransactions(
     ])
     .groupBy(['t.currency', 't.direction'])
     .orderBy('t.currency')
+    .modifyEnd(plannedAnew)
     .execute()
 }
 
@@ -126,15 +158,45 @@ export async function findTransaction(
   return found
 }
 
-/** The base of every read: the joins, the scope, the filter. No list can leave the scope out. */
-function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<object> {
-  let query = reader
-    .selectFrom('transaction as t')
-    .innerJoin('account as a', 'a.id', 't.account_id')
-    .innerJoin('customer as c', 'c.id', 't.customer_id') as Query<object>
-  if (scope.kind !== 'system') query = query.where(sql<boolean>`t.entity = any(${scope.entities})`)
-  if (scope.kind === 'customer') query = query.where(sql<boolean>`t.customer_id = any(${scope.customerIds})`)
+/** Several queries as one. */
+const inOne = <O>([first, ...others]: readonly Query<O>[]) => {
+  if (first === undefined) throw new Error('a scope without a customer reads nothing')
+  return others.reduce((one, other) => one.unionAll(other), first)
+}
 
+/**
+ * The base of every read: the scope and the filter; no list can leave the scope out. For a customer's reader one query
+ * for each of their customers: each has its transactions in order of time, which all of them together have not.
+ */
+async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promise<Query<object>[]> {
+  const named =
+    filter.customerName === undefined ? undefined : await findCustomersNamed(reader, filter.customerName)
+  const base = reader.selectFrom('transaction as t') as Query<object>
+  const within = scope.kind === 'system' ? base : base.where(sql<boolean>`t.entity = any(${scope.entities})`)
+  const parts =
+    scope.kind === 'customer'
+      ? scope.customerIds.map((id) => within.where('t.customer_id', '=', id))
+      : [within]
+  return parts.map((part) => narrowed(reader, part, filter, named))
+}
+
+/** The customers whose name holds a text. */
+async function findCustomersNamed(reader: Reader, name: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('customer')
+    .select('id')
+    .where('name', 'ilike', containing(name))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function narrowed(
+  reader: Reader,
+  within: Query<object>,
+  filter: ListFilter,
+  named: readonly string[] | undefined,
+): Query<object> {
+  let query = within
   const { since } = filter
   const date = filter.by === 'settled' ? 't.settled_at' : 't.created_at'
   if (filter.paymentId) query = query.where('t.payment_id', '=', filter.paymentId)
@@ -145,7 +207,11 @@ function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<objec
   }
   if (filter.accountId) query = query.where('t.account_id', '=', filter.accountId)
   if (filter.from) query = query.where(date, '>=', filter.from)
-  if (filter.before) query = query.where(date, '<', filter.before)
+  if (filter.before) {
+    query = query.where(date, '<', filter.before)
+    // Nothing is settled before it is made: the newest of the period are found without walking all that came later.
+    if (filter.by === 'settled') query = query.where('t.created_at', '<', filter.before)
+  }
   if (filter.types) query = query.where(sql<boolean>`t.type = any(${filter.types})`)
   if (filter.subtypes) query = query.where(sql<boolean>`t.subtype = any(${filter.subtypes})`)
   if (filter.statuses) query = query.where(sql<boolean>`t.status = any(${filter.statuses})`)
@@ -154,7 +220,13 @@ function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<objec
   if (filter.amountFrom !== undefined) query = query.where('t.amount', '>=', filter.amountFrom)
   if (filter.amountTo !== undefined) query = query.where('t.amount', '<=', filter.amountTo)
   if (filter.clientRefId) query = query.where('t.client_ref_id', '=', filter.clientRefId)
-  if (filter.ownAccount) query = query.where('a.account_id', '=', compact(filter.ownAccount))
+  if (filter.ownAccount) {
+    const account = reader
+      .selectFrom('account')
+      .select('id')
+      .where('account_id', '=', compact(filter.ownAccount))
+    query = query.where('t.account_id', '=', account)
+  }
   if (filter.anyAccount) {
     const account = compact(filter.anyAccount)
     query = query.where((eb) =>
@@ -162,12 +234,18 @@ function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<objec
     )
   }
   if (filter.risk) query = query.where('t.risk', '=', filter.risk)
-  if (filter.customerName) query = query.where('c.name', 'ilike', containing(filter.customerName))
-  if (filter.debtorName) query = query.where('t.debtor_name', 'ilike', containing(filter.debtorName))
-  if (filter.creditorName) query = query.where('t.creditor_name', 'ilike', containing(filter.creditorName))
+  if (named) query = query.where(sql<boolean>`t.customer_id = any(${named}::uuid[])`)
+  if (filter.debtorName) query = query.where(sought(reader, [['debtor_name', containing(filter.debtorName)]]))
+  if (filter.creditorName)
+    query = query.where(sought(reader, [['creditor_name', containing(filter.creditorName)]]))
   if (filter.bic) {
-    const bic = `${literal(filter.bic.toUpperCase())}%`
-    query = query.where((eb) => eb.or([eb('t.debtor_bic', 'like', bic), eb('t.creditor_bic', 'like', bic)]))
+    const first = `${literal(filter.bic)}%`
+    query = query.where(
+      sought(reader, [
+        ['banks', first],
+        ['banks', `%\n${first}`],
+      ]),
+    )
   }
   if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
   if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)
@@ -177,18 +255,25 @@ function filtered(reader: Reader, scope: Scope, filter: ListFilter): Query<objec
   if (since?.before) query = query.where('t.status_since', '<', since.before)
   if (filter.text) {
     const text = containing(filter.text)
-    query = query.where((eb) =>
-      eb.or([
-        eb('t.debtor_name', 'ilike', text),
-        eb('t.creditor_name', 'ilike', text),
-        eb('t.remittance', 'ilike', text),
-        eb('t.client_ref_id', 'ilike', text),
-        eb('t.reference', 'ilike', text),
+    query = query.where(
+      sought(reader, [
+        ['debtor_name', text],
+        ['creditor_name', text],
+        ['words', text],
       ]),
     )
   }
   return query
 }
+
+type SearchColumn = Exclude<keyof Schema['transaction_search'], 'transaction_id'>
+
+/** Whether a transaction is among those of which a text is like a pattern: they are indexed in a table of their own. */
+const sought = (reader: Reader, patterns: readonly (readonly [SearchColumn, string])[]) =>
+  sql<boolean>`t.id in ${reader
+    .selectFrom('transaction_search')
+    .select('transaction_id')
+    .where((eb) => eb.or(patterns.map(([column, pattern]) => eb(column, 'ilike', pattern))))}`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -15,7 +15,7 @@ import { FilterCard } from '../../../kit/filter-card.tsx'
 import { type ListSearch, one, useListSearch } from '../../../kit/list-search.ts'
 import { ListSums } from '../../../kit/list-sums.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { countText, Pager } from '../../../kit/pager.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { Empty, StaleNote } from '../../../kit/states.tsx'
 import { PATHS, staffTransactionPath } from '../../../paths.ts'
@@ -73,7 +73,7 @@ export function StaffTransactionsScreen(): ReactNode {
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
       <Card
         title={t.found}
-        side={list.data ? <span className={classes.figure}>{list.data.metadata.count}</span> : null}
+        side={list.data ? <span className={classes.figure}>{countText(list.data.metadata)}</span> : null}
         footer={
           list.data && rows ? <Pager metadata={list.data.metadata} shown={rows.length} go={go} /> : null
         }

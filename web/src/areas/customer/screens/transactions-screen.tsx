@@ -20,7 +20,7 @@ import { FilterCard } from '../../../kit/filter-card.tsx'
 import { one, PAGE_ROWS, useListSearch } from '../../../kit/list-search.ts'
 import { ListSums } from '../../../kit/list-sums.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
+import { countText, Pager } from '../../../kit/pager.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
 import { Empty, StaleNote } from '../../../kit/states.tsx'
 import { PATHS, transactionPath } from '../../../paths.ts'
@@ -88,7 +88,7 @@ export function TransactionsScreen(): ReactNode {
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
       <Card
         title={t.found}
-        side={first ? <span className={classes.count}>{first.count}</span> : null}
+        side={first ? <span className={classes.count}>{countText(first)}</span> : null}
         footer={
           first && rows && first.count > 0 ? (
             <>
