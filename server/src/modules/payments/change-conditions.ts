@@ -19,7 +19,7 @@ import type { Transaction } from './transaction-store.ts'
 /**
  * Approves a payment on conditions (D§3): adding them leads from REVIEW to APPROVED_WITH_CONDITIONS, the last one
  * approved to TO_CLEAR, withdrawing them back to REVIEW. Approving one counts as APPROVE: never by a maker, and whoever
- * adds conditions has changed the payment, so is one.
+ * adds conditions has changed the payment, so is one; what somebody added they never approve, whoever came after them.
  */
 export async function changeConditionsOf(
   deps: PaymentDeps,
@@ -76,6 +76,7 @@ async function approve(
   const pending = await findPendingConditions(trx, transaction.id)
   const approved = pending.filter(({ id }) => ids.includes(id))
   if (approved.length < new Set(ids).size) refuse('condition_unknown')
+  if (approved.some(({ added_by }) => added_by === actor.id)) refuse('maker_cannot_approve')
   const all = approved.length === pending.length
   const moved = await moveOrConflict(deps, trx, transaction, {
     to: all ? 'TO_CLEAR' : null,
