@@ -1,5 +1,12 @@
 import { Agent, request } from 'node:http'
-import type { AnyCall, CallBody, CallParams, CallResult } from '@fondaco/contract/call.ts'
+import type {
+  AnyCall,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallResult,
+  PagingMetadata,
+} from '@fondaco/contract/call.ts'
 import { login } from '@fondaco/contract/identity/calls.ts'
 import { OK } from '@fondaco/contract/refusals.ts'
 
@@ -11,6 +18,7 @@ const PATIENCE_MS = 10_000
 export interface Asked<C extends AnyCall> {
   readonly token?: string
   readonly params?: CallParams<C>
+  readonly query?: CallQuery<C>
   readonly body?: CallBody<C>
   /** The Idempotency-Key. */
   readonly key?: string
@@ -25,6 +33,8 @@ export interface Answer<C extends AnyCall> {
   readonly description: string
   /** What the contract promises where the code is OK00. */
   readonly result: CallResult<C>
+  /** The figures of a list's paging. */
+  readonly metadata?: PagingMetadata
 }
 
 /**
@@ -32,12 +42,11 @@ export interface Answer<C extends AnyCall> {
  * @throws where no answer came: whether the call was done is then not known
  */
 export function callApi<C extends AnyCall>(url: string, call: C, asked: Asked<C> = {}): Promise<Answer<C>> {
-  const params = (asked.params ?? {}) as Record<string, string>
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = pathOf(call, asked)
   const body = asked.body === undefined ? undefined : JSON.stringify(asked.body)
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${url}/api${path}`,
+      `${url}${path}`,
       {
         method: call.method,
         agent,
@@ -66,6 +75,16 @@ export function callApi<C extends AnyCall>(url: string, call: C, asked: Asked<C>
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
     sent.end(body)
   })
+}
+
+/** Where a call is made: its path with its parameters and its query. */
+export function pathOf<C extends AnyCall>(call: C, { params, query }: Asked<C>): string {
+  const named = (params ?? {}) as Record<string, string>
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** Makes a call that must be answered well. */
