@@ -61,3 +61,18 @@ test('a turn that fails fails for those in it alone, and the next one goes on', 
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await ask(3)).toBe(3)
 })
+
+test('a turn ends without an answer that is only promised', async () => {
+  let keepPromise: (answer: string) => void = () => undefined
+  const promised = new Promise<string>((resolve) => {
+    keepPromise = resolve
+  })
+  const ask = gathering(async (asked: readonly string[]) =>
+    asked.map((one) => (one === 'slow' ? promised : one)),
+  )
+  const slow = ask('slow')
+  expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b'])
+  expect(await ask('c')).toBe('c')
+  keepPromise('at last')
+  expect(await slow).toBe('at last')
+})

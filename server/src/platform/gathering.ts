@@ -3,7 +3,7 @@ const MOST = 64
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
-  readonly resolve: (answer: Answer) => void
+  readonly resolve: (answer: Answer | Promise<Answer>) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -11,16 +11,16 @@ interface Waiting<Asked, Answer> {
  * Does what is asked for at the same time in one turn: while one turn is under way the next one gathers, so that many at
  * once cost about as much as one, and one alone waits for nobody. A turn begins after everything in it was asked for:
  * whoever reads by it reads nothing older than their question.
- * @param work answers each of what it is given, in the same order; what it throws is thrown to all of the turn
+ * @param work answers each of what it is given, in the same order; what it throws is thrown to all of the turn. An answer
+ *   that takes longer than the others may be promised: the turn ends without it
  */
 export function gathering<Asked, Answer>(
-  work: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+  work: (asked: readonly Asked[]) => Promise<readonly (Answer | Promise<Answer>)[]>,
 ): (asked: Asked) => Promise<Answer> {
   const waiting: Waiting<Asked, Answer>[] = []
-  let underWay = false
+  let begun = false
 
-  const turn = async () => {
-    underWay = true
+  const takeTurns = async () => {
     while (waiting.length > 0) {
       const taken = waiting.splice(0, MOST)
       try {
@@ -30,13 +30,15 @@ export function gathering<Asked, Answer>(
         for (const { reject } of taken) reject(error)
       }
     }
-    underWay = false
+    begun = false
   }
 
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject })
+      if (begun) return
+      begun = true
       // What arrives in the same round of the event loop goes together.
-      if (!underWay && waiting.length === 1) setImmediate(() => void turn())
+      setImmediate(() => void takeTurns())
     })
 }

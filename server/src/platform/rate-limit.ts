@@ -23,17 +23,36 @@ const SKEW_MS = 60_000
  * well after one that begins now belongs to a clock that has since been set back, and is over.
  */
 export async function countOne(db: Db, key: string, limit: RateLimit, now: Date): Promise<Counted> {
+  const [counted] = await countEach(db, [key], limit, now)
+  if (!counted) throw new Error('an upsert answers its row')
+  return counted
+}
+
+/** The same for several at once, in one statement; of those under one key each counts, in their order. */
+export async function countEach(
+  db: Db,
+  keys: readonly string[],
+  limit: RateLimit,
+  now: Date,
+): Promise<Counted[]> {
   const until = new Date(now.getTime() + limit.seconds * 1000)
   const latest = new Date(until.getTime() + SKEW_MS)
-  const { rows } = await sql<{ points: number; expires_at: Date }>`
-    insert into rate_limit as counted (key, points, expires_at) values (${key}, 1, ${until})
+  const { rows } = await sql<{ key: string; points: number; expires_at: Date }>`
+    insert into rate_limit as counted (key, points, expires_at)
+    select key, count(*), ${until}::timestamptz from unnest(${keys}::text[]) as asked (key) group by key order by key
     on conflict (key) do update set
-      points = case when counted.expires_at > ${now} and counted.expires_at <= ${latest} then counted.points + 1 else 1 end,
-      expires_at = case when counted.expires_at > ${now} and counted.expires_at <= ${latest} then counted.expires_at else ${until} end
-    returning points, expires_at`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('an upsert answers its row')
-  return { over: row.points > limit.points, until: row.expires_at }
+      points = case when counted.expires_at > ${now} and counted.expires_at <= ${latest}
+        then counted.points + excluded.points else excluded.points end,
+      expires_at = case when counted.expires_at > ${now} and counted.expires_at <= ${latest}
+        then counted.expires_at else ${until} end
+    returning key, points, expires_at`.execute(db)
+  const after = new Map(rows.map(({ key, points, expires_at }) => [key, { points, until: expires_at }]))
+  const later = (from: number, key: string) => keys.slice(from + 1).filter((other) => other === key).length
+  return keys.map((key, index) => {
+    const row = after.get(key)
+    if (!row) throw new Error('an upsert answers its rows')
+    return { over: row.points - later(index, key) > limit.points, until: row.until }
+  })
 }
 
 /** Takes one back, where what was counted turned out not to count. */

@@ -20,7 +20,9 @@ export {
   findAccount,
   findAccountByIdentifier,
   type HeldAccount,
+  isVisible,
   listAccounts,
+  lockFreePayingAccounts,
   lockPayingAccount,
   lockReceivingAccount,
 } from './store.ts'

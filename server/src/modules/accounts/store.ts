@@ -119,6 +119,30 @@ export async function lockPayingAccount(trx: Trx, scope: Scope, id: string): Pro
 }
 
 /**
+ * The accounts that are to pay, by their ids, locked as by `lockPayingAccount`; without those that somebody else is at
+ * work on. The caller sees to it that each may be seen by who asks (`isVisible`).
+ */
+export async function lockFreePayingAccounts(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldAccount>> {
+  const rows = await held(trx)
+    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('account.id')
+    .modifyEnd(sql`for no key update of account skip locked`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, heldOf(row)]))
+}
+
+/** Whether a scope may see an account. */
+export function isVisible({ customerId, entity }: Account, scope: Scope): boolean {
+  if (scope.kind === 'system') return true
+  return (
+    scope.entities.includes(entity) && (scope.kind === 'entities' || scope.customerIds.includes(customerId))
+  )
+}
+
+/**
  * An account that staff are to change, with its holder. The row stays locked until the end of the transaction, so that
  * nothing is paid from it and nothing credited to it meanwhile.
  */

@@ -1,7 +1,6 @@
 import type { Unauthorised } from '@fondaco/rules/payments/low-value.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
-import type { CustomerScope } from '../../platform/scope.ts'
 import type { StepUpFactor } from '../identity/index.ts'
 
 export type Authorisation = Selectable<Schema['payment_authorisation']>
@@ -58,29 +57,33 @@ export async function proveAuthorisation(
   return row.numUpdatedRows === 1n
 }
 
-/** Uses an authorisation for a payment, in the payment's own transaction; whether it was there, for exactly this. */
-export async function useAuthorisation(
+/** The authorisations that payments come with, by their secrets, locked until the end of the transaction. */
+export async function lockAuthorisations(
   trx: Trx,
-  scope: CustomerScope,
-  used: {
-    readonly secretHash: Buffer
-    readonly contentHash: Buffer
-    readonly userId: string
-    readonly transactionId: string
-    readonly at: Date
-  },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('payment_authorisation')
-    .set({ used_at: used.at, used_for: used.transactionId })
-    .where('secret_hash', '=', used.secretHash)
-    .where('content_hash', '=', used.contentHash)
-    .where('user_id', '=', used.userId)
-    .where('customer_id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', used.at)
-    .executeTakeFirst()
-  return row.numUpdatedRows === 1n
+  secretHashes: readonly Buffer[],
+): Promise<readonly Authorisation[]> {
+  if (secretHashes.length === 0) return []
+  return trx
+    .selectFrom('payment_authorisation')
+    .selectAll()
+    .where('secret_hash', '=', sql<Buffer>`any(${secretHashes}::bytea[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Notes the payments that authorisations were used for, in the payments' own transaction. */
+export async function useAuthorisations(
+  trx: Trx,
+  uses: readonly { readonly id: string; readonly transactionId: string }[],
+  at: Date,
+): Promise<void> {
+  if (uses.length === 0) return
+  await sql`
+    update payment_authorisation set used_at = ${at}, used_for = used.transaction_id
+    from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map((use) => use.transactionId)}::uuid[])
+      as used (id, transaction_id)
+    where payment_authorisation.id = used.id`.execute(trx)
 }
 
 /** Uses an authorisation up for nothing, where it was not used. */

@@ -470,11 +470,11 @@ it('a payment costs few round trips', async () => {
   expect(statements).toEqual([
     'insert into rate_limit',
     'begin',
-    'insert into "idempotency_key"',
     'select "account".*, (select',
-    'with "counted" as',
-    'with "made" as',
+    'insert into idempotency_key',
+    'with asked as',
     'select ledger_apply($1::ledger_movement[]) as',
+    'with made as',
     'update idempotency_key set',
     'commit',
   ])

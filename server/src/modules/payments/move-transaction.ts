@@ -9,7 +9,8 @@ import { newId } from '../../platform/ids.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
-  insertTransaction,
+  type Beginning,
+  insertTransactions,
   type NewEvent,
   type NewTransaction,
   NOT_PAID,
@@ -81,45 +82,58 @@ export async function moveOrConflict(
   return (await moveTransaction(deps, trx, seen, move)) ?? refuse('version_conflict')
 }
 
+/** A transaction that is to be written in its first status. */
+export interface Begin {
+  readonly transaction: NewTransaction & { readonly entity: Entity }
+  readonly actor: Actor
+  readonly detail?: InEachLanguage | undefined
+  readonly later?: readonly OutboxItem[]
+  readonly documentIds?: readonly string[]
+}
+
 /** Writes a transaction in its first status, with what `moveTransaction` writes for a change. */
 export async function beginTransaction(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  transaction: Begin['transaction'],
+  begin: Omit<Begin, 'transaction'>,
+): Promise<Transaction> {
+  const [made] = await beginTransactions(deps, trx, [{ ...begin, transaction }])
+  return made as Transaction
+}
+
+/** The same for several, in one statement; answered in their order. */
+export async function beginTransactions(
   { metrics }: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
-  transaction: NewTransaction & { readonly entity: Entity },
-  begin: {
-    readonly actor: Actor
-    readonly detail?: InEachLanguage | undefined
-    readonly later?: readonly OutboxItem[]
-    readonly documentIds?: readonly string[]
-  },
-): Promise<Transaction> {
-  const { id, status, created_at: at } = transaction
+  begins: readonly Begin[],
+): Promise<Transaction[]> {
+  const made = await insertTransactions(trx, begins.map(beginningOf))
+  for (const { type, status } of made) metrics.transition(type, status)
+  return made
+}
+
+function beginningOf({ transaction, actor, detail, later = [], documentIds = [] }: Begin): Beginning {
+  const { id, status } = transaction
+  const at = transaction.created_at as Date
+  const to = status as TransactionStatus
   const action = 'create'
-  const made = await insertTransaction(
-    trx,
+  return {
     transaction,
-    {
-      event: eventOf(id, null, {
-        to: status as TransactionStatus,
-        action,
-        actor: begin.actor,
-        at: at as Date,
-        detail: begin.detail,
-      }),
+    documentIds,
+    written: {
+      event: eventOf(id, null, { to, action, actor, at, detail }),
       audit: {
-        at: at as Date,
-        actor: begin.actor,
+        at,
+        actor,
         action: `transaction.${action}`,
         object: { type: 'transaction', id },
         customerId: transaction.customer_id,
         after: transaction,
       },
-      later: [...heard(transaction, status as TransactionStatus, 1), ...(begin.later ?? [])],
+      later: [...heard(transaction, to, 1), ...later],
     },
-    begin.documentIds,
-  )
-  metrics.transition(transaction.type, status)
-  return made
+  }
 }
 
 /** The day whose limit a payment counts against: that on which it is to leave. */

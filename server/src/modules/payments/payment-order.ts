@@ -66,6 +66,7 @@ export function commonOrder(
       created_by: session.user.id,
       created_by_name: `${session.user.firstName} ${session.user.lastName}`,
       risk: holder.risk,
+      instant_fallback: body.instant_fallback ?? false,
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
-import type { Reader, Trx } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { hashOf } from '../identity/index.ts'
-import { readUnauthorised, useAuthorisation, useUpAuthorisation } from './authorisation-store.ts'
+import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
 import type { AuthorisationDeps } from './deps.ts'
 import { contentOf, digestOf } from './payment-content.ts'
 
@@ -28,32 +28,32 @@ export async function needsAuthorisation(
 }
 
 /**
- * Uses the authorisation that comes with a payment, in the payment's own transaction; false where none comes.
+ * Judges the authorisation that comes with a payment, as it was locked; null where none comes.
  * Refuses `authorisation_invalid` where it is not for exactly this payer and content, was used, or has expired.
  */
-export async function isAuthorised(
-  trx: Trx,
+export function judgeAuthorisation(
   { body, scope, session }: CallContext<typeof createTransaction>,
-  transactionId: string,
+  locked: readonly Authorisation[],
   at: Date,
-): Promise<boolean> {
-  if (body.authorisation === undefined) return false
+): Authorisation | null {
+  if (body.authorisation === undefined) return null
+  const secret = hashOf(body.authorisation)
   const content = contentOf(body)
-  const used =
+  const given = locked.find(({ secret_hash }) => secret_hash?.equals(secret))
+  const fits =
+    given !== undefined &&
     content !== null &&
-    (await useAuthorisation(trx, scope, {
-      secretHash: hashOf(body.authorisation),
-      contentHash: digestOf(content),
-      userId: session.user.id,
-      transactionId,
-      at,
-    }))
-  return used || refuse('authorisation_invalid')
+    given.content_hash.equals(digestOf(content)) &&
+    given.user_id === session.user.id &&
+    scope.customerIds.includes(given.customer_id) &&
+    given.used_at === null &&
+    given.expires_at > at
+  return fits ? given : refuse('authorisation_invalid')
 }
 
 /**
  * Sees that an authorisation which was refused is good for nothing any more: any change kills it (RTS art. 5(1)(d)).
- * For after the payment's transaction has been undone; passes the refusal on.
+ * For after the payment was refused; passes the refusal on.
  */
 export async function spoilAuthorisation(
   { db, clock }: AuthorisationDeps,

@@ -27,7 +27,7 @@ import { beginAuthorisation } from './authorise-payment.ts'
 import { cancel } from './cancel-transaction.ts'
 import { changeConditionsOf } from './change-conditions.ts'
 import { confirmPaymentAuthorisation } from './confirm-authorisation.ts'
-import { createTransactionFor } from './create-transaction.ts'
+import { createTransactionWith } from './create-transaction.ts'
 import { decideOnAlert } from './decide-alert.ts'
 import { decide } from './decide-transaction.ts'
 import type { AuthorisationDeps } from './deps.ts'
@@ -46,7 +46,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(quoteFee, quote),
   mount(authorisePayment, (context) => beginAuthorisation(deps, context)),
   mount(confirmAuthorisation, (context) => confirmPaymentAuthorisation(deps, context)),
-  mount(createTransaction, (context) => createTransactionFor(deps, context)),
+  mount(createTransaction, createTransactionWith(deps)),
   mount(cancelTransaction, (context) => cancel(deps, context)),
   mount(answerQuestion, (context) => answer(deps, context)),
   mount(decideTransaction, (context) => decide(deps, context)),

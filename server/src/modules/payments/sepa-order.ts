@@ -59,7 +59,6 @@ export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: st
       amount_eur: amount,
       creditor_account: iban,
       creditor_bic: creditor.account.bic ? bic11(creditor.account.bic) : (bank?.bic ?? null),
-      instant_fallback: body.instant_fallback ?? false,
     },
   }
 }

@@ -5,7 +5,7 @@ import { type OutboxItem, outboxRow } from '../../platform/outbox.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { soundness } from '../ledger/index.ts'
 import { anyRestricted } from '../screening/index.ts'
-import { type Settings, settingRows, settingsFrom } from '../settings/index.ts'
+import { type SettingRow, type Settings, settingRows, settingsFrom } from '../settings/index.ts'
 
 export type Transaction = Selectable<Schema['transaction']>
 export type TransactionChange = Omit<
@@ -93,54 +93,57 @@ export interface PaymentFacts {
   readonly previousAt: Date | null
 }
 
+/** A payment that is to be counted against a day. */
+export type CountedPayment = Pick<
+  NewTransaction,
+  'id' | 'customer_id' | 'account_id' | 'creditor_account' | 'amount' | 'amount_eur'
+> & {
+  readonly day: string
+  readonly countries: readonly string[]
+}
+
 /**
- * Counts a payment against its day and reads what else decides about it, in one statement. For after the account was
- * locked: the count makes payments of the same customer and day wait for each other, and of nobody else.
+ * Counts payments, each of another customer, against their days and reads what else decides about them, in one statement;
+ * by their ids. For after the accounts were locked: the count makes payments of the same customer and day wait for each
+ * other, and of nobody else.
  */
-export async function countPayment(
+export async function countPayments(
   trx: Trx,
-  payment: Pick<
-    NewTransaction,
-    'customer_id' | 'account_id' | 'creditor_account' | 'amount' | 'amount_eur'
-  > & {
-    readonly day: string
-    readonly countries: readonly string[]
-  },
-): Promise<PaymentFacts> {
-  const { customer_id, account_id, creditor_account, amount, amount_eur } = payment
-  const row = await trx
-    .with('counted', (db) =>
-      db
-        .insertInto('payment_day_total')
-        .values({ customer_id, day: payment.day, amount_eur })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['customer_id', 'day'])
-            .doUpdateSet({ amount_eur: sql<bigint>`payment_day_total.amount_eur + excluded.amount_eur` }),
-        )
-        .returning('amount_eur'),
+  payments: readonly CountedPayment[],
+): Promise<ReadonlyMap<string, PaymentFacts>> {
+  const column = (of: keyof CountedPayment) => payments.map((payment) => payment[of])
+  const { rows } = await sql<Omit<PaymentFacts, 'settings'> & { id: string; rows: SettingRow[] | null }>`
+    with asked as (
+      select * from unnest(${column('id')}::uuid[], ${column('customer_id')}::uuid[], ${column('day')}::date[],
+        ${column('amount_eur')}::bigint[], ${column('account_id')}::uuid[], ${column('creditor_account')}::text[],
+        ${column('amount')}::bigint[], ${payments.map(({ countries }) => countries.join(' '))}::text[])
+        with ordinality
+        as asked (id, customer_id, day, amount_eur, account_id, creditor_account, amount, countries, n)
+    ), counted as (
+      insert into payment_day_total (customer_id, day, amount_eur)
+      select customer_id, day, amount_eur from asked order by customer_id, day
+      on conflict (customer_id, day) do update set amount_eur = payment_day_total.amount_eur + excluded.amount_eur
+      returning customer_id, day, amount_eur
     )
-    .selectFrom('counted')
-    .select('amount_eur as usedThatDay')
-    .select((eb) => [
-      settingRows.as('rows'),
-      soundness.as('sound'),
-      anyRestricted(payment.countries).as('restricted'),
-      eb
-        .selectFrom('transaction')
-        .select('created_at')
-        .where('account_id', '=', account_id)
-        .where('creditor_account', '=', creditor_account)
-        .where('amount', '=', amount)
-        .where('direction', '=', 'DEBIT')
-        .where('status', 'not in', [...NOT_PAID])
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .as('previousAt'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { rows, ...facts } = row
-  return { ...facts, settings: settingsFrom(rows) }
+    select asked.id, counted.amount_eur as "usedThatDay",
+      case when asked.n = 1 then ${settingRows} end as rows, ${soundness} as sound,
+      ${anyRestricted(sql`string_to_array(asked.countries, ' ')`)} as restricted,
+      (select created_at from transaction
+        where account_id = asked.account_id and creditor_account = asked.creditor_account
+          and amount = asked.amount and direction = 'DEBIT' and status <> all (${NOT_PAID})
+        order by created_at desc limit 1) as "previousAt"
+    from asked join counted using (customer_id, day)`.execute(trx)
+  const settings = settingsFrom(rows.find((row) => row.rows !== null)?.rows ?? [])
+  return new Map(rows.map(({ id, rows: _, ...facts }) => [id, { ...facts, settings }]))
+}
+
+/** Takes payments back out of their days: they are not made. */
+export async function uncountPayments(trx: Trx, payments: readonly CountedPayment[]): Promise<void> {
+  await sql`
+    update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur
+    from unnest(${payments.map((one) => one.customer_id)}::uuid[], ${payments.map(({ day }) => day)}::date[],
+      ${payments.map((one) => one.amount_eur)}::bigint[]) as refused (customer_id, day, amount_eur)
+    where total.customer_id = refused.customer_id and total.day = refused.day`.execute(trx)
 }
 
 /** What the customer's payments of a day come to, in minor units of EUR. */
@@ -154,34 +157,86 @@ export async function readDayTotal(reader: Reader, customerId: string, day: stri
   return row?.amount_eur ?? 0n
 }
 
-/** Writes a new transaction with everything that belongs to it, in one statement. */
-export async function insertTransaction(
-  trx: Trx,
-  transaction: NewTransaction,
-  written: Written,
-  documentIds: readonly string[] = [],
-): Promise<Transaction> {
-  return trx
-    .with('made', (db) =>
-      db
-        .insertInto('transaction')
-        .values({ ...transaction, reference: sql<string>`'T' || nextval('transaction_number')` })
-        .returningAll(),
+/** A new transaction with what is written beside it. */
+export interface Beginning {
+  readonly transaction: NewTransaction
+  readonly written: Written
+  readonly documentIds: readonly string[]
+}
+
+/** Writes new transactions with everything that belongs to them, in one statement; answered in their order. */
+export async function insertTransactions(trx: Trx, beginnings: readonly Beginning[]): Promise<Transaction[]> {
+  const transactions = beginnings.map(({ transaction }) => transaction)
+  const columns = [...new Set(transactions.flatMap(Object.keys))]
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const documents = beginnings.flatMap(({ transaction, documentIds }) =>
+    documentIds.map((document_id) => ({
+      transaction_id: transaction.id,
+      document_id,
+      added_at: transaction.created_at,
+    })),
+  )
+  const { rows } = await sql<Transaction>`
+    with made as (
+      insert into transaction (${names}, reference)
+      select ${names}, 'T' || nextval('transaction_number')
+      from jsonb_populate_recordset(null::transaction, ${recordset(transactions)}::jsonb)
+      returning *
+    ), noted as (${insertRecords(
+      'transaction_event',
+      beginnings.map(({ written }) => written.event),
+    )}),
+    audited as (${insertRecords(
+      'audit_event',
+      beginnings.map(({ written }) => auditRow(written.audit)),
+    )}),
+    queued as (${insertRecords(
+      'outbox',
+      beginnings.flatMap(({ written }) => written.later.map(outboxRow)),
+    )}),
+    attached as (
+      insert into transaction_document (transaction_id, document_id, added_at)
+      select transaction_id, document_id, added_at
+      from jsonb_populate_recordset(null::transaction_document, ${recordset(documents)}::jsonb)
     )
-    .with('noted', (db) => db.insertInto('transaction_event').values(written.event))
-    .with('audited', (db) => db.insertInto('audit_event').values(auditRow(written.audit)))
-    .with('queued', (db) => db.insertInto('outbox').values(written.later.map(outboxRow)))
-    .with('attached', (db) =>
-      db
-        .insertInto('transaction_document')
-        .columns(['transaction_id', 'document_id', 'added_at'])
-        .expression(
-          sql`select ${transaction.id}, document, ${transaction.created_at} from unnest(${documentIds}::uuid[]) document`,
-        ),
-    )
-    .selectFrom('made')
-    .selectAll()
-    .executeTakeFirstOrThrow()
+    select * from made`.execute(trx)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return beginnings.map(({ transaction: { id } }) => {
+    const row = byId.get(id)
+    if (!row) throw new Error(`${id} was not written`)
+    return row
+  })
+}
+
+/** Columns that hold JSON: rows for one statement carry it as text. */
+const JSON_COLUMNS: readonly string[] = [
+  'debtor_address',
+  'creditor_address',
+  'extension',
+  'detail',
+  'before',
+  'after',
+  'payload',
+]
+
+/** Rows as one parameter, read again by `jsonb_populate_recordset`. */
+const recordset = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          JSON_COLUMNS.includes(name) && typeof value === 'string' ? JSON.parse(value) : value,
+        ]),
+      ),
+    ),
+    (_name, value) => (typeof value === 'bigint' ? value.toString() : value),
+  )
+
+function insertRecords(table: 'transaction_event' | 'audit_event' | 'outbox', rows: readonly object[]) {
+  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${recordset(rows)}::jsonb)`
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/db.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { selectSettings } from './store.ts'
 
-export { type Settings, settingsFrom } from './settings.ts'
+export { type SettingRow, type Settings, settingsFrom } from './settings.ts'
 export { insertDefaults as seedSettings, settingRows, updateSetting } from './store.ts'
 
 /** The settings as they stand now; one statement. */

@@ -22,29 +22,47 @@ export async function onceOnly<Result>(
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .insertInto('idempotency_key')
-      .values({
-        user_id: once.userId,
-        call: once.call,
-        key: once.key,
-        request_hash: once.hash,
-        status: 0,
-        answer: 'null',
-        created_at: once.at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('call')
-      .executeTakeFirst()
-    if (!taken) return repeat<Result>(trx, once)
-    const result = await work(trx)
-    await sql`update idempotency_key set status = 200, answer = ${JSON.stringify(result)}::json
-      where user_id = ${once.userId} and call = ${once.call} and key = ${once.key}`.execute(trx)
-    return result
+    if (!(await claimKeys(trx, [once])).has(once)) return earlierAnswer<Result>(trx, once)
+    const answer = await work(trx)
+    await keepAnswers(trx, [{ once, answer }])
+    return answer
   })
 }
 
-async function repeat<Result>(trx: Trx, once: OnceKey): Promise<Result> {
+/**
+ * Claims keys for the transaction, each of which must be another; answers those that are free. A key that was claimed
+ * and got no answer is free again. Waits for whoever is at work on one of them.
+ */
+export async function claimKeys(trx: Trx, keys: readonly OnceKey[]): Promise<ReadonlySet<OnceKey>> {
+  const { rows } = await sql<{ user_id: string; call: string; key: string }>`
+    insert into idempotency_key (user_id, call, key, request_hash, status, answer, created_at)
+    select asked.*, 0, 'null', ${keys[0]?.at} from unnest(${keys.map(({ userId }) => userId)}::uuid[],
+      ${keys.map(({ call }) => call)}::text[], ${keys.map(({ key }) => key)}::text[],
+      ${keys.map(({ hash }) => hash)}::bytea[]) as asked (user_id, call, key, request_hash)
+    order by 1, 2, 3
+    on conflict (user_id, call, key) do update set request_hash = excluded.request_hash
+      where idempotency_key.status = 0
+    returning user_id, call, key`.execute(trx)
+  const claimed = new Set(rows.map((row) => [row.user_id, row.call, row.key].join(' ')))
+  return new Set(keys.filter(({ userId, call, key }) => claimed.has([userId, call, key].join(' '))))
+}
+
+/** Keeps what was answered, for whoever asks again with the same key. */
+export async function keepAnswers(
+  trx: Trx,
+  answers: readonly { readonly once: OnceKey; readonly answer: unknown }[],
+): Promise<void> {
+  const column = (of: 'userId' | 'call' | 'key') => answers.map(({ once }) => once[of])
+  await sql`
+    update idempotency_key set status = 200, answer = given.answer::json
+    from unnest(${column('userId')}::uuid[], ${column('call')}::text[], ${column('key')}::text[],
+      ${answers.map(({ answer }) => JSON.stringify(answer))}::text[]) as given (user_id, call, key, answer)
+    where idempotency_key.user_id = given.user_id and idempotency_key.call = given.call
+      and idempotency_key.key = given.key`.execute(trx)
+}
+
+/** What a key was answered with before; refused where it came with other content then. */
+export async function earlierAnswer<Result>(trx: Trx, once: OnceKey): Promise<Result> {
   const first = await trx
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer'])

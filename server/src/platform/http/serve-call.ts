@@ -18,7 +18,7 @@ import type { Clock } from '../clock.ts'
 import type { Db, Trx } from '../db.ts'
 import { type CustomerScope, customerScope, type StaffScope, staffScope } from '../scope.ts'
 import { type FieldFault, faultsOf, faultWords, wordsOf } from './field-faults.ts'
-import { onceOnly } from './idempotency.ts'
+import { type OnceKey, onceOnly } from './idempotency.ts'
 import { type Refused, refuse } from './refuse.ts'
 import type { CustomerOfSession, Session, SessionReader } from './session.ts'
 
@@ -73,6 +73,8 @@ export interface CallContext<C extends AnyCall> {
   readonly clock: Clock
   /** For calls with an `Idempotency-Key`: does the work once, in one transaction, and gives every twin its answer. */
   once(work: (trx: Trx) => Promise<CallResult<C>>): Promise<CallResult<C>>
+  /** The same key, for an operation that answers several calls in one transaction. */
+  onceKey(): OnceKey
   /** The files of an upload. */
   files(): Promise<readonly UploadedPart[]>
   /** Cookies of the session; used by sign-in only. */
@@ -174,6 +176,18 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
         ? readInput(body, request.body ?? (call.upload ? {} : undefined), 'body', language)
         : undefined,
     }
+    const onceKey = (): OnceKey => {
+      if (!session) throw new Error(`${call.name}: only a session can make a call once`)
+      return {
+        userId: session.user.id,
+        call: call.name,
+        key: idempotencyKey(request),
+        hash: createHash('sha256')
+          .update(JSON.stringify([request.params, withoutProof(call, request.body)]))
+          .digest(),
+        at: options.clock.now(),
+      }
+    }
     const context = {
       ...input,
       session,
@@ -188,22 +202,8 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
       },
       db: options.db,
       clock: options.clock,
-      once: (work: (trx: Trx) => Promise<unknown>) => {
-        if (!session) throw new Error(`${call.name}: only a session can make a call once`)
-        return onceOnly(
-          options.db,
-          {
-            userId: session.user.id,
-            call: call.name,
-            key: idempotencyKey(request),
-            hash: createHash('sha256')
-              .update(JSON.stringify([request.params, withoutProof(call, request.body)]))
-              .digest(),
-            at: options.clock.now(),
-          },
-          work,
-        )
-      },
+      onceKey,
+      once: (work: (trx: Trx) => Promise<unknown>) => onceOnly(options.db, onceKey(), work),
       files: () => partsOf(request, call, language),
       cookies: {
         get: (name: string) => request.cookies[name],
