@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeBusinessFile } from './business-file.ts'
 import { type ExchangeSettings, type FileExchange, fileExchange } from './file-exchange.ts'
 import { type OutgoingMessage, toRailId } from './port.ts'
+import { readBusinessFile } from './read-business-file.ts'
 
 /** A folder of an exchange, with the gateway's side of it. */
 export interface Gateway {
@@ -36,6 +38,15 @@ export const fileOf = (...messages: readonly OutgoingMessage[]): string =>
       rail: 'SEPA',
     }),
   ].join('')
+
+/** The messages in a file, as our own reading finds them. */
+export async function messagesIn(content: string): Promise<OutgoingMessage[]> {
+  const messages: OutgoingMessage[] = []
+  for await (const part of readBusinessFile(Readable.from([content]))) {
+    if ('ok' in part && part.ok) messages.push(part as typeof part & Pick<OutgoingMessage, 'messageType'>)
+  }
+  return messages
+}
 
 export async function openGateway(db: Db): Promise<Gateway> {
   const directory = await mkdtemp(join(tmpdir(), 'clearing-'))

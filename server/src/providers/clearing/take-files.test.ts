@@ -165,7 +165,7 @@ const REFUSED: [what: string, make: () => unknown, why: RegExp][] = [
   ],
   ['a folder', () => dropOdd('bad.xml', (path) => mkdir(path)), /not a plain file/],
   ['a symbolic link', () => dropOdd('bad.xml', (path) => symlink('/etc/hostname', path)), /not a plain file/],
-  ['a pipe', () => dropOdd('bad.xml', (path) => execFileSync('mkfifo', [path])), /not a plain file/],
+  ['a pipe', () => dropOdd('bad.xml', (path) => execFileSync('/usr/bin/mkfifo', [path])), /not a plain file/],
 ]
 
 describe('a file that is refused whole', () => {
