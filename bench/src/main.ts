@@ -1,8 +1,16 @@
 import { cpus, totalmem } from 'node:os'
 import { runBench } from './bench-run.ts'
 import { weighFirstLoads } from './first-load.ts'
+import { printScale } from './scale.ts'
 
-// npm run bench: every figure of docs/performance.md, measured in one run.
+// npm run bench: payments, the ledger, live events and first loads, measured in one run.
+// npm run bench -- scale: lists as the number of transactions grows.
+
+const [what, ...args] = process.argv.slice(2)
+if (what === 'scale') {
+  await printScale(args)
+  process.exit()
+}
 
 const options = { seconds: 5, rounds: 3, clients: 16, scale: 50, livePayments: 200 }
 const loads = weighFirstLoads()

@@ -1,0 +1,184 @@
+import type { AnyCall } from '@fondaco/contract/call.ts'
+import {
+  getCustomerDashboard,
+  getStaffDashboard,
+  listTransactions,
+  listTransactionsBalance,
+  listTransactionsCrm,
+} from '@fondaco/contract/payments/calls.ts'
+import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+
+/** A transaction that is there, from which a filter takes what it looks for. */
+export interface Sample {
+  readonly id: string
+  readonly payment_id: string
+  readonly reference: string
+  readonly customer_id: string
+  readonly account_id: string
+  readonly entity: string
+  readonly currency: string
+  readonly direction: 'DEBIT' | 'CREDIT'
+  readonly type: string
+  readonly subtype: string
+  readonly status: TransactionStatus
+  /** Decimal, as the filter wants it. */
+  readonly amount: string
+  readonly remittance: string
+  readonly client_ref_id: string | null
+  readonly external_ref: string | null
+  readonly created_by: string | null
+  readonly risk: number
+  readonly debtor_name: string
+  readonly creditor_name: string
+  /** The side that is not the customer. */
+  readonly other_account: string
+  readonly other_bic: string
+  /** The side that is. */
+  readonly own_account: string
+  readonly own_name: string
+  /** The day on which it was made, and that a week later. */
+  readonly day: string
+  readonly week_later: string
+}
+
+/** Fields of a query; one that is undefined is left out. */
+export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
+/** A question that is asked again and again, each time for what another transaction has. */
+export interface Probe {
+  readonly name: string
+  readonly side: 'customer' | 'staff'
+  readonly call: AnyCall
+  readonly query: (sample: Sample) => Query
+  /** Sent where the call takes a body. */
+  readonly body?: (userId: string) => object
+}
+
+/** Before everything: a filter is measured over all that there is, and not over the month that it has by default. */
+const EVER = '2020-01-01'
+
+const WORD = /\p{L}{4,}/u
+const wordOf = (text: string): string => WORD.exec(text)?.[0] ?? text
+
+type Filters = Readonly<Record<string, (sample: Sample) => Query>>
+
+/** The filters that both sides have, each alone, and sorting. */
+const COMMON: Filters = {
+  none: () => ({}),
+  gid: ({ payment_id }) => ({ gid: payment_id }),
+  'id, by _id': ({ id }) => ({ id }),
+  'id, by reference': ({ reference }) => ({ id: reference }),
+  'date_from, date_to': ({ day, week_later }) => ({ date_from: day, date_to: week_later }),
+  type: ({ type }) => ({ type }),
+  subtype: ({ subtype }) => ({ subtype }),
+  direction: ({ direction }) => ({ direction }),
+  currency: ({ currency }) => ({ currency }),
+  amount_from: ({ amount }) => ({ amount_from: amount }),
+  'amount_from, amount_to': ({ amount }) => ({ amount_from: amount, amount_to: amount }),
+  'text, in few': ({ remittance }) => ({ text: remittance }),
+  'text, in many': ({ remittance }) => ({ text: wordOf(remittance) }),
+  'text, in none': ({ reference }) => ({ text: `Nobody ${reference}` }),
+  client_ref_id: ({ client_ref_id }) => ({ client_ref_id: client_ref_id ?? 'none' }),
+  'sort by amount': () => ({ sort: '-amount' }),
+}
+
+const FOR_STAFF: Filters = {
+  ...COMMON,
+  account: ({ account_id }) => ({ account: account_id }),
+  statuses: ({ status }) => ({ statuses: status }),
+  'statuses, rare': () => ({ statuses: ['FREEZED', 'CLIENT_CONTACTED'] }),
+  c2b_account: ({ own_account }) => ({ c2b_account: own_account }),
+  iban: ({ other_account }) => ({ iban: other_account }),
+  risk: ({ risk }) => ({ risk }),
+  'risk, rare': () => ({ risk: 5 }),
+  name: ({ own_name }) => ({ name: own_name }),
+  debitor_name: ({ debtor_name }) => ({ debitor_name: debtor_name }),
+  creditor_name: ({ creditor_name }) => ({ creditor_name }),
+  'creditor_name, a word': ({ creditor_name }) => ({ creditor_name: wordOf(creditor_name) }),
+  bic: ({ other_bic }) => ({ bic: other_bic }),
+  'bic, of nobody': () => ({ bic: 'ZZZZ' }),
+  external_ref: ({ external_ref }) => ({ external_ref: external_ref ?? 'none' }),
+  created_by: ({ created_by }) => ({ created_by: created_by ?? undefined }),
+  customer: ({ customer_id }) => ({ customer: customer_id }),
+  entity: ({ entity }) => ({ entity }),
+  queue: () => ({ queue: 'to_review' }),
+  'queue, age': () => ({ queue: 'to_review', age: 'over_1d' }),
+  'by settled': ({ day, week_later }) => ({ by: 'settled', date_from: day, date_to: week_later }),
+  'statuses + date': ({ status, day, week_later }) => ({
+    statuses: status,
+    date_from: day,
+    date_to: week_later,
+  }),
+  'customer + date': ({ customer_id, day }) => ({ customer: customer_id, date_from: day }),
+  'type + statuses': ({ type, status }) => ({ type, statuses: status }),
+  'text + date': ({ remittance, day, week_later }) => ({
+    text: wordOf(remittance),
+    date_from: day,
+    date_to: week_later,
+  }),
+  'iban + date': ({ other_account, day }) => ({ iban: other_account, date_from: day }),
+  'account + type': ({ account_id, type }) => ({ account: account_id, type }),
+  'customer + text': ({ customer_id, remittance }) => ({ customer: customer_id, text: remittance }),
+  'currency + amount': ({ currency, amount }) => ({ currency, amount_from: amount, amount_to: amount }),
+  'entity + statuses': ({ entity, status }) => ({ entity, statuses: status }),
+  'customer, sort by amount': ({ customer_id }) => ({ customer: customer_id, sort: '-amount' }),
+}
+
+const FOR_CUSTOMER: Filters = {
+  ...COMMON,
+  account: ({ account_id }) => ({ account: account_id }),
+  label: ({ status }) => ({ label: labelOf(status) }),
+  'label + date': ({ status, day, week_later }) => ({
+    label: labelOf(status),
+    date_from: day,
+    date_to: week_later,
+  }),
+  'text + date': ({ remittance, day, week_later }) => ({
+    text: wordOf(remittance),
+    date_from: day,
+    date_to: week_later,
+  }),
+  'type + label': ({ type, status }) => ({ type, label: labelOf(status) }),
+}
+
+const lists = (side: Probe['side'], call: AnyCall, filters: Filters): Probe[] =>
+  Object.entries(filters).map(([name, query]) => ({
+    name,
+    side,
+    call,
+    query: (sample) => ({ date_from: EVER, ...query(sample) }),
+  }))
+
+/** Every filter of both lists alone, and those that people use together, over all that there is. */
+export const LISTS: readonly Probe[] = [
+  { name: 'none, the default month', side: 'staff', call: listTransactionsCrm, query: () => ({}) },
+  ...lists('staff', listTransactionsCrm, FOR_STAFF),
+  { name: 'none, the default month', side: 'customer', call: listTransactions, query: () => ({}) },
+  ...lists('customer', listTransactions, FOR_CUSTOMER),
+]
+
+/** What stands beside the lists: one answer each, no pages. */
+export const SINGLE: readonly Probe[] = [
+  { name: 'sums, the default month', side: 'staff', call: listTransactionsBalance, query: () => ({}) },
+  {
+    name: 'sums of everything',
+    side: 'staff',
+    call: listTransactionsBalance,
+    query: () => ({ date_from: EVER }),
+  },
+  {
+    name: 'sums of a customer',
+    side: 'staff',
+    call: listTransactionsBalance,
+    query: ({ customer_id }) => ({ date_from: EVER, customer: customer_id }),
+  },
+  { name: 'sums, the default month', side: 'customer', call: listTransactionsBalance, query: () => ({}) },
+  {
+    name: 'dashboard',
+    side: 'customer',
+    call: getCustomerDashboard,
+    query: () => ({}),
+    body: (userId) => ({ object_ref: userId }),
+  },
+  { name: 'dashboard', side: 'staff', call: getStaffDashboard, query: () => ({}) },
+]
