@@ -103,6 +103,7 @@ describe('a payment between two of our customers is asked back', () => {
     await act(jonas, debit, { action: 'RECALL', reason_code: 'TECH' })
     expect((await act(ruta, credit, { action: 'APPROVE_RETURN' })).code).toBe('OK00')
     expect([await statusOf(debit), await statusOf(credit)]).toEqual(['COMPLETED RETURNED', 'RETURN RETURNED'])
+    expect((await bank.transaction(credit)).reason_code).toBe('FOCR')
     expect(await statesOf(debit, credit)).toEqual(['OUT RETURNED', 'IN RETURNED'])
     expect(await balances(payer, payee)).toEqual([100, 0])
     const { payment_id } = await bank.transaction(debit)

@@ -32,7 +32,8 @@ export async function returnInside(
   const payer = await lockReceivingAccount(trx, systemScope, paid.account_id)
   if (payer?.status === 'CLOSED') refuse('account_not_active')
 
-  const code = asked.reason_code
+  const recalled = await findOpenCancelation(trx, paid)
+  const code = recalled ? 'FOCR' : asked.reason_code
   const reason = { reason_code: code, reason: reasonOf(code).text.en }
   const returned = { cancel_status: 'RETURNED' } as const
   const step = { actor, at, reasonCode: code }
@@ -42,7 +43,6 @@ export async function returnInside(
     action: 'approve_return',
     set: { ...endsClaim, ...returned, ...reason },
   })
-  const recalled = await findOpenCancelation(trx, paid)
   const answer = { state: 'RETURNED', at, code } as const
   for (const one of recalled ? [asked, recalled] : [asked]) await answerCancelation(trx, one, answer)
 
