@@ -1,9 +1,12 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../platform/ids.ts'
 import { STORAGE_KEY, type Storage } from './port.ts'
 
-/** Files in a folder of this machine, outside the web root: written aside, flushed, then renamed into place. */
+/**
+ * Files in a folder of this machine, outside the web root: written aside, flushed, then renamed into place. What could
+ * not be written, because the disk is full for example, leaves nothing behind.
+ */
 export function filesystemStorage(folder: string): Storage {
   const placeOf = (key: string): { folder: string; file: string } => {
     if (!STORAGE_KEY.test(key)) throw new Error(`not a storage key: ${key}`)
@@ -18,12 +21,17 @@ export function filesystemStorage(folder: string): Storage {
       const aside = join(place.folder, `.${newId()}`)
       const handle = await open(aside, 'wx', 0o600)
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(aside, place.file)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
       }
-      await rename(aside, place.file)
       const directory = await open(place.folder)
       await directory.sync().finally(() => directory.close())
     },
