@@ -391,7 +391,7 @@ function refuseGaps(mounted: readonly Mounted[]): void {
   const missing = Object.keys(CALLS).filter((name) => !names.includes(name))
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const unknown = names.filter((name) => !(name in CALLS))
-  if (/* TEMP while calls are built */ 0 * missing.length + twice.length + unknown.length > 0) {
+  if (missing.length + twice.length + unknown.length > 0) {
     throw new Error(
       `calls without operation: ${missing}; mounted twice: ${twice}; not in the contract: ${unknown}`,
     )
