@@ -69,45 +69,52 @@ export function likeness(one: SoundedWord, other: SoundedWord, least: number): n
 
 const hasDigit = (text: string) => /\d/.test(text)
 
-const VOWELS = new Set('aeiou')
-const costOf = (letter: string) => (VOWELS.has(letter) ? 0.5 : 1)
-const costBetween = (one: string, other: string) =>
-  one === other ? 0 : VOWELS.has(one) && VOWELS.has(other) ? 0.5 : 1
+/** Half a fault for a vowel, a whole one for any other letter, by its code. */
+const COSTS = Float64Array.from({ length: 128 }, (_, code) =>
+  'aeiou'.includes(String.fromCharCode(code)) ? 0.5 : 1,
+)
+/** Longer words are compared by their first letters. */
+const LONGEST = 63
+/** Room for one comparison at a time: words are compared by the million, and room made for each would be most of it. */
+const cells = new Float64Array((LONGEST + 1) ** 2)
+const lastRowOf = new Int32Array(128)
 
 /**
  * Letters changed, left out, put in, or swapped (Damerau and Levenshtein, without restriction: two faults are two, also
  * at one and the same place). More than `most` is not counted further.
  */
 function faultsBetween(one: string, other: string, most: number): number {
-  const first = [0]
-  for (const letter of other) first.push((first.at(-1) ?? 0) + costOf(letter))
-  const rows = [first]
-  const faults = (i: number, j: number) => rows[i]?.[j] ?? 0
-  const lastRowOf = new Map<string, number>()
-  for (let i = 1; i <= one.length; i += 1) {
-    const letter = one.charAt(i - 1)
-    let least = faults(i - 1, 0) + costOf(letter)
-    const cells = [least]
-    rows.push(cells)
+  const [height, width] = [Math.min(one.length, LONGEST), Math.min(other.length, LONGEST)]
+  // Each letter more is half a fault at least.
+  if (Math.abs(height - width) > 2 * most) return most + 1
+  const at = (i: number, j: number) => cells[i * (LONGEST + 1) + j] ?? 0
+  const cost = (word: string, place: number) => COSTS[word.charCodeAt(place)] ?? 1
+  cells[0] = 0
+  lastRowOf.fill(0)
+  for (let j = 1; j <= width; j += 1) cells[j] = at(0, j - 1) + cost(other, j - 1)
+  for (let i = 1; i <= height; i += 1) {
+    const letter = one.charCodeAt(i - 1)
+    const alone = cost(one, i - 1)
+    let least = at(i - 1, 0) + alone
+    cells[i * (LONGEST + 1)] = least
     let lastMatch = 0
-    for (let j = 1; j <= other.length; j += 1) {
-      const across = other.charAt(j - 1)
-      const [row, column] = [lastRowOf.get(across) ?? 0, lastMatch]
-      const swapped =
-        row > 0 && column > 0 ? faults(row - 1, column - 1) + (i - row) + (j - column) - 1 : most + 1
-      const fewest = Math.min(
-        faults(i - 1, j - 1) + costBetween(letter, across),
-        faults(i - 1, j) + costOf(letter),
-        faults(i, j - 1) + costOf(across),
-        swapped,
-      )
-      cells.push(fewest)
-      least = Math.min(least, fewest)
-      if (letter === across) lastMatch = j
+    for (let j = 1; j <= width; j += 1) {
+      const across = other.charCodeAt(j - 1)
+      const acrossAlone = cost(other, j - 1)
+      const same = letter === across
+      const changed = at(i - 1, j - 1) + (same ? 0 : Math.max(alone, acrossAlone))
+      let fewest = Math.min(changed, at(i - 1, j) + alone, at(i, j - 1) + acrossAlone)
+      const row = lastRowOf[across] ?? 0
+      if (row > 0 && lastMatch > 0) {
+        fewest = Math.min(fewest, at(row - 1, lastMatch - 1) + (i - row) + (j - lastMatch) - 1)
+      }
+      cells[i * (LONGEST + 1) + j] = fewest
+      if (fewest < least) least = fewest
+      if (same) lastMatch = j
     }
     // No later row begins lower: each step down, a swap over several rows too, costs what it might gain.
     if (least > most) return least
-    lastRowOf.set(letter, i)
+    lastRowOf[letter] = i
   }
-  return faults(one.length, other.length)
+  return at(height, width)
 }

@@ -28,6 +28,26 @@ const address = z
   .transform((url) => url.replace(/\/$/, ''))
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
 
+const LIST_FORMATS = ['ofac', 'un', 'uk', 'eu'] as const
+
+/** `ofac=/srv/sdn.csv,un=https://…`: each format once, at a path or an address that is fetched safely. */
+function listSources(text: string, context: z.RefinementCtx) {
+  const sources = text.split(',').map((source) => {
+    const [, name, at = ''] = /^\s*(\w+)=(\S+)\s*$/.exec(source) ?? []
+    const format = LIST_FORMATS.find((known) => known === name)
+    const isAddress = /^\w+:/.test(at)
+    const isSafe = !isAddress || /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/.test(at)
+    return format && isSafe ? { format, place: isAddress ? at : resolve(ROOT, at) } : null
+  })
+  const known = sources.filter((source) => source !== null)
+  if (known.length !== sources.length || new Set(known.map(({ format }) => format)).size !== known.length) {
+    context.addIssue(
+      'must be such as ofac=/srv/lists/sdn.csv,un=https://lists.example/un.xml, each list once',
+    )
+  }
+  return known
+}
+
 function oneOf<const T extends readonly string[]>(...values: T) {
   return z.enum(values, `must be ${values.join(' or ')}`)
 }
@@ -202,10 +222,24 @@ export const SETTINGS = {
   ),
   WATCHLISTS: setting(
     oneOf('demo', 'file'),
-    'Lists that names are matched against: a small invented one (demo only), or list files in a folder',
+    'Lists that names are matched against: a small invented one (demo only), or files of their publishers',
     { demo: 'demo' },
   ),
-  WATCHLISTS_DIR: setting(place.optional(), 'Folder of `WATCHLISTS=file`'),
+  WATCHLISTS_DIR: setting(
+    place.optional(),
+    'Folder of `WATCHLISTS=file` that somebody keeps up: each list file is read by what it holds',
+  ),
+  WATCHLISTS_SOURCES: setting(
+    z.string().transform(listSources).optional(),
+    'Lists of `WATCHLISTS=file` in place of a folder, with commas between them: `ofac=`, `un=`, `uk=` or `eu=` and a path or an https address. The address of OFAC is that of its `sdn.csv`; `alt.csv` and `sdn_comments.csv` are fetched from beside it',
+  ),
+  WATCHLISTS_REDIRECT_HOSTS: setting(
+    z
+      .string()
+      .transform((hosts) => hosts.split(',').map((host) => host.trim()))
+      .optional(),
+    'Hosts, with commas between them, to which an address of `WATCHLISTS_SOURCES` may redirect beside its own',
+  ),
   MAIL: setting(
     oneOf('simulator', 'smtp'),
     'How letters leave: into an embedded mailbox that anyone may open (demo only), or through a mail server',
@@ -387,7 +421,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       config.CLEARING === 'file-exchange' && !(config.CLEARING_DIR && config.CLEARING_BIC),
       'CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.',
     ],
-    [config.WATCHLISTS === 'file' && !config.WATCHLISTS_DIR, 'WATCHLISTS=file needs WATCHLISTS_DIR.'],
+    [
+      config.WATCHLISTS === 'file' && !config.WATCHLISTS_DIR === !config.WATCHLISTS_SOURCES,
+      'WATCHLISTS=file needs either WATCHLISTS_SOURCES or WATCHLISTS_DIR.',
+    ],
     [config.MAIL === 'smtp' && !config.SMTP_URL, 'MAIL=smtp needs SMTP_URL.'],
     [
       config.SMS === 'http-gateway' && !(config.SMS_GATEWAY_URL && config.SMS_GATEWAY_TOKEN),

@@ -5,6 +5,7 @@ import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transact
 import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
 import type { ClearingSchema } from './schema-clearing.ts'
+import type { WatchlistSchema } from './schema-watchlists.ts'
 
 /** 64-bit integers (money in minor units, sequences) are read as bigint: a number would lose cents. */
 const types = {
@@ -510,7 +511,7 @@ interface ScreeningResultTable {
 }
 
 /** The tables that the application works with. The ledger's are reached through its functions only. */
-export interface Schema extends ClearingSchema {
+export interface Schema extends ClearingSchema, WatchlistSchema {
   outbox: OutboxTable
   idempotency_key: IdempotencyKeyTable
   business_clock: { single: Generated<boolean>; offset_s: bigint }
@@ -615,14 +616,6 @@ export interface Schema extends ClearingSchema {
     is_restricted: Generated<boolean>
     risk: Generated<number>
     changed_at: Generated<Date>
-  }
-  watchlist: { id: string; source: string; version: string; loaded_at: Date; current: boolean }
-  watchlist_name: {
-    id: string
-    watchlist_id: string
-    subject: string
-    kind: 'person' | 'entity'
-    name: string
   }
   notification: {
     id: string

@@ -205,7 +205,7 @@ describe('screening again', () => {
     await bank.drain()
     const told = bank.notices.length
     const name = { subject: '1', kind: 'person', name: 'Konrad Mustermensch' } as const
-    const lists = [{ source: 'Later list', version: '1', names: [name] }]
+    const lists = [{ source: 'Later list', version: '1', published: null, names: [name] }]
     const watchlists = { name: 'later', simulated: true, read: async () => ({ ok: true as const, lists }) }
     await loadWatchlists({ db: bank.db, clock: bank.clock, watchlists })
     await rescreenIndividuals(bank.deps)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
-import { type RiskFacts, type RiskPart, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
+import { type RiskFacts, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { systemScope } from '../../platform/scope.ts'
-import { countryRisks, screenPerson } from '../screening/index.ts'
+import { countryRisks, screenCustomer } from '../screening/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { type Individual, readIndividual, updateIndividual } from './individual-store.ts'
 import { NO_APPROVAL } from './review-store.ts'
@@ -27,7 +27,8 @@ export interface Scoring {
 export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): Promise<void> {
   const individual = await readIndividual(trx, systemScope, id)
   if (!individual) throw new Error(`no individual ${id}`)
-  const scored = await scoreOf(trx, individual)
+  const { scored, isNewHit } = await scoreOf(trx, individual, scoring.at)
+  if (isNewHit) await tellOfMatch(trx, individual, scored)
   const { risk } = individual
   const byHand = risk.setBy !== null && !scoring.afresh
   const category = byHand ? individual.riskCategory : scored.category
@@ -48,15 +49,26 @@ export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): P
     },
   })
   await noteChange(trx, individual, category, scored, scoring)
-  await tellOfMatch(trx, individual, scored)
 }
 
 /** What an individual comes to. Screening reads the lists in force; it throws while there are none. */
-async function scoreOf(trx: Trx, individual: Individual): Promise<RiskScore> {
+async function scoreOf(
+  trx: Trx,
+  individual: Individual,
+  at: Date,
+): Promise<{ scored: RiskScore; isNewHit: boolean }> {
   const { riskWeights, nameThreshold } = await readSettings(trx)
-  const { firstName, lastName } = individual.user
-  const match = await screenPerson(trx, `${firstName} ${lastName}`, nameThreshold)
-  return scoreRisk({ ...factsOf(individual), screening: match }, riskWeights, await countryRisks(trx))
+  const { id, birthdate, nationality } = individual
+  const customer = {
+    id,
+    name: `${individual.user.firstName} ${individual.user.lastName}`,
+    kind: 'person',
+    births: birthdate === null ? [] : [{ from: birthdate, to: birthdate }],
+    countries: nationality === null ? [] : [nationality],
+  } as const
+  const { match, isNew } = await screenCustomer(trx, customer, nameThreshold, at)
+  const facts = { ...factsOf(individual), screening: match }
+  return { scored: scoreRisk(facts, riskWeights, await countryRisks(trx)), isNewHit: isNew }
 }
 
 function factsOf({ activities, address, nationality, pep }: Individual): Omit<RiskFacts, 'screening'> {
@@ -103,14 +115,13 @@ async function noteChange(
   })
 }
 
-/** Tells the reviewers of a listed name that an individual was not near before. */
+/** Tells the reviewers that an individual is near a listed name that they have not looked at. */
 async function tellOfMatch(
   trx: Trx,
-  { id, number, user, risk }: Individual,
+  { id, number, user }: Individual,
   { category, parts }: RiskScore,
 ): Promise<void> {
-  const listed = listedIn(parts)
-  if (listed === null || listed === listedIn(risk.parts)) return
+  const listed = parts.find(({ factor }) => factor === 'screening')?.answer
   const who = `${user.firstName} ${user.lastName} (${number})`
   await tellReviewers(trx, id, {
     title:
@@ -121,7 +132,3 @@ async function tellOfMatch(
     tab: 'risk',
   })
 }
-
-/** The listed name that the screening came to. */
-const listedIn = (parts: readonly RiskPart[]): string | null =>
-  parts.find(({ factor }) => factor === 'screening')?.answer ?? null

@@ -1,14 +1,16 @@
 /**
- * Whether a payment may pass unseen by a person, and whether a person is listed.
+ * Whether a payment may pass unseen by a person, and which customers are near somebody listed.
  *
  * Goals: one judgement over names, words, countries and amounts, with everything that made it up; lists by version,
- * old versions kept; fast with real lists (tens of thousands of names) because each payment waits for it.
+ * old versions kept; fast with real lists (tens of thousands of names) because each payment waits for it; a namesake
+ * who was cleared stays so until the entry of the list changes.
  * Non-goals: deciding what happens to a payment (`payments`) or to a person (`onboarding`).
  */
+export { type CustomerHit, decideHit, hitsOf, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
-export { screenPerson } from './screen-person.ts'
+export { screenCustomer } from './screen-customer.ts'
 export {
   anyRestricted,
   countryRisks,
@@ -16,3 +18,4 @@ export {
   restrictedCountries,
   seedScreening,
 } from './store.ts'
+export { failedLists } from './watchlist-store.ts'

@@ -1,11 +1,19 @@
+import type { Logger } from 'pino'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
 
-export const screeningJobs = (deps: ScreeningDeps): JobDefinition[] => [
-  // Lists are published by day; between two loads a payment is judged by the one before.
+export const screeningJobs = (deps: ScreeningDeps & { readonly log: Logger }): JobDefinition[] => [
+  // Lists are published by day, at any hour; between two loads a payment is judged by the one before.
   {
     name: 'screening.load_watchlists',
     cron: '40 * * * *',
-    run: async () => void (await loadWatchlists(deps)),
+    async run() {
+      for (const { source, failure, detail } of (await loadWatchlists(deps)).refused) {
+        deps.log.error(
+          { list: source, failure, detail },
+          'a watchlist was not taken over: the one before is in force',
+        )
+      }
+    },
   },
 ]

@@ -2,28 +2,33 @@ import { likeness, type SoundedWord } from '@fondaco/rules/screening/likeness.ts
 
 /** Words remembered with those like them: the same names come again and again. */
 const MOST_REMEMBERED = 50_000
+/** From this length on two consonants may be wrong, below it one; vowels may always be. */
+const LONG = 9
+/** Room for the number of a word beside its key in one number that is still exact. */
+const WORDS = 2 ** 20
 
 /**
- * Finds the words of a large collection that are much alike to one, without comparing it with each: two words are that
- * much alike only where few letters are in one and not in the other, which is seen from bits, or where they sound the
- * same.
+ * Finds the words of a large collection that are much alike to one, without comparing it with each: two such words have
+ * the same consonants, but for one or two that are left out of either. Every way to leave them out is a key; words
+ * that share a key are compared.
  */
 export class LikeWords<Word extends SoundedWord> {
   readonly #words: readonly Word[]
   readonly #least: number
-  /** Which letters each word has, as it is spelled and as it sounds. */
-  readonly #spelled: Int32Array
-  readonly #sounded: Int32Array
-  readonly #lengths: Int32Array
+  /** Keys with the words that have them, sorted: key times `WORDS` plus the word's place. */
+  readonly #keys: Float64Array
   readonly #remembered = new Map<string, readonly Word[]>()
 
-  /** @param least the likeness from which on words are much alike */
-  constructor(words: readonly Word[], least: number) {
+  /**
+   * @param least the likeness from which on words are much alike
+   * @param most consonants that may be left out; by the length of the word where it is not given
+   */
+  constructor(words: readonly Word[], least: number, most?: number) {
+    if (words.length > WORDS) throw new Error(`${words.length} words are more than the index can hold`)
     this.#words = words
     this.#least = least
-    this.#spelled = Int32Array.from(words, ({ text }) => lettersOf(text))
-    this.#sounded = Int32Array.from(words, ({ sound }) => lettersOf(sound))
-    this.#lengths = Int32Array.from(words, ({ text }) => text.length)
+    const keys = words.flatMap((word, at) => keysOf(word, most).map((key) => key * WORDS + at))
+    this.#keys = Float64Array.from(keys).sort()
   }
 
   like(word: SoundedWord): readonly Word[] {
@@ -36,42 +41,54 @@ export class LikeWords<Word extends SoundedWord> {
   }
 
   #search(word: SoundedWord): Word[] {
-    const found: Word[] = []
-    const spelled = lettersOf(word.text)
-    const sounded = lettersOf(word.sound)
-    for (let at = 0; at < this.#words.length; at += 1) {
-      // A vowel is half a fault, so that twice the faults are counted.
-      const most = 2 * (1 - this.#least) * Math.max(this.#lengths[at] ?? 0, word.text.length) + 1e-9
-      const isNear =
-        twiceFaults(spelled, this.#spelled[at] ?? 0) <= most ||
-        twiceFaults(sounded, this.#sounded[at] ?? 0) <= most
-      const other = isNear ? this.#words[at] : undefined
-      if (other && likeness(word, other, this.#least) > 0) found.push(other)
+    const places = new Set<number>()
+    for (const key of keysOf(word)) {
+      const end = (key + 1) * WORDS
+      for (let at = this.#firstFrom(key * WORDS); (this.#keys[at] ?? end) < end; at += 1) {
+        places.add((this.#keys[at] ?? 0) % WORDS)
+      }
     }
-    return found
+    return [...places]
+      .map((place) => this.#words[place])
+      .filter((other) => other !== undefined)
+      .filter((other) => likeness(word, other, this.#least) > 0)
+  }
+
+  #firstFrom(least: number): number {
+    let [from, to] = [0, this.#keys.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((this.#keys[middle] ?? 0) < least) from = middle + 1
+      else to = middle
+    }
+    return from
   }
 }
 
-/** Which letters a word has, as bits; digits share the last six. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at)
-    letters |= 1 << (code >= 97 ? code - 97 : 26 + (code % 6))
+/** A number for each way to leave consonants out of a word, of its sound and, where it differs, of its spelling. */
+function keysOf({ text, sound }: SoundedWord, most = text.length >= LONG ? 2 : 1): number[] {
+  const skeletons = new Set([skeletonOf(sound), skeletonOf(text)])
+  return [...new Set([...skeletons].flatMap((skeleton) => [...leavingOut(skeleton, most)]))].map(hash)
+}
+
+const skeletonOf = (word: string) => word.replace(/[aeiou]/g, '')
+
+function leavingOut(letters: string, most: number): Set<string> {
+  const found = new Set([letters])
+  let last = found
+  for (let count = 0; count < most; count += 1) {
+    const shorter = [...last].flatMap((one) =>
+      Array.from({ length: one.length }, (_, at) => one.slice(0, at) + one.slice(at + 1)),
+    )
+    last = new Set(shorter)
+    for (const one of last) found.add(one)
   }
-  return letters
+  return found
 }
 
-const VOWELS = lettersOf('aeiou')
-
-/** Twice the faults that there are at least between words of these letters. */
-function twiceFaults(one: number, other: number): number {
-  const [mine, others] = [one & ~other, other & ~one]
-  return Math.max(bits(mine) + bits(mine & ~VOWELS), bits(others) + bits(others & ~VOWELS))
-}
-
-function bits(mask: number): number {
-  const pairs = mask - ((mask >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+/** FNV-1a in 32 bits; that two texts share one costs a comparison and nothing else. */
+function hash(text: string): number {
+  let code = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) code = Math.imul(code ^ text.charCodeAt(at), 0x01000193)
+  return code >>> 0
 }

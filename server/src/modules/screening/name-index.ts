@@ -1,14 +1,10 @@
-import {
-  type EvidencedMatch,
-  type PersonFacts,
-  withEvidence,
-} from '@fondaco/rules/screening/evidence.ts'
+import { type EvidencedMatch, type PersonFacts, withEvidence } from '@fondaco/rules/screening/evidence.ts'
 import type { SoundedWord } from '@fondaco/rules/screening/likeness.ts'
 import {
   type ListedKind,
   type NameWord,
-  weighWords,
   type WordRarity,
+  weighWords,
   wordRarity,
 } from '@fondaco/rules/screening/name-words.ts'
 import { matchWords, spansOf } from '@fondaco/rules/screening/names.ts'
@@ -32,7 +28,7 @@ export interface NameHit extends EvidencedMatch {
 }
 
 /** Scores above this are worth keeping; the threshold that holds a payment lies higher. */
-export const KEPT_ABOVE = 0.75
+const KEPT_ABOVE = 0.75
 /** What the score of a weak alias counts for: it is kept, and found where a birth date speaks for it too. */
 const WEAK_ALIAS = 0.8
 /** Hits kept of one name, the likest first. */
@@ -45,7 +41,7 @@ const MOST_HITS = 5
 const LEAST_FOUND = { byOne: 0.4, byMore: 0.2 }
 
 /** What a screened name is asked with, beside the name. */
-export const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
+const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
 
 /**
  * Finds the listed names that are like a screened one without comparing it with each of them. No match from the
@@ -60,7 +56,9 @@ export class NameIndex {
   readonly #runs: LikeWords<ListedWord>
 
   constructor(names: readonly IndexedName[]) {
-    this.#rarity = wordRarity(Map.groupBy(names, keyOf).values().map((all) => all.map(({ name }) => name)))
+    this.#rarity = wordRarity(
+      [...Map.groupBy(names, keyOf).values()].map((all) => all.map(({ name }) => name)),
+    )
     const known = { words: new Map<string, ListedWord>(), runs: new Map<string, ListedWord>() }
     for (const listed of names) {
       const words = weighWords(listed.name, listed.kind, this.#rarity)
@@ -74,15 +72,12 @@ export class NameIndex {
       }
     }
     this.#words = new LikeWords([...known.words.values()], KEPT_ABOVE)
-    this.#runs = new LikeWords([...known.runs.values()], KEPT_ABOVE)
+    this.#runs = new LikeWords([...known.runs.values()], KEPT_ABOVE, 1)
   }
 
   /** The listed names most like a name, one for each who is listed; what else is known speaks for or against. */
   find(name: string, known: PersonFacts = NOTHING_KNOWN): readonly NameHit[] {
-    const screened = {
-      person: weighWords(name, 'person', this.#rarity),
-      entity: weighWords(name, 'entity', this.#rarity),
-    }
+    const screened = this.#weigh(name)
     const best = new Map<string, NameHit>()
     for (const { listed, words } of this.#candidates(screened)) {
       const match = matchWords(screened[listed.kind], words, listed.kind)
@@ -94,7 +89,19 @@ export class NameIndex {
     return [...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS)
   }
 
-  #candidates(screened: Readonly<Record<ListedKind, readonly NameWord[]>>): WeighedName[] {
+  /** The listed names that are compared with a name. */
+  candidates(name: string): IndexedName[] {
+    return this.#candidates(this.#weigh(name)).map(({ listed }) => listed)
+  }
+
+  #weigh(name: string): WeighedAs {
+    return {
+      person: weighWords(name, 'person', this.#rarity),
+      entity: weighWords(name, 'entity', this.#rarity),
+    }
+  }
+
+  #candidates(screened: WeighedAs): WeighedName[] {
     const runs = new Map([screened.person, screened.entity].flatMap(spansOf).map((run) => [run.text, run]))
     const found = new Map<WeighedName, { weight: number; runs: number }>()
     for (const run of runs.values()) {
@@ -116,6 +123,9 @@ export class NameIndex {
 }
 
 const keyOf = ({ list, subject }: IndexedName) => `${list}/${subject}`
+
+/** The words of a screened name, by what it is compared with. */
+type WeighedAs = Readonly<Record<ListedKind, readonly NameWord[]>>
 
 /** A listed name with its words, and what they weigh together. */
 interface WeighedName {

@@ -27,22 +27,13 @@ export async function selectLists(reader: Reader): Promise<ScreeningLists> {
 
 export async function selectNames(reader: Reader, watchlistIds: readonly string[]): Promise<IndexedName[]> {
   return reader
-    .selectFrom('watchlist_name')
-    .innerJoin('watchlist', 'watchlist.id', 'watchlist_name.watchlist_id')
-    .select(['watchlist_name.name', 'watchlist_name.kind', 'watchlist_name.subject'])
-    .select(['watchlist.source as list', 'watchlist.version as listVersion'])
-    .where('watchlist_name.watchlist_id', '=', sql<string>`any(${watchlistIds}::uuid[])`)
+    .selectFrom('watchlist_name as named')
+    .innerJoin('watchlist', 'watchlist.id', 'named.watchlist_id')
+    .select(['named.name', 'named.kind', 'named.subject', 'named.weak', 'named.births', 'named.countries'])
+    .select(['named.entry', 'watchlist.source as list', 'watchlist.version as listVersion'])
+    .where('named.watchlist_id', '=', sql<string>`any(${watchlistIds}::uuid[])`)
     .execute()
 }
-
-/** The watchlists in force, as they are named where they come from, and since when. */
-export const readWatchlists = (reader: Reader) =>
-  reader
-    .selectFrom('watchlist')
-    .select(['source', 'version', 'loaded_at'])
-    .where('current', '=', true)
-    .orderBy('source')
-    .execute()
 
 /** The countries that payments neither go to nor come from unseen. */
 export async function restrictedCountries(reader: Reader): Promise<string[]> {
@@ -68,52 +59,6 @@ export async function countryRisks(reader: Reader): Promise<Readonly<Record<stri
 /** Whether any of these countries is restricted, as a value for a statement that reads something else anyway. */
 export const anyRestricted = (countries: RawBuilder<string[]>) =>
   sql<boolean>`exists (select from country_risk where is_restricted and country = any(${countries}))`
-
-/** Makes these lists the ones in force, and no other; keeps every earlier version. Answers which were new. */
-export async function replaceWatchlists(
-  trx: Trx,
-  lists: readonly {
-    source: string
-    version: string
-    names: readonly Omit<IndexedName, 'list' | 'listVersion'>[]
-  }[],
-  at: Date,
-): Promise<string[]> {
-  // One loader at a time: two processes that start together would both insert.
-  await sql`lock table watchlist in share row exclusive mode`.execute(trx)
-  const known = await trx.selectFrom('watchlist').selectAll().execute()
-  const added: string[] = []
-  const inForce: string[] = []
-  for (const list of lists) {
-    const same = known.find(({ source, version }) => source === list.source && version === list.version)
-    inForce.push(same?.id ?? (await insertWatchlist(trx, list, at)))
-    if (!same) added.push(`${list.source} ${list.version}`)
-  }
-  await trx
-    .updateTable('watchlist')
-    .set({ current: sql`id = any(${inForce}::uuid[])` })
-    .where(sql<boolean>`current is distinct from (id = any(${inForce}::uuid[]))`)
-    .execute()
-  return added
-}
-
-async function insertWatchlist(
-  trx: Trx,
-  list: { source: string; version: string; names: readonly Omit<IndexedName, 'list' | 'listVersion'>[] },
-  at: Date,
-): Promise<string> {
-  const id = newId()
-  await trx
-    .insertInto('watchlist')
-    .values({ id, source: list.source, version: list.version, loaded_at: at, current: false })
-    .execute()
-  await sql`insert into watchlist_name (id, watchlist_id, subject, kind, name)
-    select gen_random_uuid(), ${id}, n.subject, n.kind, n.name
-    from jsonb_to_recordset(${JSON.stringify(list.names)}::jsonb) as n (subject text, kind text, name text)`.execute(
-    trx,
-  )
-  return id
-}
 
 /** Restricted countries and blacklisted words of a new installation; what staff changed stays. */
 export async function seedScreening(trx: Trx): Promise<void> {

@@ -55,6 +55,7 @@ export const demoWatchlists = (): Watchlists => ({
       {
         source: 'Demo watchlist',
         version: '2026-11-01',
+        published: '2026-11-01',
         names: [...namesOf(PERSONS, 'person', 'P'), ...namesOf(ENTITIES, 'entity', 'E')],
       },
     ],

@@ -1,9 +1,17 @@
+import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+
 /** One name of a list. A person or organisation with several names has several, under one `subject`. */
 export interface ListedName {
   /** The list's own number of whoever is listed. */
   readonly subject: string
   readonly kind: 'person' | 'entity'
   readonly name: string
+  /** The publisher says that it is a poor or widespread name: it counts only with other evidence. */
+  readonly weak?: boolean
+  /** Of the subject; left out or empty where the list does not say. */
+  readonly births?: readonly BirthRange[]
+  /** Nationalities and citizenships of the subject, as ISO codes. */
+  readonly countries?: readonly string[]
 }
 
 /** A list as it stood when it was published. */
@@ -12,17 +20,25 @@ export interface Watchlist {
   readonly source: string
   /** Tells one publication from another: its date, or a hash of what it says. */
   readonly version: string
+  /** The date that the publisher gives it, or else that of its file; null where neither is known. */
+  readonly published: string | null
   readonly names: readonly ListedName[]
 }
 
+export interface SourceFailure {
+  readonly failure: 'unreadable' | 'malformed' | 'empty'
+  readonly detail: string
+}
+
 export type WatchlistReading =
-  | { readonly ok: true; readonly lists: readonly Watchlist[] }
-  /** Nothing is taken over: what was loaded before stays in force. */
   | {
-      readonly ok: false
-      readonly failure: 'unreadable' | 'malformed' | 'empty'
-      readonly detail: string
+      readonly ok: true
+      readonly lists: readonly Watchlist[]
+      /** Lists that could not be read while others could, by `source`: what was loaded of them stays in force. */
+      readonly failed?: readonly (SourceFailure & { readonly source: string })[]
     }
+  /** Nothing is taken over: what was loaded before stays in force. */
+  | ({ readonly ok: false } & SourceFailure)
 
 /** Where the lists come from that names are matched against. Never called inside a database transaction. */
 export interface Watchlists {

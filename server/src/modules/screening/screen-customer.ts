@@ -1,0 +1,70 @@
+import type { PersonFacts } from '@fondaco/rules/screening/evidence.ts'
+import type { ListedKind } from '@fondaco/rules/screening/name-words.ts'
+import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
+import type { Trx } from '../../platform/db.ts'
+import { hitsOf, keepHits, noteScreening, type ScreenedCustomer } from './hit-store.ts'
+import { listsInForce } from './lists-in-force.ts'
+
+/** Somebody whose customers or staff we screen, with what is known of them. */
+export interface CustomerToScreen extends ScreenedCustomer, PersonFacts {
+  /** People are screened against people, companies against whoever is listed. */
+  readonly kind: ListedKind
+}
+
+/** The listed name that a customer comes nearest to, of those that staff have not cleared. */
+export interface CustomerMatch {
+  /** As it is listed. */
+  readonly name: string
+  readonly list: string
+  readonly listVersion: string
+  /** 0 to 1. */
+  readonly score: number
+  /** The same name, with nothing left over on either side and no birth date against it; or staff said that it is them. */
+  readonly certain: boolean
+}
+
+export interface CustomerScreening {
+  /** Null where nobody listed comes near enough, or staff cleared all who do. */
+  readonly match: CustomerMatch | null
+  /** A name came up that was not there at the last screening, or whose entry on the list has changed since. */
+  readonly isNew: boolean
+}
+
+/**
+ * Screens a customer against the lists in force and keeps what it came to (B§4.1). The caller holds the customer's lock.
+ * Throws while no list is loaded.
+ * @param threshold from this score on a name counts
+ */
+export async function screenCustomer(
+  trx: Trx,
+  customer: CustomerToScreen,
+  threshold: number,
+  at: Date,
+): Promise<CustomerScreening> {
+  const { lists, index } = await listsInForce(trx)
+  const hits = index
+    .find(customer.name, customer)
+    .filter(
+      ({ listed, score }) => score >= threshold && (customer.kind === 'entity' || listed.kind === 'person'),
+    )
+  const by = {
+    at,
+    algorithm: NAME_MATCH_ALGORITHM,
+    threshold,
+    lists: lists.watchlists.map(({ source, version }) => `${source} ${version}`).join('; '),
+  }
+  await noteScreening(trx, customer, by)
+  const isNew = (await keepHits(trx, customer, hits, by)).length > 0
+  const open = (await hitsOf(trx, customer.id)).filter(({ state }) => state !== 'false_positive')
+  const [nearest] = open.sort((a, b) => weigh(b) - weigh(a))
+  if (!nearest) return { match: null, isNew }
+  const { listed_name: name, list, list_version: listVersion, score, certain, state } = nearest
+  return {
+    match: { name, list, listVersion, score: Number(score), certain: certain || state === 'true_match' },
+    isNew,
+  }
+
+  function weigh(hit: (typeof open)[number]): number {
+    return Number(hit.score) + (hit.certain || hit.state === 'true_match' ? 1 : 0)
+  }
+}

@@ -1,0 +1,68 @@
+import type { BirthRange, EvidencePart } from '@fondaco/rules/screening/evidence.ts'
+import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** JSON, written as its text. */
+type Json<T> = ColumnType<T, string, string>
+/** A figure between 0 and 1; the driver gives numerics as text. */
+type Share = ColumnType<string, number, number>
+
+export interface WatchlistSchema {
+  watchlist: {
+    id: string
+    source: string
+    version: string
+    published: string | null
+    loaded_at: Date
+    current: boolean
+  }
+  watchlist_name: {
+    id: string
+    watchlist_id: string
+    subject: string
+    kind: 'person' | 'entity'
+    name: string
+    weak: Generated<boolean>
+    births: Json<BirthRange[]>
+    countries: Generated<string[]>
+    entry: Generated<string>
+  }
+  watchlist_reading: {
+    source: string
+    at: Date
+    failure: 'unreadable' | 'malformed' | 'empty' | 'shrunk' | null
+    detail: string | null
+    succeeded_at: Date | null
+  }
+  customer_screening: {
+    customer_id: string
+    at: Date
+    name: string
+    algorithm: string
+    threshold: Share
+    lists: string
+  }
+  customer_hit: {
+    id: string
+    customer_id: string
+    list: string
+    subject: string
+    entry: string
+    list_version: string
+    listed_name: string
+    name: string
+    score: Share
+    parts: Json<(NameMatchPart | EvidencePart)[]>
+    certain: boolean
+    algorithm: string
+    threshold: Share
+    found_at: Date
+    gone_at: Date | null
+    state: Generated<'open' | 'false_positive' | 'true_match'>
+    decided_by: string | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    reason: string | null
+    version: Generated<number>
+  }
+}

@@ -1,0 +1,79 @@
+import { isCountry } from '@fondaco/rules/country.ts'
+import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { z } from 'zod'
+import { birthAbout, birthOf, ListFault, readXml, tidy } from './list-text.ts'
+import type { ListedName, Watchlist } from './port.ts'
+
+const text = z.string().catch('')
+const entity = z.object({
+  '@logicalId': z.string().min(1),
+  subjectType: z.object({ '@code': text, '@classificationCode': text }),
+  nameAlias: z
+    .array(
+      z.object({
+        '@wholeName': text,
+        '@strong': text,
+        remark: z.array(z.unknown().transform(String)).catch([]),
+      }),
+    )
+    .default([]),
+  birthdate: z
+    .array(
+      z.object({
+        '@birthdate': text,
+        '@year': text,
+        '@monthOfYear': text,
+        '@dayOfMonth': text,
+        '@circa': text,
+      }),
+    )
+    .catch([]),
+  citizenship: z.array(z.object({ '@countryIso2Code': text })).catch([]),
+})
+const file = z.object({
+  export: z.object({ '@generationDate': z.string().min(10), sanctionEntity: z.array(entity).default([]) }),
+})
+
+/**
+ * The European Union's consolidated financial sanctions (FSF, XML 1.1). An alias counts as weak where the file says that
+ * it is not strong, or remarks a low quality.
+ */
+export function readEu(content: string): Watchlist {
+  const repeated = ['sanctionEntity', 'nameAlias', 'birthdate', 'citizenship', 'remark']
+  const read = file.safeParse(readXml(content, 'EU', repeated))
+  if (!read.success) throw new ListFault('malformed', `EU: ${z.prettifyError(read.error)}`)
+  const { '@generationDate': version, sanctionEntity } = read.data.export
+  return {
+    source: 'EU FSF',
+    version,
+    published: version.slice(0, 10),
+    names: sanctionEntity.flatMap(namesOf),
+  }
+}
+
+function namesOf(one: z.infer<typeof entity>): ListedName[] {
+  const { '@code': code, '@classificationCode': letter } = one.subjectType
+  const births = one.birthdate.flatMap((date) => birthSaid(date) ?? [])
+  const countries = one.citizenship.map((each) => each['@countryIso2Code']).filter(isCountry)
+  const about: Omit<ListedName, 'name'> = {
+    subject: one['@logicalId'],
+    kind: code === 'person' || letter === 'P' ? 'person' : 'entity',
+    ...(births.length > 0 ? { births } : {}),
+    ...(countries.length > 0 ? { countries: [...new Set(countries)] } : {}),
+  }
+  return one.nameAlias
+    .map((alias) => ({
+      name: tidy(alias['@wholeName']),
+      weak: alias['@strong'] === 'false' || alias.remark.some((remark) => /low quality/i.test(remark)),
+    }))
+    .filter(({ name }) => name !== '')
+    .map(({ name, weak }) => ({ ...about, name, ...(weak ? { weak } : {}) }))
+}
+
+function birthSaid(date: z.infer<typeof entity>['birthdate'][number]): BirthRange | null {
+  const [year, month, day] = date['@birthdate']
+    ? date['@birthdate'].split('-').map(Number)
+    : [date['@year'], date['@monthOfYear'], date['@dayOfMonth']].map(Number)
+  if (!year) return null
+  return date['@circa'] === 'true' ? birthAbout(year) : birthOf(year, month || undefined, day || undefined)
+}

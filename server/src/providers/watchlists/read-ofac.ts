@@ -1,0 +1,92 @@
+import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { z } from 'zod'
+import {
+  birthAbout,
+  birthInWords,
+  birthsBetween,
+  countriesOf,
+  csvRows,
+  ListFault,
+  tidy,
+  versionOf,
+} from './list-text.ts'
+import type { ListedName, Watchlist } from './port.ts'
+
+/** The files of OFAC's legacy CSV; all but the first may be missing. */
+export interface OfacFiles {
+  readonly sdn: string
+  readonly alt?: string
+  /** What did not fit into the remarks of the first. */
+  readonly comments?: string
+}
+
+/** Numbers that tie the files together, and the columns that are read; `-0-` stands for nothing. */
+const number = z.string().regex(/^\d+$/)
+const sdnRow = z.tuple([number, z.string(), z.string()]).rest(z.string())
+const altRow = z.tuple([number, z.string(), z.string(), z.string()]).rest(z.string())
+const commentRow = z.tuple([number, z.string()]).rest(z.string())
+const REMARKS = 11
+
+/**
+ * OFAC's Specially Designated Nationals in the legacy CSV, without header or date. Names stand as "LAST, First"; birth
+ * dates, nationalities and weak aliases (`a.k.a. '…'`) stand in the remarks, which go on in the comments. Addresses say
+ * where somebody is, not who, and are not read.
+ */
+export function readOfac({ sdn, alt = '', comments = '' }: OfacFiles, published: string | null): Watchlist {
+  const more = new Map(rowsOf(comments, commentRow, 'SDN comments').map(([id, text]) => [id, text]))
+  const subjects = new Map(
+    rowsOf(sdn, sdnRow, 'SDN').map((row) => {
+      const [id, name, type] = row
+      const remarks = `${row[REMARKS] ?? ''} ${more.get(id) ?? ''}`
+      const kind: ListedName['kind'] = type === 'individual' ? 'person' : 'entity'
+      return [id, { name, remarks, about: { subject: id, kind, ...factsOf(remarks) } }] as const
+    }),
+  )
+  const listed = (about: Omit<ListedName, 'name'>, name: string, weak: boolean): ListedName[] => {
+    const text = tidy(name.replaceAll(',', ' '))
+    return text === '' || text === '-0-' ? [] : [{ ...about, name: text, ...(weak ? { weak } : {}) }]
+  }
+  const names = [...subjects.values()].flatMap(({ name, remarks, about }) => [
+    ...listed(about, name, false),
+    ...[...remarks.matchAll(/\ba\.k\.a\. '([^']+)'/g)].flatMap(([, alias = '']) =>
+      listed(about, alias, true),
+    ),
+  ])
+  const others = rowsOf(alt, altRow, 'ALT').flatMap((row) => {
+    const about = subjects.get(row[0])?.about
+    return about ? listed(about, row[3], false) : []
+  })
+  return {
+    source: 'OFAC SDN',
+    version: versionOf(sdn, alt, comments),
+    published,
+    names: [...names, ...others],
+  }
+}
+
+function factsOf(remarks: string): Pick<ListedName, 'births' | 'countries'> {
+  const births = [...remarks.matchAll(/\bDOB ([^;.]+)/g)].flatMap(
+    ([, said = '']) => birthSaid(said.trim()) ?? [],
+  )
+  const countries = countriesOf(
+    [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.]+)/g)].map(([, country = '']) => country.trim()),
+  )
+  return { ...(births.length > 0 ? { births } : {}), ...(countries.length > 0 ? { countries } : {}) }
+}
+
+/** `28 Jul 1963`, `circa 1963` or `1963 to 1965`. */
+function birthSaid(said: string): BirthRange | null {
+  const [, about] = /^circa .*?(\d{4})$/.exec(said) ?? []
+  if (about) return birthAbout(Number(about))
+  const [from, to] = said.split(' to ').map(birthInWords)
+  if (!from) return null
+  return to ? birthsBetween(Number(from.from.slice(0, 4)), Number(to.to.slice(0, 4))) : from
+}
+
+function rowsOf<Row extends z.ZodType>(text: string, row: Row, what: string): z.output<Row>[] {
+  return csvRows(text, what).map((record, at) => {
+    const read = row.safeParse(record)
+    if (!read.success) throw new ListFault('malformed', `${what}, row ${at + 1}: not of the legacy format`)
+    return read.data
+  })
+}
