@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import {
+  getCustomerDashboard,
   listSepaTransactions,
   listTransactions,
   listTransactionsBalance,
@@ -305,7 +306,7 @@ describe('cursors', () => {
   })
 })
 
-it('counts ten thousand rows, and says of more that they are more', async () => {
+it('counts ten thousand rows, or one thousand with a text, and says of more that they are more', async () => {
   const company = await bank.makeCompany({ funds: 0n })
   const row = rowOf(bank, company.account)
   await insertTransactions(bank, [row])
@@ -328,6 +329,8 @@ it('counts ten thousand rows, and says of more that they are more', async () => 
   const last = await list({ limit: 100, offset: 10_000 })
   expect(last.metadata).toMatchObject({ ...more, next_offset: null })
   expect(last.result).toHaveLength(1)
+  const searched = await list({ limit: 100, text: row.creditor_name })
+  expect(searched.metadata).toMatchObject({ count: 1_000, pages: 10, at_least: true })
   const sums = await bank.call(company, listTransactionsBalance, { query: {} })
   expect(sums.result.map(({ count }) => count)).toEqual([10_001])
 })
@@ -373,6 +376,31 @@ describe('what a customer’s list may show', () => {
     expect(named).toMatchObject({ status: 404, code: 'not_found' })
     const refused = await bank.call(mine, listTransactionsCrm)
     expect(refused.status).toBe(403)
+  })
+
+  it('the rows of all companies that somebody acts for, in one order, page by page', async () => {
+    const person = await bank.makeCompany({ funds: 0n })
+    const second = await bank.makeCompany({ funds: 0n })
+    const third = await bank.makeCompany({ funds: 0n })
+    for (const other of [second, third]) bank.actAlsoFor(person, other)
+    const rows = [person, second, third, person, second].map(({ account }, n) =>
+      rowOf(bank, account, { status: 'COMPLETED', created_at: ago(n + 1) }),
+    )
+    await insertTransactions(bank, rows)
+    const first = await bank.call(person, listTransactions, { query: { limit: 3 } })
+    const rest = await bank.call(person, listTransactions, {
+      query: { limit: 3, cursor: first.metadata?.cursor ?? '' },
+    })
+    expect([...first.result, ...rest.result].map(({ reference }) => reference)).toEqual(
+      rows.map(({ reference }) => reference),
+    )
+    expect(first.metadata?.count).toBe(5)
+    const { result: sums } = await bank.call(person, listTransactionsBalance, { query: {} })
+    expect(sums.reduce((total, { count }) => total + count, 0)).toBe(5)
+    const dashboard = await bank.call(person, getCustomerDashboard, { body: { object_ref: person.id } })
+    expect(dashboard.result.latest.map(({ reference }) => reference)).toEqual(
+      rows.map(({ reference }) => reference),
+    )
   })
 
   it('sums take the filters of the reader’s own list and no other', async () => {
@@ -521,6 +549,12 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       () => by((row) => row.risk === like.risk, { risk: String(like.risk) }),
       () => by((row) => row.customer_id === company.customerId, { customer: company.customerId }),
       () => by((row) => row.external_ref === 'X1', { external_ref: 'X1' }),
+      () => {
+        const to = dayOf(ago(random.below(20) * DAY), timezone)
+        const isOf = (at: Date) => dayOf(at, timezone) <= to
+        // these rows are settled as they are made
+        by((row) => row.settled_at != null && isOf(row.settled_at as Date), { by: 'settled', date_to: to })
+      },
       () => by((row) => row.created_by === company.id, { created_by: company.id }),
       () => by((row) => row.customer_id === companies[1]?.customerId, { name: 'aNTRA u' }),
       () => by((row) => row.account_id === like.account_id, { c2b_account: numberOf(like) }),

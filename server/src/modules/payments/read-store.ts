@@ -55,7 +55,7 @@ export async function findTransactions(
   )
   // Names and colleagues are looked up for the rows of the page alone, not for those that stand before it.
   const rows = reader
-    .selectFrom(inOne(parts).as('t'))
+    .selectFrom(inOne(reader, parts).as('t'))
     .selectAll('t')
     .orderBy(column, direction)
     .orderBy('t.id', direction)
@@ -103,7 +103,7 @@ export async function countTransactions(
   const { count } = await reader
     .selectFrom(
       reader
-        .selectFrom(inOne(parts).as('part'))
+        .selectFrom(inOne(reader, parts).as('part'))
         .select('part.id')
         .limit(most + 1)
         .as('found'),
@@ -129,7 +129,12 @@ export async function sumTransactions(
 ): Promise<CurrencySum[]> {
   const parts = await filtered(reader, scope, filter)
   return reader
-    .selectFrom(inOne(parts.map((part) => part.select(['t.currency', 't.direction', 't.amount']))).as('t'))
+    .selectFrom(
+      inOne(
+        reader,
+        parts.map((part) => part.select(['t.currency', 't.direction', 't.amount'])),
+      ).as('t'),
+    )
     .select((eb) => [
       't.currency',
       't.direction',
@@ -158,8 +163,9 @@ export async function findTransaction(
   return found
 }
 
-/** Several queries as one. */
-const inOne = <O>([first, ...others]: readonly Query<O>[]) => {
+/** Several queries as one; each may have an order and an end of its own. */
+const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
+  const [first, ...others] = parts.map((part) => reader.selectFrom(part.as('t')).selectAll('t'))
   if (first === undefined) throw new Error('a scope without a customer reads nothing')
   return others.reduce((one, other) => one.unionAll(other), first)
 }
