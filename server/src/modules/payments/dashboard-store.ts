@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
+import { plannedAnew } from '../../platform/prepared-statements.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Age, isAskedBack, QUEUE_STATUSES, type Queue } from './list-filter.ts'
 import { countsAskedBack } from './recall-store.ts'
@@ -43,6 +44,7 @@ export async function countQueues(
       (join) => join.onTrue(),
     )
     .selectAll()
+    .modifyEnd(plannedAnew) // the index of what is not completed serves only who names the statuses while planning
     .executeTakeFirstOrThrow()
   const counts = row as Readonly<Record<string, bigint>>
   return cells.map(({ queue, age }) => ({ queue, age, count: Number(counts[`${queue}/${age}`] ?? 0) }))

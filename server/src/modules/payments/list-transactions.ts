@@ -16,7 +16,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { type CallContext, type Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
-import { isAskedBack, type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
+import { isAskedBack, isSearch, type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
 import {
   countTransactions,
   findTransactions,
@@ -119,14 +119,15 @@ async function page(
 ): Promise<{ rows: ListedTransaction[]; metadata: PagingMetadata }> {
   const { limit, offset } = paging
   const after = paging.cursor === undefined ? undefined : readCursor(paging.cursor, sort)
+  const most = isSearch(filter) ? MOST_COUNTED_OF_SEARCH : MOST_COUNTED
   const [rows, found] = await Promise.all([
     findTransactions(db, scope, filter, { limit: limit + 1, offset, sort, now, ...(after ? { after } : {}) }),
-    after?.found ?? countTransactions(db, scope, filter, MOST_COUNTED),
+    after?.found ?? countTransactions(db, scope, filter, most),
   ])
   const more = rows.length > limit
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const count = Math.min(found, MOST_COUNTED)
+  const count = Math.min(found, most)
   return {
     rows: shown,
     metadata: {
@@ -142,10 +143,11 @@ async function page(
 }
 
 /**
- * Rows that are counted at most: a count costs what it counts, and nobody pages through more. The sums of the same
- * filter count everything.
+ * Rows that are counted at most: a count costs what it counts, and nobody pages through more. Of a text sought inside
+ * others it costs ten times as much. The sums of the same filter count everything.
  */
 const MOST_COUNTED = 10_000
+const MOST_COUNTED_OF_SEARCH = 1_000
 
 /**
  * A cursor says after which row to go on, for which sorting it was made, and how many rows its list had (they are not

@@ -49,7 +49,10 @@ export async function findTransactions(
       .$if(page.after !== undefined, (query) =>
         query.where(sql<boolean>`(${sql.ref(column)}, t.id) ${compare} (${value}, ${page.after?.id}::uuid)`),
       )
-      .orderBy(column, direction)
+      .orderBy(
+        isShortBySettlement(filter) && column === 't.created_at' ? sql`t.created_at + interval '0'` : column,
+        direction,
+      )
       .orderBy('t.id', direction)
       .limit(offset + page.limit),
   )
@@ -213,11 +216,7 @@ function narrowed(
   }
   if (filter.accountId) query = query.where('t.account_id', '=', filter.accountId)
   if (filter.from) query = query.where(date, '>=', filter.from)
-  if (filter.before) {
-    query = query.where(date, '<', filter.before)
-    // Nothing is settled before it is made: the newest of the period are found without walking all that came later.
-    if (filter.by === 'settled') query = query.where('t.created_at', '<', filter.before)
-  }
+  if (filter.before) query = query.where(date, '<', filter.before)
   if (filter.types) query = query.where(sql<boolean>`t.type = any(${filter.types})`)
   if (filter.subtypes) query = query.where(sql<boolean>`t.subtype = any(${filter.subtypes})`)
   if (filter.statuses) query = query.where(sql<boolean>`t.status = any(${filter.statuses})`)
@@ -271,6 +270,17 @@ function narrowed(
   }
   return query
 }
+
+/**
+ * Whether a list is of a few weeks by settlement. It is then sorted by what no index holds: in order of time of making
+ * one would walk from today, or back to the beginning, for what was settled in between.
+ */
+const isShortBySettlement = ({ by, from, before }: ListFilter): boolean =>
+  by === 'settled' &&
+  from !== undefined &&
+  before !== undefined &&
+  before.getTime() - from.getTime() <= SHORT_DAYS * 86_400_000
+const SHORT_DAYS = 31
 
 type SearchColumn = Exclude<keyof Schema['transaction_search'], 'transaction_id'>
 
