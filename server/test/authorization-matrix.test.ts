@@ -433,6 +433,15 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   },
   getIndividualRisk: { kind: 'INDIVIDUAL', input: ofIndividual() },
   setIndividualRisk: { kind: 'INDIVIDUAL', input: ofIndividual({ recalculate: true }) },
+  decideWatchlistHit: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.id, hit: HIT },
+      body: { decision: 'false_positive', reason: 'Another birth date', version: 1 },
+    }),
+    before: giveHit,
+    after: () => asOwner('delete from customer_hit'),
+  },
   listIndividualsAccounts: { kind: 'INDIVIDUAL', input: ofIndividual() },
   openIndividualAccount: { kind: 'INDIVIDUAL', input: ofIndividual({ entity: 'UAB', currency: 'USD' }) },
   changeAccount: {
@@ -449,9 +458,12 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   listIndividualAudit: { kind: 'INDIVIDUAL', input: ofIndividual() },
   getClearingExchange: {},
   listClearingFiles: {},
-  getClearingFile: { input: failedFile },
-  downloadClearingFile: { input: failedFile },
-  retryClearingFile: { input: async () => ({ ...(await failedFile()), body: { version: 1 } }) },
+  getClearingFile: { input: () => ({ params: { id: FAILED_FILE } }) },
+  downloadClearingFile: { input: () => ({ params: { id: FAILED_FILE } }) },
+  retryClearingFile: {
+    input: () => ({ params: { id: FAILED_FILE }, body: { version: 1 } }),
+    after: () => asOwner(`update clearing_file set state = 'FAILED', version = 1`),
+  },
   getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
   decideSimulatedIdentitySession: { input: async () => decidedIdentity(await openIdentitySession()) },
   getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },
@@ -460,16 +472,15 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
   },
 }
 
-/** A clearing file that failed, of another one each time. */
-async function failedFile(): Promise<Input> {
-  const id = newId()
-  await mkdir(join(exchange, 'error'), { recursive: true })
-  await writeFile(join(exchange, 'error', `${id}_bad.xml`), '<Xchg/>')
-  await running.database.ownerPool.query(
-    `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'IN', 'bad.xml', 'FAILED', now())`,
-    [id],
+const FAILED_FILE = newId()
+
+/** A clearing file that failed, in the folder of the exchange. */
+async function makeFailedFile(): Promise<void> {
+  await mkdir(join(exchange, 'error'))
+  await writeFile(join(exchange, 'error', `${FAILED_FILE}_bad.xml`), '<Xchg/>')
+  await asOwner(
+    `insert into clearing_file (id, direction, name, state, created_at) values ('${FAILED_FILE}', 'IN', 'bad.xml', 'FAILED', now())`,
   )
-  return { params: { id } }
 }
 
 /** About an individual. */
@@ -508,6 +519,17 @@ async function giveCheck(standing: string): Promise<void> {
     `insert into identity_check (id, customer_id, session_id, status, suspected, started_at, expires_at)
      values ($1, $2, $3, ${standing}, now(), now())`,
     [newId(), individual.id, session],
+  )
+}
+
+const HIT = newId()
+
+async function giveHit(): Promise<void> {
+  await asOwner(
+    `insert into customer_hit (id, customer_id, list, subject, entry, list_version, listed_name, name, score, parts,
+       certain, algorithm, threshold, found_at)
+     values ('${HIT}', '${individual.id}', 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false,
+       'test/1', 0.85, now())`,
   )
 }
 
@@ -811,6 +833,7 @@ const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean): Subj
 beforeAll(async () => {
   exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
   running = await buildApp({ CLEARING_DIR: exchange })
+  await makeFailedFile()
   nobody = new Sender(running.url, null)
   reviewer = await session(await makeUser(running, 'compliance'))
   const open = async (
