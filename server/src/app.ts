@@ -318,7 +318,7 @@ export async function startApp(options: AppOptions): Promise<App> {
           stepUp: makeStepUp(authentication),
           sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
         }),
-        ...clearingRoutes({ clearing, files, readFile }),
+        ...clearingRoutes({ files, readFile }),
         ...notificationRoutes,
         ...systemRoutes(system),
         ...correspondenceRoutes({

@@ -6,7 +6,6 @@ const instant = z.iso.datetime()
 
 /** How messages travel to the clearing house, and what waits. */
 export const clearingExchange = z.object({
-  name: z.string().describe('of the clearing house, as staff see it'),
   by_files: z.boolean().describe('false where messages travel another way: then there are no new files'),
   batch_count: z.int().nullable().describe('messages in a file of ours at most; null without files'),
   batch_seconds: z.int().nullable().describe('how long a message waits for others; null without files'),

@@ -2,13 +2,12 @@ import type { getClearingExchange } from '@fondaco/contract/clearing/calls.ts'
 import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/clearing-file.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
-import type { Clearing, FileExchange, ReadClearingFile } from '../../providers/clearing/index.ts'
+import type { FileExchange, ReadClearingFile } from '../../providers/clearing/index.ts'
 import { countFilesByState, findOldestFailed, findUnsentMessages } from './store.ts'
 
 /** What the calls about clearing files are given by `app.ts`. */
 export interface ClearingDeps {
-  readonly clearing: Clearing
-  /** The same where messages travel as files. */
+  /** The clearing house where messages travel as files. */
   readonly files: FileExchange | null
   readonly readFile: ReadClearingFile
 }
@@ -38,11 +37,10 @@ export async function clearingFigures(reader: Reader): Promise<ClearingFigures> 
 
 /** How messages travel, and what waits. */
 export const viewExchange =
-  ({ clearing, files }: ClearingDeps): Operation<typeof getClearingExchange> =>
+  ({ files }: ClearingDeps): Operation<typeof getClearingExchange> =>
   async ({ db }) => {
     const figures = await clearingFigures(db)
     return {
-      name: clearing.name,
       by_files: files !== null,
       batch_count: files?.batch.count ?? null,
       batch_seconds: files?.batch.seconds ?? null,

@@ -16,7 +16,7 @@ export function ExchangeNote({
   showFailed: () => void
 }): ReactNode {
   const t = useTexts(words)
-  const { name, by_files, batch_count, batch_seconds, waiting, unsent_since, failed } = exchange
+  const { by_files, batch_count, batch_seconds, waiting, unsent_since, failed } = exchange
   return (
     <>
       {by_files ? (
@@ -29,7 +29,7 @@ export function ExchangeNote({
           </span>
         </Note>
       ) : (
-        <Note>{t.otherWay(name)}</Note>
+        <Note>{t.otherWay}</Note>
       )}
       {failed > 0 ? (
         <Note tone="stop">

@@ -8,10 +8,8 @@ export const words = texts({
   found: { en: 'Found', lt: 'Rasta' },
 
   otherWay: {
-    en: (house: string) =>
-      `Messages do not travel as files in this installation: they go to “${house}”. They do once it is started with CLEARING=file-exchange, CLEARING_DIR and CLEARING_BIC; files that there were stay here to be read.`,
-    lt: (house: string) =>
-      `Šioje įdiegtyje pranešimai failais nesiunčiami: jie perduodami „${house}“. Failai bus naudojami ją paleidus su nustatymais CLEARING=file-exchange, CLEARING_DIR ir CLEARING_BIC; ankstesnius failus čia galima peržiūrėti.`,
+    en: 'Messages do not travel as files in this installation: its clearing house is simulated (CLEARING=simulator). They do once it is started with CLEARING=file-exchange, CLEARING_DIR and CLEARING_BIC.',
+    lt: 'Šioje įdiegtyje pranešimai failais nesiunčiami: tarpuskaitos sistema imituojama (CLEARING=simulator). Failai bus naudojami ją paleidus su nustatymais CLEARING=file-exchange, CLEARING_DIR ir CLEARING_BIC.',
   },
   failedNow: {
     en: (count: number) =>
