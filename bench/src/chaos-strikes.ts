@@ -41,6 +41,7 @@ export const nothingStruck = (): Struck => ({
 export async function strikeServer(place: Place): Promise<void> {
   const { server, random, struck, over } = place
   while (await pause(random.between(SERVER_PAUSE_MS.least, SERVER_PAUSE_MS.most), over)) {
+    await mustNotHaveEnded(place)
     await server.kill()
     server.launch()
     struck.serverKills += 1
@@ -86,8 +87,7 @@ export async function untilWell({ server, database }: Pick<Place, 'server' | 'da
     const sinceThen = performance.now() - bothBack
     if ((await server.isWell()) && sinceThen > 0) return sinceThen
     if (server.endedByItself) {
-      if (database.wellSince < server.launchedAt)
-        throw new Error(`the server ended by itself:\n${await server.lastWords()}`)
+      await mustNotHaveEnded({ server, database })
       await delay(500)
       server.launch()
     } else if (sinceThen > GIVEN_UP_MS) {
@@ -95,6 +95,12 @@ export async function untilWell({ server, database }: Pick<Place, 'server' | 'da
     }
     await delay(100)
   }
+}
+
+/** @throws where the server ended although its database was there all the time */
+async function mustNotHaveEnded({ server, database }: Pick<Place, 'server' | 'database'>): Promise<void> {
+  if (server.endedByItself && database.wellSince < server.launchedAt)
+    throw new Error(`the server ended by itself:\n${await server.lastWords()}`)
 }
 
 /** Answers whether it is not over yet. */
