@@ -90,7 +90,7 @@ test('the application can neither change nor remove an audit row or a seal', asy
   ).rejects.toThrow('append only')
 })
 
-// T18: each line is what was done, and the row that is named for it.
+// Each line is what was done, and the row that is named for it.
 test.each<[string, string[], bigint | null, RegExp]>([
   ['the content of a row', [`update audit_event set after = '{"n": 9}' where id = '{3}'`], 3n, /changed/],
   [
@@ -133,7 +133,7 @@ test.each<[string, string[], bigint | null, RegExp]>([
     /changed/,
   ],
   ['a row is slipped past the sealer', ['delete from audit_seal where seq = 5'], null, /never sealed/],
-])('the verifier names the first bad row: %s', async (_what, statements, seq, fault) => {
+])('T18 the verifier names the first bad row: %s', async (_what, statements, seq, fault) => {
   for (let n = 1; n <= 5; n += 1) await write(n)
   await sealAudit(database.db)
   expect(await verifyAudit(database.db)).toBeNull()

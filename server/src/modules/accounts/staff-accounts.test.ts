@@ -198,7 +198,7 @@ describe('a change of an account', () => {
   })
 })
 
-describe('closing', () => {
+describe('T7 closing', () => {
   const close = (id: string, version = 1) =>
     bank.call(staff, changeAccount, { params: { id }, body: { action: 'close', reason: 'Asked', version } })
 

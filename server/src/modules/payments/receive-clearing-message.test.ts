@@ -96,7 +96,7 @@ const breaksOf = async (id: string | null) => {
 
 const asked = () => sent.filter(({ messageType }) => messageType === 'pacs.028.001.03').length
 
-describe('what the rail says, in whatever order', () => {
+describe('T5 provider faults: what the rail says, in whatever order', () => {
   const paid = 999_879.8
   const unpaid = 1_000_000
   it.each<[string, Said[], string, number, string[], number]>([
@@ -252,7 +252,7 @@ describe('what the rail says, in whatever order', () => {
   })
 })
 
-describe('money that comes back', () => {
+describe('T5 provider faults: money that comes back', () => {
   it('before the payment is settled waits for that, and the status is asked', async () => {
     const { company, id } = await sentPayment()
     await giveBack(id)
@@ -315,7 +315,7 @@ describe('money that comes back', () => {
   })
 })
 
-describe('sending', () => {
+describe('T5 provider faults: sending', () => {
   const usual = answerTo
   it('that ends in a time-out is asked about, never sent again, and never given back by guess', async () => {
     answerTo = async () => ({ outcome: 'timeout', detail: 'no answer' })
