@@ -126,6 +126,21 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const body = { action: 'reject', reason: 'ML risk', version: 1 } as const
     return { tabs: await staffTabs(), send: (tab) => tab.call('reviewIndividual', { params: { id }, body }) }
   },
+  async decideWatchlistHit() {
+    const { id } = await makeApplicant(one, 2)
+    const hit = newId()
+    await database.ownerPool.query(
+      `insert into customer_hit (id, customer_id, list, subject, entry, list_version, listed_name, name, score, parts,
+         certain, algorithm, threshold, found_at)
+       values ($1, $2, 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false, 'test/1', 0.85, now())`,
+      [hit, id],
+    )
+    const body = { decision: 'false_positive', reason: 'Another birth date', version: 1 } as const
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('decideWatchlistHit', { params: { id, hit }, body }),
+    }
+  },
   async changeAccount() {
     const { id } = (await individual()).account
     const body = { action: 'block', reason: 'They asked.', version: 1 } as const

@@ -4,6 +4,7 @@ import { auditView } from '../payments/schemas.ts'
 import { id, line, lines } from '../query.ts'
 import {
   accountChangeInput,
+  decideHitInput,
   documentRequestInput,
   editIndividualInput,
   freezeInput,
@@ -24,6 +25,7 @@ const review = { staff: ['individual:review'] } as const
 const edit = { staff: ['edit:information'] } as const
 const ofIndividual = z.strictObject({ id })
 const ofDocument = z.strictObject({ id, document: id })
+const ofHit = z.strictObject({ id, hit: id })
 const ofRequest = z.strictObject({ id, request: id })
 
 export const listIndividuals = call({
@@ -188,6 +190,20 @@ export const setIndividualRisk = call({
   ]),
   result: riskView,
   refusals: ['not_found'],
+})
+
+export const decideWatchlistHit = call({
+  name: 'decideWatchlistHit',
+  method: 'PATCH',
+  path: '/individual/:id/hits/:hit',
+  summary:
+    'Decides whether an individual is who a watchlist names; who is not stays cleared until the entry changes',
+  who: review,
+  whose: 'entities',
+  params: ofHit,
+  body: decideHitInput,
+  result: riskView,
+  refusals: ['not_found', 'version_conflict'],
 })
 
 export const listIndividualsAccounts = call({

@@ -17,11 +17,46 @@ import { documentRequestView, documentView, ownIndividual, status, tier } from '
 
 const riskPart = z.object({ factor: z.enum(RISK_FACTORS), points: z.int(), text: z.string() })
 
+const watchlistHit = z.object({
+  id: z.string(),
+  listed_name: z.string(),
+  list: z.string(),
+  list_version: z.string(),
+  score: z.number().describe('0 to 1'),
+  certain: z.boolean().describe('the same name, with nothing against it'),
+  parts: z
+    .array(
+      z.object({ kind: z.string(), text: z.string(), matched: z.string().nullable(), value: z.number() }),
+    )
+    .describe('what the score is made of: words, and what a birth date or a country added'),
+  found_at: z.string(),
+  state: z.enum(['open', 'false_positive', 'true_match']),
+  decision: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  version: z.int(),
+})
+
+/** Which listed names a customer is near, by what they were screened, and lists that are not kept up. */
+const customerScreening = z.object({
+  at: z.string(),
+  algorithm: z.string(),
+  threshold: z.number(),
+  lists: z.string(),
+  failed: z.array(z.string()).describe('lists whose last reading failed; the version before is in force'),
+  hits: z.array(watchlistHit),
+})
+
+export const decideHitInput = z.strictObject({
+  decision: z.enum(['false_positive', 'true_match']),
+  reason: line(500),
+  version,
+})
+
 export const riskView = z.object({
   category: z.int().min(1).max(5),
   score: z.int(),
   parts: z.array(riskPart),
   overridden: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
+  screening: customerScreening.nullable().describe('null before the first screening'),
   last_updated: z.string(),
   history: z.array(
     z.object({

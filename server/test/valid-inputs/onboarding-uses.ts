@@ -37,6 +37,18 @@ export function onboardingUses(cast: Cast): Uses {
       return { params: { id }, body: { ...body, version: 1 } }
     }, once)
 
+  const hitOf = (body: object): Use =>
+    ofStaff(async () => {
+      const { rows } = await sql(
+        `insert into customer_hit (id, customer_id, list, subject, entry, list_version, listed_name, name, score,
+           parts, certain, algorithm, threshold, found_at)
+         values (gen_random_uuid(), $1, 'Test list', gen_random_uuid()::text, '', '1', 'Konrad Mustermensch', 'Konrad',
+           0.9, '[]', false, 'test/1', 0.85, now()) returning id`,
+        [tier2.id],
+      )
+      return { params: { id: tier2.id, hit: rows[0].id }, body: { ...body, version: 1 } }
+    }, once)
+
   return {
     registerIndividual: {
       verify_email: {
@@ -279,6 +291,7 @@ export function onboardingUses(cast: Cast): Uses {
       recalculate: ofIndividual({ recalculate: true }),
       'by hand': ofIndividual({ category: 3, reason: 'They are known to us.' }),
     },
+    decideWatchlistHit: { '': hitOf({ decision: 'false_positive', reason: 'Born 30 years later' }) },
     listIndividualsAccounts: { '': ofIndividual() },
     openIndividualAccount: {
       '': ofStaff(() => ({

@@ -18,7 +18,7 @@ export async function rescreenIndividuals({
 }: Pick<OnboardingDeps, 'db' | 'clock' | 'log'>): Promise<void> {
   let last: string | undefined
   do {
-    const ids = await listMonitored(db, { after: last, limit: BATCH })
+    const ids = await listMonitored(db, 'INDIVIDUAL', { after: last, limit: BATCH })
     for (const id of ids) {
       await db
         .transaction()

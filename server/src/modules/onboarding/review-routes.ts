@@ -3,6 +3,7 @@ import {
   commentOnIndividual,
   decideDocument,
   decideIdentityCheck,
+  decideWatchlistHit,
   editIndividual,
   getIdentityReport,
   getIndividualRisk,
@@ -18,6 +19,7 @@ import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { addComment } from './add-comment.ts'
 import { cancelRequest } from './cancel-document-request.ts'
 import { decideOnDocument } from './decide-document.ts'
+import { decideOnHit } from './decide-hit.ts'
 import { decideOnIdentityCheck } from './decide-identity-check.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { editProfile } from './edit-individual.ts'
@@ -46,6 +48,7 @@ export const reviewRoutes = ({
   mount(getIdentityReport, readIdentityReport(identityVerification)),
   mount(getIndividualRisk, viewRisk),
   mount(setIndividualRisk, setRisk),
+  mount(decideWatchlistHit, decideOnHit),
   mount(listIndividualComments, listComments),
   mount(commentOnIndividual, addComment),
   mount(listIndividualAudit, listAudit),

@@ -38,19 +38,33 @@ export async function writeWaitingSince(trx: Trx, id: string, since: Date | null
   await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
 }
 
-/** The individuals who are monitored (B§4.1), by id; those after the one named. */
+/** The customers of a kind who are monitored (B§4.1), by id; those after the one named. */
 export async function listMonitored(
   reader: Reader,
+  kind: 'COMPANY' | 'INDIVIDUAL',
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   let query = reader
     .selectFrom('customer')
     .select('id')
-    .where('kind', '=', 'INDIVIDUAL')
+    .where('kind', '=', kind)
     .where('status', 'in', MONITORED_STATUSES)
   if (after !== undefined) query = query.where('id', '>', after)
   const rows = await query.orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
+}
+
+/** A company by its name, locked until the end of the transaction. The institution's own reading. */
+export async function lockCompany(
+  trx: Trx,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string }> {
+  return trx
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** A first approval that waits for a second no longer counts: what it approved has changed. */

@@ -1,4 +1,5 @@
 import {
+  decideWatchlistHit,
   getIndividualRisk,
   reviewIndividual,
   setIndividualRisk,
@@ -17,6 +18,7 @@ import type { Bank, Person } from '../../../test/make-bank.ts'
 import { SYSTEM } from '../../platform/audit.ts'
 import { loadWatchlists } from '../screening/index.ts'
 import { updateSetting } from '../settings/index.ts'
+import { rescreenCompanies } from './rescreen-companies.ts'
 import { rescreenIndividuals } from './rescreen-individuals.ts'
 import { scoreIndividual } from './score-individual.ts'
 
@@ -218,6 +220,49 @@ describe('screening again', () => {
     expect(bank.notices.slice(told)).toMatchObject([
       { permission: 'individual:review', link: `/crm/view_individual/risk/${approved.customerId}` },
     ])
+  })
+
+  it('finds a company too, told once and never to the company', async () => {
+    await bank.makeCompany({ name: 'Konrad Mustermensch Handels GmbH' })
+    await bank.drain()
+    const told = bank.notices.length
+    await rescreenCompanies(bank.deps)
+    await rescreenCompanies(bank.deps)
+    await bank.drain()
+    expect(bank.notices.slice(told)).toMatchObject([
+      { permission: 'individual:review', title: { en: 'A company is near a listed name' } },
+    ])
+    expect(bank.notices.slice(told).filter(({ customerId }) => customerId !== undefined)).toEqual([])
+  })
+
+  it('leaves a namesake alone whom staff cleared, who scores without the name', async () => {
+    const namesake = await makeApplicant(bank, { status: 'APPROVED', name: 'Konrad Mustermensch', tier: 3 })
+    await again(namesake)
+    const [hit] = (await risk(namesake)).screening?.hits ?? []
+    expect(hit).toMatchObject({
+      listed_name: 'Konrad Mustermensch',
+      state: 'open',
+      certain: true,
+      decision: null,
+    })
+    const decide = (version: number) =>
+      bank.call(staff, decideWatchlistHit, {
+        params: { id: namesake.customerId, hit: hit?.id ?? '' },
+        body: { decision: 'false_positive', reason: 'Another birth date', version },
+      })
+    expect((await decide(7)).code).toBe('version_conflict')
+    expect((await decide(1)).result).toMatchObject({
+      category: 1,
+      screening: { hits: [{ state: 'false_positive', decision: { reason: 'Another birth date' } }] },
+    })
+    expect((await decide(1)).code).toBe('version_conflict')
+    await bank.drain()
+    const told = bank.notices.length
+    await rescreenIndividuals(bank.deps)
+    await bank.drain()
+    expect(bank.notices.slice(told)).toEqual([])
+    expect((await risk(namesake)).category).toBe(1)
+    expect((await auditedOf(bank, namesake)).map(({ action }) => action)).toContain('individual.decide_hit')
   })
 
   it('goes on after somebody who cannot be scored', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
+import { type CustomerHit, failedLists, hitsOf, screeningOf } from '../screening/index.ts'
 import { type Individual, readIndividual } from './individual-store.ts'
 import { namesOf } from './review-store.ts'
 import { listRiskChanges } from './risk-store.ts'
@@ -37,6 +38,7 @@ export async function riskView(
       text: riskWords(part, language),
     })),
     overridden: by && risk.setAt ? { by, reason: risk.reason ?? '', at: risk.setAt.toISOString() } : null,
+    screening: await screeningView(reader, id),
     last_updated: risk.updatedAt.toISOString(),
     history: history.map((change) => ({
       at: change.at.toISOString(),
@@ -47,3 +49,36 @@ export async function riskView(
     })),
   }
 }
+
+async function screeningView(
+  reader: Reader,
+  customerId: string,
+): Promise<CallResult<typeof getIndividualRisk>['screening']> {
+  const screening = await screeningOf(reader, customerId)
+  if (!screening) return null
+  return {
+    at: screening.at.toISOString(),
+    algorithm: screening.algorithm,
+    threshold: Number(screening.threshold),
+    lists: screening.lists,
+    failed: await failedLists(reader),
+    hits: (await hitsOf(reader, customerId)).map(hitView),
+  }
+}
+
+const hitView = (hit: CustomerHit) => ({
+  id: hit.id,
+  listed_name: hit.listed_name,
+  list: hit.list,
+  list_version: hit.list_version,
+  score: Number(hit.score),
+  certain: hit.certain,
+  parts: hit.parts,
+  found_at: hit.found_at.toISOString(),
+  state: hit.state,
+  decision:
+    hit.decided_at === null
+      ? null
+      : { by: hit.decided_by_name ?? '', at: hit.decided_at.toISOString(), reason: hit.reason ?? '' },
+  version: hit.version,
+})

@@ -111,6 +111,17 @@ export async function hitsOf(reader: Reader, customerId: string): Promise<Custom
     .execute()
 }
 
+/** A hit of a customer, also one that is gone; null where it is none of theirs. */
+export async function readHit(reader: Reader, customerId: string, id: string): Promise<CustomerHit | null> {
+  const row = await reader
+    .selectFrom('customer_hit')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** When a customer was last screened, and by what; null where they never were. */
 export async function screeningOf(
   reader: Reader,

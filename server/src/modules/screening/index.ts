@@ -6,7 +6,7 @@
  * who was cleared stays so until the entry of the list changes.
  * Non-goals: deciding what happens to a payment (`payments`) or to a person (`onboarding`).
  */
-export { type CustomerHit, decideHit, hitsOf, screeningOf } from './hit-store.ts'
+export { type CustomerHit, decideHit, hitsOf, readHit, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'

@@ -134,18 +134,11 @@ describe('a customer', () => {
   const DEMO = ['Demo watchlist', '2026-11-01'] as const
   const make = async (name: string) => {
     const id = newId()
-    await database.db
-      .insertInto('customer')
-      .values({
-        id,
-        kind: 'INDIVIDUAL',
-        name,
-        status: 'APPROVED',
-        country: 'LT',
-        city: 'Vilnius',
-        created_at: clock.now(),
-      })
-      .execute()
+    await database.ownerPool.query(
+      `insert into customer (id, kind, name, status, country, city, created_at)
+       values ($1, 'INDIVIDUAL', $2, 'APPROVED', 'LT', 'Vilnius', now())`,
+      [id, name],
+    )
     return { id, name, kind: 'person', births: [], countries: [] } as const
   }
   const screenOne = (customer: Awaited<ReturnType<typeof make>>) =>
@@ -179,16 +172,10 @@ describe('a customer', () => {
       parts: [{ kind: 'exact' }, { kind: 'exact' }],
     })
     const staff = newId()
-    await database.db
-      .insertInto('app_user')
-      .values({
-        id: staff,
-        email: `${staff}@bank.example`,
-        first_name: 'Inga',
-        last_name: 'R',
-        created_at: clock.now(),
-      })
-      .execute()
+    await database.ownerPool.query(
+      `insert into app_user (id, email, first_name, last_name, created_at) values ($1, 'inga@made.test', 'Inga', 'R', now())`,
+      [staff],
+    )
     const cleared = await database.db.transaction().execute((trx) =>
       decideHit(
         trx,

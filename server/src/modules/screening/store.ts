@@ -35,6 +35,15 @@ export async function selectNames(reader: Reader, watchlistIds: readonly string[
     .execute()
 }
 
+/** The watchlists in force, as they are named where they come from, and since when. */
+export const readWatchlists = (reader: Reader) =>
+  reader
+    .selectFrom('watchlist')
+    .select(['source', 'version', 'loaded_at'])
+    .where('current', '=', true)
+    .orderBy('source')
+    .execute()
+
 /** The countries that payments neither go to nor come from unseen. */
 export async function restrictedCountries(reader: Reader): Promise<string[]> {
   const rows = await reader

@@ -16,6 +16,7 @@ import { useTexts } from '../../texts.ts'
 import { useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
 import { words } from './texts.ts'
+import { WatchlistCard } from './watchlist-card.tsx'
 
 type Risk = Result<'getIndividualRisk'>
 
@@ -94,6 +95,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
           empty={<p className={classes.soft}>{t.noParts}</p>}
         />
       </Card>
+      {data.screening ? <WatchlistCard id={id} screening={data.screening} /> : null}
       <Card title={t.history}>
         <Table
           label={t.history}

@@ -44,6 +44,7 @@ const words = texts({
   },
   alone: { en: (text: string) => `“${text}”`, lt: (text: string) => `„${text}“` },
   exact: { en: 'exact', lt: 'sutampa' },
+  sound: { en: 'sounds the same', lt: 'skamba vienodai' },
   similar: { en: 'similar', lt: 'panašu' },
   joined: { en: 'joined', lt: 'sujungta' },
   initial: { en: 'initial', lt: 'inicialas' },

@@ -1,0 +1,164 @@
+import '../../kit/fields.css'
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Input, type Result, request } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { type Spoken, texts, useTexts } from '../../texts.ts'
+import { useReadAgain } from './individual.ts'
+import classes from './individuals.module.css'
+
+const words = texts({
+  title: { en: 'Watchlists', lt: 'Stebėjimo sąrašai' },
+  none: { en: 'No listed name is near this one.', lt: 'Panašių vardų sąrašuose nėra.' },
+  by: {
+    en: (algorithm: string, threshold: string, lists: string) =>
+      `By ${algorithm} from ${threshold} on, against ${lists}`,
+    lt: (algorithm: string, threshold: string, lists: string) =>
+      `Pagal ${algorithm}, nuo ${threshold}; sąrašai: ${lists}`,
+  },
+  failed: {
+    en: (lists: string) => `Not read lately, the version before is in force: ${lists}`,
+    lt: (lists: string) => `Pastaruoju metu nenuskaityta, galioja ankstesnė versija: ${lists}`,
+  },
+  on: {
+    en: (list: string, version: string, score: string) => `${list}, version ${version}; ${score} of 1`,
+    lt: (list: string, version: string, score: string) => `${list}, versija ${version}; ${score} iš 1`,
+  },
+  open: { en: 'To be decided', lt: 'Reikia sprendimo' },
+  false_positive: { en: 'Somebody else', lt: 'Kitas asmuo' },
+  true_match: { en: 'The listed person', lt: 'Sąraše esantis asmuo' },
+  decided: {
+    en: (state: string, who: string, why: string) => `${state}: ${who}, “${why}”`,
+    lt: (state: string, who: string, why: string) => `${state}: ${who}, „${why}“`,
+  },
+  decide: { en: 'Decide', lt: 'Priimti sprendimą' },
+  clear: { en: 'It is somebody else', lt: 'Tai kitas asmuo' },
+  confirm: { en: 'It is the listed person', lt: 'Tai sąraše esantis asmuo' },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  hint: {
+    en: 'What tells them apart, or that they are the same. The customer does not see it.',
+    lt: 'Kuo asmenys skiriasi arba kodėl tai tas pats asmuo. Klientas to nemato.',
+  },
+  done: { en: 'Saved', lt: 'Išsaugota' },
+  how: { en: 'How the score is made', lt: 'Kaip gautas įvertis' },
+  pair: {
+    en: (text: string, matched: string) => `“${text}” and “${matched}”`,
+    lt: (text: string, matched: string) => `„${text}“ ir „${matched}“`,
+  },
+  exact: { en: 'the same', lt: 'sutampa' },
+  sound: { en: 'sounds the same', lt: 'skamba vienodai' },
+  similar: { en: 'similar', lt: 'panašu' },
+  joined: { en: 'joined', lt: 'sujungta' },
+  initial: { en: 'initial', lt: 'inicialas' },
+  unmatched: { en: 'only on the list', lt: 'tik sąraše' },
+  birth: { en: 'birth date', lt: 'gimimo data' },
+  country: { en: 'country', lt: 'šalis' },
+})
+
+type Screening = NonNullable<Result<'getIndividualRisk'>['screening']>
+type Hit = Screening['hits'][number]
+
+/** The listed names that a customer is near, what staff decided on each, and by what they were screened. */
+export function WatchlistCard({ id, screening }: { id: string; screening: Screening }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const [deciding, setDeciding] = useState<Hit | null>(null)
+  const { at, algorithm, threshold, lists, failed, hits } = screening
+  return (
+    <Card
+      title={t.title}
+      side={<DateTime at={at} />}
+      padded
+      footer={<span className={classes.about}>{t.by(algorithm, figure(threshold), lists)}</span>}
+    >
+      <div className={classes.stack}>
+        {failed.length > 0 ? <Note tone="wait">{t.failed(failed.join('; '))}</Note> : null}
+        {hits.length === 0 ? <p className={classes.soft}>{t.none}</p> : null}
+        <ul className={classes.checks}>
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <div>
+                {hit.listed_name}
+                <span className={classes.about}>{t.on(hit.list, hit.list_version, figure(hit.score))}</span>
+                <span className={classes.about}>
+                  {hit.decision
+                    ? t.decided(t[hit.state], hit.decision.by, hit.decision.reason)
+                    : t[hit.state]}
+                </span>
+                <details>
+                  <summary>{t.how}</summary>
+                  <ul>
+                    {hit.parts.map((part) => (
+                      <li key={`${part.kind} ${part.text}`}>{partWords(part, t)}</li>
+                    ))}
+                  </ul>
+                </details>
+              </div>
+              {can('individual:review') ? (
+                <Button variant="default" onClick={() => setDeciding(hit)}>
+                  {t.decide}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {deciding ? <DecideHit id={id} hit={deciding} close={() => setDeciding(null)} /> : null}
+    </Card>
+  )
+}
+
+function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  const readAgain = useReadAgain()
+  const [decision, setDecision] = useState<Input<'decideWatchlistHit'>['body']['decision']>('false_positive')
+  const [reason, setReason] = useState('')
+  const decide = async () => {
+    const body = { decision, reason: reason.trim(), version: hit.version }
+    await request('decideWatchlistHit', { params: { id, hit: hit.id }, body })
+    await readAgain()
+    toast('good', t.done)
+  }
+  return (
+    <ActionDialog
+      title={hit.listed_name}
+      action={t.decide}
+      ready={reason.trim() !== ''}
+      act={decide}
+      close={close}
+    >
+      <Radio.Group
+        label={t.decide}
+        value={decision}
+        onChange={(chosen) => setDecision(chosen as typeof decision)}
+      >
+        <Radio value="false_positive" label={t.clear} />
+        <Radio value="true_match" label={t.confirm} />
+      </Radio.Group>
+      <Textarea
+        label={t.reason}
+        description={t.hint}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}
+
+const figure = (value: number): string => value.toFixed(2)
+
+function partWords({ kind, text, matched, value }: Hit['parts'][number], t: Spoken<typeof words>): string {
+  const what = matched ? t.pair(text, matched) : text
+  const isEvidence = kind === 'birth' || kind === 'country'
+  const amount = isEvidence && value >= 0 ? `+${figure(value)}` : figure(value)
+  return `${what}: ${t[kind as PartKind]}, ${amount}`
+}
+
+/** What a part of a score may be (`NameMatchPart`, `EvidencePart` in rules). */
+type PartKind = 'exact' | 'sound' | 'similar' | 'joined' | 'initial' | 'unmatched' | 'birth' | 'country'
