@@ -13,9 +13,9 @@ drop index transaction_status_since;
 drop index transaction_status_time;
 drop index transaction_type_time;
 
--- Amounts looked for, and lists sorted by them.
-create index transaction_amount on transaction (amount, id);
-create index transaction_created_by on transaction (created_by, created_at desc, id desc) where created_by is not null;
+-- Amounts looked for, and lists sorted by them; who made it. Each row has its place among equals, so these are narrow.
+create index transaction_amount on transaction (amount);
+create index transaction_created_by on transaction (created_by) where created_by is not null;
 -- The filter by account and the duplicate rule, which looks for the same payer, payee and amount.
 create index transaction_payee on transaction (creditor_account, account_id, amount, created_at desc);
 drop index transaction_creditor_account;
