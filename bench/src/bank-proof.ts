@@ -17,7 +17,7 @@ import {
 } from './bank-workload.ts'
 import type { Service } from './server-process.ts'
 
-const SETTLE_DEADLINE_MS = 180_000
+const SETTLE_DEADLINE_MS = 600_000
 const REPEATED_KEYS = 20
 const TWINS = 30
 /** The books and the audit are walked whole. */

@@ -41,6 +41,8 @@ export interface WorkloadRecord {
   readonly refused: Map<string, number>
   /** Calls made again with the same key, because no answer came or one that asks for that. */
   repeats: number
+  /** Payments not settled when somebody last looked. */
+  underWay: number
   /** What came in place of an answer that says what became of a call: nothing, or a refusal for now, by code. */
   readonly putOff: Map<string, number>
 }
@@ -55,6 +57,7 @@ export async function beginRecord(service: Service, bank: Bank): Promise<Workloa
     reads: 0,
     refused: new Map(),
     repeats: 0,
+    underWay: 0,
     putOff: new Map(),
   }
 }
@@ -69,12 +72,14 @@ const OUTSIDE = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
 const MINOR_PARTS = ['00', '10', '25', '50', '75', '92', '01']
 const PATIENCE_MS = 5_000
 const REPEAT_AFTER_MS = 250
-/** Between the calls of a client: so many that what is accepted is also settled as time goes by. */
+/** Between the calls of a client. */
 const PAUSE_MS = { least: 200, most: 1_800 }
+/** No more is begun while so many payments are not settled: how long a queue may become is no part of the proof. */
+const MOST_UNDER_WAY = 150
 
 /**
- * One client: pays from one customer of ours to another through the rail or in the books, has outsiders pay in, reads everything, and
- * never asks why an answer stays out: it asks again with the same key.
+ * One client: pays from one customer of ours to another through the rail or in the books, has outsiders pay in, reads
+ * everything, and never asks why an answer stays out: it asks again with the same key.
  * @param until stops when this is over
  */
 export async function runClient(
@@ -88,8 +93,10 @@ export async function runClient(
   for (let turn = 0; !until.aborted; turn += 1) {
     const chance = random.next()
     const label = `chaos ${clientNo} ${turn}`
-    if (chance < 0.75) await transfer(service, bank, label, random, record)
-    else if (chance < 0.85) await receive(service, bank, label, random, record)
+    const pays = chance < 0.85
+    if (pays && record.underWay >= MOST_UNDER_WAY) await delay(PAUSE_MS.least)
+    else if (chance < 0.75) await transfer(service, bank, label, random, record)
+    else if (pays) await receive(service, bank, label, random, record)
     else await readEverything(service, bank, record)
     await delay(random.between(PAUSE_MS.least, PAUSE_MS.most))
   }
@@ -229,6 +236,27 @@ export async function readEverything(service: Service, bank: Bank, record: Workl
   }
   for (const figures of [...before, ...after]) checkSum(figures, figuresOf(record.start, figures.currency))
   record.reads += 1
+}
+
+/** Looks again and again how many payments are not settled. */
+export async function watchUnderWay(
+  service: Service,
+  { holders }: Bank,
+  record: WorkloadRecord,
+  until: AbortSignal,
+): Promise<void> {
+  const accounts = holders.map(({ accountId }) => accountId)
+  while (!until.aborted) {
+    await onDatabase(service, async (database) => {
+      const { rows } = await database.query<{ count: string }>(
+        `select count(*) from transaction
+         where account_id = any($1) and status not in ('COMPLETED', 'REJECTED')`,
+        [accounts],
+      )
+      record.underWay = Number(rows[0]?.count)
+    }).catch(() => undefined) // the database is away
+    await delay(1_000, undefined, { signal: until }).catch(() => undefined)
+  }
 }
 
 export function figuresOf(list: readonly LedgerFigures[], currency: string): LedgerFigures {

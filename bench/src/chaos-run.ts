@@ -6,7 +6,7 @@ import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { keepAuditHeads, proveAudit } from './audit-heads.ts'
 import { type Bank, type Currency, openBank } from './bank.ts'
 import { type Proven, proveBank, proveOneKey } from './bank-proof.ts'
-import { beginRecord, runClient, type WorkloadRecord } from './bank-workload.ts'
+import { beginRecord, runClient, type WorkloadRecord, watchUnderWay } from './bank-workload.ts'
 import { nothingStruck, type Struck, strikePostgres, strikeServer, untilWell } from './chaos-strikes.ts'
 import { DatabaseProcess } from './database-process.ts'
 import { DroppingProxy } from './dropping-proxy.ts'
@@ -113,7 +113,8 @@ async function runOn(
         going(strikePostgres(place(3), postgresStrikes, seconds.strikes)),
       ])
     })()
-    await Promise.all([going(payers), going(strikers), going(heads)])
+    const watch = watchUnderWay(server, bank, record, over.signal)
+    await Promise.all([going(payers), going(strikers), going(heads), watch])
     await untilWell({ server, database })
     const proven = await proveBank(server, bank, record)
     const auditRows = await proveAudit(server, await heads)
