@@ -31,15 +31,16 @@ export async function noteScreening(trx: Trx, { id, name }: ScreenedCustomer, by
 /**
  * Keeps what a customer is near now, all of it in one statement. A hit that was there stays as it was decided, unless
  * the entry of the list is another: then it is open again. Hits that are not found again are gone.
- * @returns the hits that are new, or open again
+ * @returns whether a hit is new, or open again
  */
 export async function keepHits(
   trx: Trx,
   { id, name }: ScreenedCustomer,
   hits: readonly NameHit[],
   { at, algorithm, threshold }: ScreenedBy,
-): Promise<string[]> {
+): Promise<boolean> {
   const subjects = hits.map(({ listed }) => `${listed.list}/${listed.subject}`)
+  const known = new Map((await hitsOf(trx, id)).map((hit) => [`${hit.list}/${hit.subject}`, hit.entry]))
   await trx
     .updateTable('customer_hit')
     .set({ gone_at: at })
@@ -47,12 +48,12 @@ export async function keepHits(
     .where('gone_at', 'is', null)
     .where(sql<boolean>`not (list || '/' || subject = any(${subjects}::text[]))`)
     .execute()
-  if (hits.length === 0) return []
+  if (hits.length === 0) return false
   const changed = sql<boolean>`excluded.entry <> customer_hit.entry`
   /** A decision holds for what the list said when it was taken. */
   const decided = <Value>(column: string) =>
     sql<Value | null>`case when ${changed} then null else ${sql.ref(`customer_hit.${column}`)} end`
-  const rows = await trx
+  await trx
     .insertInto('customer_hit')
     .values(
       hits.map(({ listed, score, parts, certain }) => ({
@@ -94,9 +95,16 @@ export async function keepHits(
         version: sql`customer_hit.version + (case when ${changed} then 1 else 0 end)`,
       }),
     )
-    .returning(['id', 'found_at', 'state'])
     .execute()
-  return rows.filter(({ found_at, state }) => state === 'open' && +found_at === +at).map((row) => row.id)
+  const open = new Set(
+    (await hitsOf(trx, id))
+      .filter(({ state }) => state === 'open')
+      .map(({ list, subject }) => `${list}/${subject}`),
+  )
+  return hits.some(({ listed }, place) => {
+    const subject = subjects[place] ?? ''
+    return open.has(subject) && known.get(subject) !== listed.entry
+  })
 }
 
 /** What a customer is near, the likest first. */

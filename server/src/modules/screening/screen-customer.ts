@@ -54,7 +54,7 @@ export async function screenCustomer(
     lists: lists.watchlists.map(({ source, version }) => `${source} ${version}`).join('; '),
   }
   await noteScreening(trx, customer, by)
-  const isNew = (await keepHits(trx, customer, hits, by)).length > 0
+  const isNew = await keepHits(trx, customer, hits, by)
   const open = (await hitsOf(trx, customer.id)).filter(({ state }) => state !== 'false_positive')
   const [nearest] = open.sort((a, b) => weigh(b) - weigh(a))
   if (!nearest) return { match: null, isNew }
