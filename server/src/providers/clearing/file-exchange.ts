@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Exchange } from './exchange.ts'
 import { openPlain, placeOf, whereIs } from './exchange-folder.ts'
-import { keepForSending, type StoredFile } from './file-store.ts'
+import type { StoredFile } from './file-store.ts'
 import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
 import type { Clearing, MessageHandler, OutgoingMessage, Submission } from './port.ts'
 import { sendFiles } from './send-files.ts'
+import { keepForSending } from './sent-file-store.ts'
 import { storedName, takeFiles } from './take-files.ts'
 
 /** The clearing port over files. */

@@ -12,18 +12,9 @@ import {
   writeWhole,
 } from './exchange-folder.ts'
 import { REASONS } from './file-reasons.ts'
-import {
-  alone,
-  EXCHANGE_LOCKS,
-  findBatch,
-  findUnsent,
-  makeBatch,
-  markSent,
-  markWritten,
-  postpone,
-  type StoredFile,
-} from './file-store.ts'
+import { alone, EXCHANGE_LOCKS, postpone, type StoredFile } from './file-store.ts'
 import { toRailId } from './port.ts'
+import { findBatch, findUnsent, makeBatch, markSent, markWritten } from './sent-file-store.ts'
 
 /**
  * Makes files of what waits and publishes every file that is not sent yet, one process at a time.

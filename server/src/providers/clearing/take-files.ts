@@ -18,20 +18,17 @@ import {
   writeWhole,
 } from './exchange-folder.ts'
 import { NotTaken, REASONS, reasonOf } from './file-reasons.ts'
+import { alone, EXCHANGE_LOCKS, postpone, type StoredFile } from './file-store.ts'
+import type { Delivery, MessageHandler } from './port.ts'
 import {
-  alone,
   closeFile,
-  EXCHANGE_LOCKS,
   findReceived,
   findReceivedAs,
   findTaken,
   insertReceived,
   noteBytes,
-  postpone,
-  type StoredFile,
   wasReceived,
-} from './file-store.ts'
-import type { Delivery, MessageHandler } from './port.ts'
+} from './received-file-store.ts'
 import { takeMessages } from './take-messages.ts'
 
 /** No checksum file is longer; what is, is none. */

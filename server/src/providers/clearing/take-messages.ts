@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Exchange, movedBy } from './exchange.ts'
 import { NotTaken, REASONS, reasonOf } from './file-reasons.ts'
+import type { StoredFile } from './file-store.ts'
+import { type MessageType, parseMessage } from './iso20022/envelope.ts'
+import type { MessageHandler } from './port.ts'
+import { type FileDescription, type Payload, readBusinessFile } from './read-business-file.ts'
 import {
   findTakenMessage,
   findTakenPositions,
   noteMessage,
   type ReceivedMessage,
-  type StoredFile,
-} from './file-store.ts'
-import { type MessageType, parseMessage } from './iso20022/envelope.ts'
-import type { MessageHandler } from './port.ts'
-import { type FileDescription, type Payload, readBusinessFile } from './read-business-file.ts'
+} from './received-file-store.ts'
 
 /** What became of the messages of a file. */
 interface TakenMessages {

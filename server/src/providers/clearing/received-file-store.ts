@@ -1,0 +1,145 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { StoredFile } from './file-store.ts'
+
+/** What a message that came in a file was, and what became of it. */
+export interface ReceivedMessage {
+  readonly position: number
+  readonly messageType: string | null
+  readonly messageId: string | null
+  readonly sha256: string
+  readonly taken: boolean
+  readonly reason: InEachLanguage | null
+}
+
+/** A file that came, and under which checksum. */
+export async function insertReceived(
+  db: Db,
+  file: Pick<StoredFile, 'id' | 'name' | 'promised' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('clearing_file')
+    .values({ ...file, direction: 'IN', state: 'RECEIVED' })
+    .execute()
+}
+
+/** Notes how large a file is. */
+export async function noteBytes(db: Db, id: string, bytes: number): Promise<void> {
+  await db
+    .updateTable('clearing_file')
+    .set({ bytes: BigInt(bytes) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Files that came and are not taken yet, and may be tried now. */
+export const findReceived = (db: Db, now: Date): Promise<StoredFile[]> =>
+  received(db)
+    .where((eb) => eb.or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
+    .execute()
+
+/** Files that came under a name and are not taken yet. */
+export const findReceivedAs = (db: Db, name: string): Promise<StoredFile[]> =>
+  received(db).where('name', '=', name).execute()
+
+const received = (db: Db) =>
+  db
+    .selectFrom('clearing_file')
+    .selectAll()
+    .where('direction', '=', 'IN')
+    .where('state', '=', 'RECEIVED')
+    .orderBy('id')
+
+/** Whether a file of this name and checksum came. */
+export async function wasReceived(db: Db, name: string, promised: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('clearing_file')
+    .select('id')
+    .where('direction', '=', 'IN')
+    .where('name', '=', name)
+    .where('promised', 'is not distinct from', promised)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The file with this content that was taken. */
+export const findTaken = (db: Db, sha256: string): Promise<StoredFile | undefined> =>
+  db
+    .selectFrom('clearing_file')
+    .selectAll()
+    .where('direction', '=', 'IN')
+    .where('state', '=', 'TAKEN')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+
+/** The message of the rail with this id that was handed over, and in which file. */
+export const findTakenMessage = (
+  db: Db,
+  messageId: string,
+): Promise<{ sha256: string; file_id: string; name: string } | undefined> =>
+  db
+    .selectFrom('clearing_file_message as m')
+    .innerJoin('clearing_file as f', 'f.id', 'm.file_id')
+    .select(['m.sha256', 'f.id as file_id', 'f.name'])
+    .where('m.direction', '=', 'IN')
+    .where('m.taken', '=', true)
+    .where('m.message_id', '=', messageId)
+    .executeTakeFirst()
+
+/** Where in a file messages stand that were handed over. */
+export async function findTakenPositions(db: Db, fileId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('clearing_file_message')
+    .select('position')
+    .where('file_id', '=', fileId)
+    .where('taken', '=', true)
+    .execute()
+  return new Set(rows.map(({ position }) => position ?? 0))
+}
+
+/** Notes what a file held; read again, the newer finding stands. */
+export async function noteMessage(db: Db, fileId: string, at: Date, message: ReceivedMessage): Promise<void> {
+  const found = {
+    message_type: message.messageType,
+    message_id: message.messageId,
+    sha256: message.sha256,
+    taken: message.taken,
+    reason: message.reason && JSON.stringify(message.reason),
+    at,
+  }
+  await db
+    .insertInto('clearing_file_message')
+    .values({ ...found, direction: 'IN', file_id: fileId, position: message.position })
+    .onConflict((conflict) => conflict.columns(['file_id', 'position']).doUpdateSet(found))
+    .execute()
+}
+
+/** What became of a file, with what is known of it by now. */
+export async function closeFile(
+  db: Db,
+  id: string,
+  state: 'TAKEN' | 'DUPLICATE' | 'FAILED',
+  known: {
+    at: Date
+    reason: InEachLanguage | null
+    sha256?: string
+    messageCount?: number
+    controlSum?: bigint
+  },
+): Promise<void> {
+  await db
+    .updateTable('clearing_file')
+    .set({
+      state,
+      handled_at: known.at,
+      reason: known.reason && JSON.stringify(known.reason),
+      ...(known.sha256 === undefined ? {} : { sha256: known.sha256 }),
+      ...(known.messageCount === undefined ? {} : { message_count: known.messageCount }),
+      ...(known.controlSum === undefined ? {} : { control_sum: known.controlSum }),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

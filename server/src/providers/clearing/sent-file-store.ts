@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { StoredFile } from './file-store.ts'
+
+/** A message of ours in its file. */
+export interface BatchedMessage {
+  readonly messageType: string
+  readonly messageId: string
+  readonly xml: string
+}
+
+/** Keeps a message for sending, once by its id. @returns the checksum of the one that stands */
+export async function keepForSending(
+  db: Db,
+  message: { messageType: string; messageId: string; xml: string; sha256: string; urgent: boolean; at: Date },
+): Promise<string> {
+  const { sha256 } = await db
+    .insertInto('clearing_file_message')
+    .values({
+      direction: 'OUT',
+      message_type: message.messageType,
+      message_id: message.messageId,
+      xml: message.xml,
+      sha256: message.sha256,
+      urgent: message.urgent,
+      at: message.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('message_id')
+        .where('direction', '=', sql.lit('OUT'))
+        .doUpdateSet((eb) => ({ sha256: eb.ref('clearing_file_message.sha256') })),
+    )
+    .returning('sha256')
+    .executeTakeFirstOrThrow()
+  return sha256
+}
+
+/**
+ * Puts what waits into a new file, where enough of it waits or has waited long enough; urgent messages and the others
+ * into files of their own. @returns whether there was a file to make
+ */
+export async function makeBatch(
+  db: Db,
+  file: { id: string; name: string; at: Date },
+  when: { count: number; waitedSince: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with due as (
+      select urgent from clearing_file_message where direction = 'OUT' and file_id is null
+      group by urgent having urgent or count(*) >= ${when.count} or min(at) <= ${when.waitedSince}
+      order by urgent desc limit 1
+    ), batch as (
+      select seq, row_number() over (order by seq) as position
+      from clearing_file_message where direction = 'OUT' and file_id is null and urgent = (select urgent from due)
+      order by seq limit ${when.count}
+    ), made as (
+      insert into clearing_file (id, direction, name, state, message_count, created_at)
+      select ${file.id}, 'OUT', ${file.name}, 'WRITING', count(*), ${file.at} from batch having count(*) > 0
+      returning id
+    )
+    update clearing_file_message as m set file_id = made.id, position = batch.position
+    from batch, made where m.seq = batch.seq returning m.seq`.execute(db)
+  return rows.length > 0
+}
+
+/** Our files that are not sent and may be tried now, in the order they were made. */
+export const findUnsent = (db: Db, now: Date): Promise<StoredFile[]> =>
+  db
+    .selectFrom('clearing_file')
+    .selectAll()
+    .where('direction', '=', 'OUT')
+    .where('state', 'in', ['WRITING', 'FAILED'])
+    .where((eb) => eb.or([eb('try_at', 'is', null), eb('try_at', '<=', now)]))
+    .orderBy('id')
+    .execute()
+
+/** The messages of a file of ours, in their order, while it is not sent. */
+export async function findBatch(db: Db, fileId: string): Promise<BatchedMessage[]> {
+  const rows = await db
+    .selectFrom('clearing_file_message')
+    .select(['message_type', 'message_id', 'xml'])
+    .where('file_id', '=', fileId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ message_type, message_id, xml }) => {
+    if (message_type === null || message_id === null || xml === null)
+      throw new Error(`${fileId} is sent already`)
+    return { messageType: message_type, messageId: message_id, xml }
+  })
+}
+
+/** Notes that a file of ours lies whole in the folder. */
+export async function markWritten(
+  db: Db,
+  id: string,
+  written: { at: Date; sha256: string; bytes: number; controlSum: bigint },
+): Promise<void> {
+  await db
+    .updateTable('clearing_file')
+    .set({
+      written_at: written.at,
+      sha256: written.sha256,
+      bytes: BigInt(written.bytes),
+      control_sum: written.controlSum,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a file of ours is published. Its messages are kept in it, and with their payments. */
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  await sql`
+    with sent as (
+      update clearing_file set state = 'SENT', handled_at = ${at}, reason = null, version = version + 1
+      where id = ${id} returning id
+    ) update clearing_file_message set xml = null from sent where file_id = sent.id`.execute(db)
+}
