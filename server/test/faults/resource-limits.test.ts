@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadWatchlists } from '../../src/modules/screening/index.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { makeWatchlists } from '../../src/providers/watchlists/index.ts'
 import { buildApp, type RunningApp } from '../build-app.ts'
 import { eventually } from '../eventually.ts'
 import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
@@ -118,21 +120,28 @@ describe('T16 resource limits: the disk is full', () => {
   })
 
   // What PostgreSQL says when it cannot extend a file is said here by a trigger, once in each place of a payment.
-  test.each(['ledger_entry', 'ledger_transfer', 'transaction', 'audit_event', 'outbox', 'idempotency_key'])(
+  test.each([
+    'payment_day_total',
+    'ledger_transfer',
+    'transaction',
+    'transaction_event',
+    'audit_event',
+    'outbox',
+    'idempotency_key',
+  ])(
     'PostgreSQL cannot write %s: nothing of the payment is there; with the same key it is made then',
     async (table) => {
-      const of = table === 'ledger_entry' ? 'ledger_transfer' : table
       await sql(`
         create or replace function full_disk() returns trigger language plpgsql as $$
           begin raise 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
-        create trigger full_disk before insert on ${of} for each statement execute function full_disk()`)
+        create trigger full_disk before insert on ${table} for each statement execute function full_disk()`)
       const before = await written()
       const key = newId()
       try {
         expect(await pay(key)).toMatchObject(BUSY)
         expect(await written()).toEqual(before)
       } finally {
-        await sql(`drop trigger full_disk on ${of}`)
+        await sql(`drop trigger full_disk on ${table}`)
       }
       const made = await pay(key)
       expect(made.code).toBe('OK00')
@@ -241,6 +250,28 @@ describe('T16 resource limits: what comes in is too much', () => {
     expect(await post(headers, body)).toEqual({ status, code })
     expect(await written()).toEqual(before)
     expect((await client.call('getTestToken')).code).toBe('OK00')
+  })
+
+  test('a list of 100,000 rows is taken whole; broken off in its last row, it leaves the one before', {
+    timeout: 180_000,
+  }, async () => {
+    const lists = await mkdtemp(join(tmpdir(), 'fondaco-lists-'))
+    const rows = Array.from(
+      { length: 100_000 },
+      (_, n) => `${n + 1},"PROBE ${n}, Nobody","individual",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-`,
+    ).join('\n')
+    const load = async (text: string) => {
+      await writeFile(join(lists, 'sdn.csv'), text)
+      const watchlists = makeWatchlists({ WATCHLISTS: 'file', WATCHLISTS_DIR: lists })
+      return loadWatchlists({ db: running.app.db, clock: running.app.clock, watchlists })
+    }
+    const names = () => sql(`select count(*)::int as names from watchlist_name where name like '%Nobody'`)
+    await load(rows)
+    expect(await names()).toEqual([{ names: 100_000 }])
+    await expect(load(`${rows}\n100001,"PROBE 100001, Nobo`)).rejects.toThrow(/malformed/)
+    expect(await names()).toEqual([{ names: 100_000 }])
+    expect((await pay()).code).toBe('OK00')
+    await rm(lists, { recursive: true })
   })
 
   test('clients that never end their requests keep nobody waiting, and their time is limited', async () => {
