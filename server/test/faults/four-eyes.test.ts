@@ -11,6 +11,7 @@ import { buildApp, type RunningApp } from '../build-app.ts'
 import { heldUpAt } from '../interleave.ts'
 import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
 import { type Bank, makeBank, order, type Person } from '../make-bank.ts'
+import { makeApplicant } from '../newcomer.ts'
 
 /** L6: what two people must pass is never passed by one, whichever way they come, and never twice. */
 
@@ -71,6 +72,30 @@ describe('L6 the maker comes back by another way', () => {
       expect(await rowOf(id)).toEqual({ status: 'REVIEW', version })
     },
   )
+
+  test('an applicant who has become staff does not let themselves in', async () => {
+    const applicant = await makeApplicant(running, 2)
+    await becomeStaff({ id: applicant.userId, email: applicant.email })
+    const again = await signIn(running, applicant)
+    const { rows } = await running.database.ownerPool.query(
+      'select status, version from customer where id = $1',
+      [applicant.id],
+    )
+    const { status, version } = rows[0]
+    for (const action of [
+      { action: 'approve', reason: 'Full ODD', version },
+      { action: 'advance', tier: 3, version },
+      { action: 'reject', reason: 'Failed ODD', version },
+    ] as const)
+      expect(
+        await again.call('reviewIndividual', { params: { id: applicant.id }, body: action as never }),
+      ).toMatchObject(REFUSED)
+    const after = await running.database.ownerPool.query(
+      'select status, version from customer where id = $1',
+      [applicant.id],
+    )
+    expect(after.rows).toEqual([{ status, version }])
+  })
 
   test('staff who act for the customer make no payment, and answer nothing in their name', async () => {
     const customer = await makeUser(running, 'customer')

@@ -14,7 +14,8 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
  * Reviews an individual (D§4): advances them to a higher tier, lets them in, rejects them, or changes the status of who
- * was let in. Refusals: `not_found`, `version_conflict`, and those of the action.
+ * was let in; nobody reviews themselves. Refusals: `not_found`, `maker_cannot_approve`, `version_conflict`, and those of
+ * the action.
  */
 export async function review(
   context: CallContext<typeof reviewIndividual>,
@@ -24,6 +25,7 @@ export async function review(
   const by = { ...actorOf(session, request), id: session.user.id }
   return db.transaction().execute(async (trx) => {
     const locked = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    if (locked.user.id === by.id) refuse('maker_cannot_approve')
     if (locked.version !== body.version) refuse('version_conflict')
     const dossier = (await readDossier(trx, scope, params.id)) ?? refuse('not_found')
     const underReview = { trx, scope, dossier, by, at, context }
