@@ -61,7 +61,7 @@ async function fetchUrl(place: string, hosts: readonly string[]): Promise<ListFi
 }
 
 /** https, or http to this machine. */
-export function mayFetch({ protocol, hostname }: URL): boolean {
+function mayFetch({ protocol, hostname }: URL): boolean {
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return protocol === 'https:' || (protocol === 'http:' && isLoopback)
 }

@@ -2,7 +2,7 @@ import { demoWatchlists } from './demo.ts'
 import type { Watchlists } from './port.ts'
 import { folderWatchlists, type ListSource, sourceWatchlists } from './source-watchlists.ts'
 
-export type { SourceFailure, Watchlist, Watchlists } from './port.ts'
+export type { Watchlist, Watchlists } from './port.ts'
 
 /** The lists that the configuration names. */
 export function makeWatchlists(config: {

@@ -9,13 +9,13 @@ import { readUk } from './read-uk.ts'
 import { readUn } from './read-un.ts'
 
 /** The formats that are read, with what their lists are called. */
-export const FORMATS = {
+const FORMATS = {
   ofac: 'OFAC SDN',
   un: 'UN consolidated',
   uk: 'UK Sanctions List',
   eu: 'EU FSF',
 } as const
-export type ListFormat = keyof typeof FORMATS
+type ListFormat = keyof typeof FORMATS
 
 /** A list to read: its format, and the path or address of its file. */
 export interface ListSource {
