@@ -61,7 +61,7 @@ test('T13: a backup taken under load and the archived log are a bank again, up t
     vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 60_000 })
 
   await soMany(10)
-  const backup = await takeBackup({ dataDir, storageDir, backupDir }, new Date())
+  const backup = await takeBackup({ ownerUrl: postgres.ownerUrl, dataDir, storageDir, backupDir }, new Date())
   expect(acknowledged.length, 'payments go on meanwhile').toBeGreaterThan(10)
   await soMany(acknowledged.length + 10)
 
@@ -117,7 +117,10 @@ test('T13: a backup taken under load and the archived log are a bank again, up t
 
   // The new server is a server: it starts as any other, and can be backed up itself.
   const again = await startEmbeddedPostgres({ dataDir: elsewhere, log, archiveTo: archiveOf(backupDir) })
-  await takeBackup({ dataDir: elsewhere, storageDir: join(elsewhere, 'files'), backupDir }, new Date())
+  await takeBackup(
+    { ownerUrl: again.ownerUrl, dataDir: elsewhere, storageDir: join(elsewhere, 'files'), backupDir },
+    new Date(),
+  )
   await again.stop()
 }, 180_000)
 

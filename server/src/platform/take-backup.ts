@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { copyTree, flushToDisk, writePrivate } from './copy-tree.ts'
@@ -22,26 +22,33 @@ export interface Backup {
   readonly bytes: number
 }
 
+interface Places {
+  /** Address of the running database as the owner of its tables. */
+  readonly ownerUrl: string
+  readonly dataDir: string
+  readonly storageDir: string
+  readonly backupDir: string
+}
+
 /**
  * Copies the running embedded database and the stored files into the backup folder while everybody goes on working.
  * The copy is complete or absent: it bears its name when the log that belongs to it is in the archive, too.
  * @throws one sentence where the running database keeps no archive
  */
 export async function takeBackup(
-  { dataDir, storageDir, backupDir }: { dataDir: string; storageDir: string; backupDir: string },
+  { ownerUrl, dataDir, storageDir, backupDir }: Places,
   now: Date,
 ): Promise<Backup> {
-  const url = await readFile(join(dataDir, 'database-url'), 'utf8')
   const folder = join(basesOf(backupDir), now.toISOString().replaceAll(':', '-'))
   const unfinished = `${folder}.unfinished`
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   // Both ends of a backup are said on one connection.
-  const client = new pg.Client({ connectionString: url.trim() })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const { rows } = await client.query('show archive_mode')
     if (rows[0].archive_mode !== 'on')
       throw new Error('The running database keeps no archive: start the product with BACKUP_DIR set.')
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await client.query('select pg_backup_start($1, true)', [folder])
     const copied = await copyTree(join(dataDir, 'postgres'), join(unfinished, 'postgres'), (path) =>
       LEFT_OUT.test(path),
@@ -50,7 +57,7 @@ export async function takeBackup(
       'select labelfile from pg_backup_stop(true)',
     )
     await writePrivate(join(unfinished, 'postgres/backup_label'), ends[0]?.labelfile ?? '')
-    await writePrivate(join(unfinished, 'database-url'), url)
+    await writePrivate(join(unfinished, 'database-url'), `${ownerUrl}\n`)
     // Files are only ever added: one that the copied database knows is there by now.
     const files = existsSync(storageDir)
       ? await copyTree(storageDir, filesOf(backupDir), (path) => existsSync(join(filesOf(backupDir), path)))

@@ -23,7 +23,8 @@ export async function onDatabase(work: (db: Db) => Promise<{ well: boolean; text
   }
 }
 
-async function databaseAddress(): Promise<string> {
+/** Address of the database of this installation, as the owner of its tables. */
+export async function databaseAddress(): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
   if (DATABASE_URL) return DATABASE_URL
   const text = await readFile(join(DATA_DIR, 'database-url'), 'utf8').catch(() => '')
