@@ -96,7 +96,7 @@ export const decideDocument = call({
     z.strictObject({ decision: z.literal('reject'), reason: lines(1000) }),
   ]),
   result: documentView,
-  refusals: ['not_found', 'document_decided'],
+  refusals: ['not_found', 'maker_cannot_approve', 'document_decided'],
 })
 
 export const requestDocument = call({
@@ -148,7 +148,7 @@ export const decideIdentityCheck = call({
   params: ofIndividual,
   body: z.strictObject({ status: z.enum(['PASS', 'NOT_PASS']), reason: lines(1000) }),
   result: identityCheckView,
-  refusals: ['not_found', 'identity_check_decided'],
+  refusals: ['not_found', 'maker_cannot_approve', 'identity_check_decided'],
 })
 
 export const getIdentityReport = call({
@@ -189,7 +189,7 @@ export const setIndividualRisk = call({
     z.strictObject({ category: z.int().min(1).max(5), reason: line(500) }),
   ]),
   result: riskView,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'maker_cannot_approve'],
 })
 
 export const decideWatchlistHit = call({
@@ -203,7 +203,7 @@ export const decideWatchlistHit = call({
   params: ofHit,
   body: decideHitInput,
   result: riskView,
-  refusals: ['not_found', 'version_conflict'],
+  refusals: ['not_found', 'maker_cannot_approve', 'version_conflict'],
 })
 
 export const listIndividualsAccounts = call({

@@ -7,6 +7,7 @@ import {
   reverseTransaction,
 } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/platform/ids.ts'
 import { buildApp, type RunningApp } from '../build-app.ts'
 import { heldUpAt } from '../interleave.ts'
 import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
@@ -73,28 +74,41 @@ describe('L6 the maker comes back by another way', () => {
     },
   )
 
-  test('an applicant who has become staff does not let themselves in', async () => {
+  test('an applicant who has become staff decides on nothing of their own', async () => {
     const applicant = await makeApplicant(running, 2)
     await becomeStaff({ id: applicant.userId, email: applicant.email })
     const again = await signIn(running, applicant)
-    const { rows } = await running.database.ownerPool.query(
-      'select status, version from customer where id = $1',
-      [applicant.id],
-    )
-    const { status, version } = rows[0]
-    for (const action of [
-      { action: 'approve', reason: 'Full ODD', version },
-      { action: 'advance', tier: 3, version },
-      { action: 'reject', reason: 'Failed ODD', version },
-    ] as const)
-      expect(
-        await again.call('reviewIndividual', { params: { id: applicant.id }, body: action as never }),
-      ).toMatchObject(REFUSED)
-    const after = await running.database.ownerPool.query(
-      'select status, version from customer where id = $1',
-      [applicant.id],
-    )
-    expect(after.rows).toEqual([{ status, version }])
+    const params = { id: applicant.id }
+    const stands = async () => {
+      const { rows } = await running.database.ownerPool.query(
+        `select to_jsonb(customer) as customer, to_jsonb(individual) as individual
+         from customer join individual on customer_id = id where id = $1`,
+        [applicant.id],
+      )
+      return rows[0]
+    }
+    const before = await stands()
+    const { version } = before.customer
+    const reason = 'I know them well.'
+    const answers = [
+      await again.call('reviewIndividual', {
+        params,
+        body: { action: 'approve', reason: 'Full ODD', version },
+      }),
+      await again.call('reviewIndividual', { params, body: { action: 'advance', tier: 3, version } }),
+      await again.call('setIndividualRisk', { params, body: { category: 1, reason } }),
+      await again.call('decideIdentityCheck', { params, body: { status: 'PASS', reason } }),
+      await again.call('decideDocument', {
+        params: { ...params, document: newId() },
+        body: { decision: 'accept' },
+      }),
+      await again.call('decideWatchlistHit', {
+        params: { ...params, hit: newId() },
+        body: { decision: 'false_positive', reason, version: 1 },
+      }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject(REFUSED)
+    expect(await stands()).toEqual(before)
   })
 
   test('staff who act for the customer make no payment, and answer nothing in their name', async () => {

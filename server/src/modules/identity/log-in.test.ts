@@ -201,7 +201,7 @@ describe('who is let in', () => {
   })
 })
 
-describe('one-time codes', () => {
+describe('T6 clock: one-time codes', () => {
   const withCode = (otp: string) => ({ email: 'totp@example.test', password: PASSWORD, otp })
 
   test.each([

@@ -15,7 +15,8 @@ import {
   lockIndividualDocument,
 } from './document-store.ts'
 import { documentWords } from './document-words.ts'
-import { type Individual, lockIndividual, updateIndividual } from './individual-store.ts'
+import { type Individual, updateIndividual } from './individual-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
 import { readRequest, updateRequest } from './request-store.ts'
 import { NO_APPROVAL } from './review-store.ts'
@@ -24,7 +25,7 @@ import { documentView } from './view-individual.ts'
 
 /**
  * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
- * that it answers (D§2). Refusals: `not_found`, `document_decided`.
+ * that it answers (D§2). Refusals: those of `lockToDecide`, `document_decided`.
  */
 export async function decideOnDocument({
   db,
@@ -39,7 +40,7 @@ export async function decideOnDocument({
   const state = body.decision === 'accept' ? 'accepted' : 'rejected'
   const reason = body.decision === 'accept' ? null : body.reason
   return db.transaction().execute(async (trx) => {
-    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const individual = await lockToDecide(trx, { scope, params, session })
     const { id } = individual
     const before = (await lockIndividualDocument(trx, id, params.document)) ?? refuse('not_found')
     if (before.state !== 'received') refuse('document_decided')

@@ -5,15 +5,16 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { decideHit, readHit } from '../screening/index.ts'
-import { lockIndividual, readIndividual } from './individual-store.ts'
+import { readIndividual } from './individual-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
 import { scoreIndividual } from './score-individual.ts'
 import { riskView } from './view-risk.ts'
 
 /**
  * Decides whether an individual is the one whom a watchlist names, and scores their risk by it (B§4.1). The customer is
- * not told. Refusals: `not_found`; `version_conflict` where somebody decided it or the list changed meanwhile, also so that they are no
- * longer near that name.
+ * not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it or the list changed
+ * meanwhile, also so that they are no longer near that name.
  */
 export async function decideOnHit({
   db,
@@ -28,7 +29,7 @@ export async function decideOnHit({
   const by = actorOf(session, request)
   const { decision: state, reason, version } = body
   return db.transaction().execute(async (trx) => {
-    const { id } = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const { id } = await lockToDecide(trx, { scope, params, session })
     const hit = (await readHit(trx, id, params.hit)) ?? refuse('not_found')
     const decided = await decideHit(
       trx,

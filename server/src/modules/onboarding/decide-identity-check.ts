@@ -5,14 +5,15 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { readLastCheck, updateCheck } from './identity-check-store.ts'
-import { lockIndividual, updateIndividual } from './individual-store.ts'
+import { updateIndividual } from './individual-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { tellIndividual } from './tell-individual.ts'
 import { identityView } from './view-individual.ts'
 
 /**
- * Decides on an identity check of which the provider is not sure. Refusals: `not_found`, `identity_check_decided` where
+ * Decides on an identity check of which the provider is not sure. Refusals: those of `lockToDecide`, `identity_check_decided` where
  * there is none that waits for it.
  */
 export async function decideOnIdentityCheck({
@@ -27,7 +28,7 @@ export async function decideOnIdentityCheck({
   const at = clock.now()
   const { status, reason } = body
   return db.transaction().execute(async (trx) => {
-    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const individual = await lockToDecide(trx, { scope, params, session })
     const { id } = individual
     const check = await readLastCheck(trx, id)
     if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')

@@ -7,7 +7,7 @@ import { systemScope } from '../../platform/scope.ts'
 import { advanceIndividual } from './advance-individual.ts'
 import { approveIndividual } from './approve-individual.ts'
 import { changeStatus } from './change-status.ts'
-import { lockIndividual } from './individual-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
 import { readDossier } from './read-dossier.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
@@ -24,8 +24,7 @@ export async function review(
   const at = clock.now()
   const by = { ...actorOf(session, request), id: session.user.id }
   return db.transaction().execute(async (trx) => {
-    const locked = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
-    if (locked.user.id === by.id) refuse('maker_cannot_approve')
+    const locked = await lockToDecide(trx, context)
     if (locked.version !== body.version) refuse('version_conflict')
     const dossier = (await readDossier(trx, scope, params.id)) ?? refuse('not_found')
     const underReview = { trx, scope, dossier, by, at, context }

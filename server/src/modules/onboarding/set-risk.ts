@@ -5,7 +5,8 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockIndividual, readIndividual, updateIndividual } from './individual-store.ts'
+import { readIndividual, updateIndividual } from './individual-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { insertRiskChange } from './risk-store.ts'
@@ -14,7 +15,7 @@ import { riskView } from './view-risk.ts'
 
 /**
  * Scores the risk of an individual anew, or sets its category by hand: that stays until staff have it scored anew. A
- * first approval that waits for a second no longer counts. Refusals: `not_found`.
+ * first approval that waits for a second no longer counts. Refusals: those of `lockToDecide`.
  */
 export async function setRisk({
   db,
@@ -28,7 +29,7 @@ export async function setRisk({
   const at = clock.now()
   const by = actorOf(session, request)
   return db.transaction().execute(async (trx) => {
-    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const individual = await lockToDecide(trx, { scope, params, session })
     const { id, risk, riskCategory } = individual
     if ('recalculate' in body) {
       await scoreIndividual(trx, id, { by, at, afresh: true })
