@@ -32,19 +32,25 @@ export async function chooseReason(staff: Page, reason: RegExp): Promise<void> {
   await staff.getByRole('option', { name: reason }).first().click()
 }
 
-/** The status of the open transaction, for staff and customers alike. */
+/** The status of the open transaction, or of what is asked about it, for staff and customers alike. */
 export const expectStatus = (page: Page, status: string): Promise<void> =>
-  expect(page.locator('main').getByText(status, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  expect(
+    page
+      .locator('main')
+      .getByText(new RegExp(`${status}$`))
+      .first(),
+  ).toBeVisible({ timeout: 20_000 })
 
 /** The one transaction with a message to the payee, as staff find it. */
 export async function findByMessage(staff: Caller, message: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
-      const { result } = await staff.call<{ _id: string }[]>(
+      const { code, result } = await staff.call<{ _id: string }[]>(
         'GET',
         `/transaction/list/crm?text=${encodeURIComponent(message)}`,
       )
+      if (code !== 'OK00') return code
       found = result[0]?._id
       return result.length
     })

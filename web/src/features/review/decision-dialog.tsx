@@ -17,6 +17,7 @@ import {
   consequenceOf,
   type Decision,
   decisionWords,
+  doneWords,
   needsReason,
 } from './decision-words.ts'
 import { conditionLines, type DecisionDraft, useDecision } from './use-decision.ts'
@@ -117,7 +118,7 @@ export function DecisionDialog({
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { decide, deciding } = useDecision()
   const language = useLanguage()
-  const { button, done, stops } = decisionWords(decision.kind)
+  const { button, stops } = decisionWords(decision.kind)
   const over = refusal !== null && LOOK_AGAIN.includes(refusal.code)
 
   const change = (field: Field, value: string) => {
@@ -135,7 +136,7 @@ export function DecisionDialog({
     if (first) return form.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
     const refused = await decide(decision, { id: subject._id, version: subject.version }, draft)
     if (refused) return setRefusal(refused)
-    toast('good', done[language])
+    toast('good', doneWords(decision.kind, subject)[language])
     close(true)
   }
 

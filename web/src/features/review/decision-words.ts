@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   RECALL: {
     button: { en: 'Recall', lt: 'Prašyti grąžinti' },
-    done: { en: 'The payment is recalled.', lt: 'Mokėjimą prašoma grąžinti.' },
+    done: { en: 'The money is asked back.', lt: 'Pinigus prašoma grąžinti.' },
   },
   OPR_REJECT: {
     button: { en: 'Operational reject', lt: 'Atmesti dėl operacinių priežasčių' },
@@ -129,6 +129,15 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
 
 /** The words of a decision, by its kind. */
 export const decisionWords = (kind: DecisionKind): DecisionWords => WORDS[kind]
+
+/** What has happened once a decision is taken; a payment that has left the house can only be asked to be canceled. */
+export const doneWords = (
+  kind: DecisionKind,
+  { status }: Pick<StaffTransaction, 'status'>,
+): InEachLanguage =>
+  kind === 'CANCEL' && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
+    ? { en: 'Its bank is asked to cancel it.', lt: 'Banko prašoma jį atšaukti.' }
+    : WORDS[kind].done
 
 /** Whether a reason must be chosen. Each answer to a name match carries its own. */
 export const needsReason = (kind: DecisionKind): boolean =>
