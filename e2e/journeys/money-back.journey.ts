@@ -203,9 +203,9 @@ test('one of our customers asks another for money back, and gets it', async ({ p
     `/transaction/list/crm?type=INTERNAL&text=${encodeURIComponent('Band saw, invoice 2204')}`,
   )
   const idOf = (direction: string): string => result.find((row) => row.direction === direction)?._id ?? ''
-  const contexts = await Promise.all([browser.newContext(), browser.newContext()])
-  const [staff, payee] = await Promise.all(contexts.map((context) => context.newPage()))
-  if (!staff || !payee) throw new Error('no page')
+  const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()])
+  const [staff, payee, colleague] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!staff || !payee || !colleague) throw new Error('no page')
   await signIn(page, 'customer@demo.test')
   await page.goto(`/customer/summary/transactions/${idOf('DEBIT')}`)
   await page.getByRole('button', { name: 'Ask for the money back' }).click()
@@ -224,8 +224,13 @@ test('one of our customers asks another for money back, and gets it', async ({ p
   await payee.getByRole('textbox', { name: 'Why' }).fill('The invoice was lower.')
   await payee.getByRole('button', { name: 'Send the answer' }).click()
 
+  // Who asked for the money cannot let it go back.
   await openCase(staff, idOf('CREDIT'))
-  await decide(staff, 'Approve the return')
+  await expectStatus(staff, 'Return asked for')
+  await expect(staff.getByRole('button', { name: 'Approve the return' })).toHaveCount(0)
+  await signIn(colleague, 'operation@demo.test')
+  await openCase(colleague, idOf('CREDIT'))
+  await decide(colleague, 'Approve the return')
   await expectStatus(staff, 'Returned')
   await expect(page.getByText('The money came back').first()).toBeVisible()
   await expect(payee.getByText('The money went back to the payer').first()).toBeVisible()
