@@ -131,7 +131,12 @@ describe('readConfig', () => {
       false,
       ['CLEARING=file-exchange needs CLEARING_DIR and CLEARING_BIC.'],
     ],
-    ['lists to read, but nowhere', { WATCHLISTS: 'file' }, false, ['WATCHLISTS=file needs either WATCHLISTS_SOURCES or WATCHLISTS_DIR.']],
+    [
+      'lists to read, but nowhere',
+      { WATCHLISTS: 'file' },
+      false,
+      ['WATCHLISTS=file needs either WATCHLISTS_SOURCES or WATCHLISTS_DIR.'],
+    ],
     ['letters, but no server for them', { MAIL: 'smtp' }, false, ['MAIL=smtp needs SMTP_URL.']],
     [
       'text messages, but nobody to send them',
