@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
 import type { Backlog } from '../../platform/work-state.ts'
-import { QUEUE_STATUSES, sinceOf } from './list-filter.ts'
+import { QUEUE_STATUSES, STUCK_TYPES, sinceOf } from './list-filter.ts'
 
 /** What stands still between us and the rail, of the whole institution; ages by business time. */
 export interface PaymentBacklog {
@@ -26,6 +26,7 @@ export async function readBacklog(reader: Reader, now: Date): Promise<PaymentBac
     .select(['status', ageOf('status_since', now).as('oldestSeconds'), countAll])
     .where(sql<boolean>`status in (${sql.join(QUEUE_STATUSES.stuck.map((status) => sql.lit(status)))})`)
     .where(sql<boolean>`status_since < ${before}`)
+    .where('type', 'in', [...STUCK_TYPES])
     .groupBy('status')
     .orderBy('status')
     .execute()

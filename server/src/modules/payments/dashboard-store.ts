@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
 import { plannedAnew } from '../../platform/prepared-statements.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Age, isAskedBack, QUEUE_STATUSES, type Queue } from './list-filter.ts'
+import { type Age, isAskedBack, QUEUE_STATUSES, type Queue, STUCK_TYPES } from './list-filter.ts'
 import { countsAskedBack } from './recall-store.ts'
 
 interface QueueCell {
@@ -20,7 +20,9 @@ export async function countQueues(
 ): Promise<{ queue: Queue; age: Age; count: number }[]> {
   if (scope.kind !== 'entities') return []
   const byStatus = cells.flatMap(({ queue, ...cell }) =>
-    isAskedBack(queue) ? [] : [{ ...cell, name: `${queue}/${cell.age}`, statuses: QUEUE_STATUSES[queue] }],
+    isAskedBack(queue)
+      ? []
+      : [{ ...cell, queue, name: `${queue}/${cell.age}`, statuses: QUEUE_STATUSES[queue] }],
   )
   const askedBack = cells.flatMap(({ queue, ...cell }) =>
     isAskedBack(queue) ? [{ ...cell, queue, name: `${queue}/${cell.age}` }] : [],
@@ -32,8 +34,9 @@ export async function countQueues(
         eb
           .selectFrom('transaction')
           .select(
-            byStatus.map(({ name, statuses, since }) =>
+            byStatus.map(({ name, queue, statuses, since }) =>
               sql<bigint>`count(*) filter (where status = any(${statuses})
+                ${queue === 'stuck' ? sql`and type = any(${STUCK_TYPES})` : sql``}
                 ${since.from ? sql`and status_since >= ${since.from}` : sql``}
                 ${since.before ? sql`and status_since < ${since.before}` : sql``})`.as(name),
             ),

@@ -1,6 +1,7 @@
 import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { addDays, type Day, dayIn, oneMonthBefore, timeIn } from '@fondaco/rules/calendar.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { isWire, TRANSACTION_TYPES, type TransactionType } from '@fondaco/rules/payments/types.ts'
 
 /** What a list of transactions is asked for, in the store's own terms: instants, minor units, statuses. */
 export interface ListFilter {
@@ -67,6 +68,12 @@ export const QUEUE_STATUSES: Readonly<Record<Exclude<Queue, AskedBackQueue>, rea
     frozen: ['FREEZED'],
     stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
   }
+
+/**
+ * Which types stand in the queue of what is stuck: those that a rail answers within minutes. A wire is with its bank for
+ * days, and ends by the staff's own word.
+ */
+export const STUCK_TYPES: readonly TransactionType[] = TRANSACTION_TYPES.filter((type) => !isWire(type))
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 

@@ -16,7 +16,15 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { type CallContext, type Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
-import { isAskedBack, isSearch, type ListFilter, periodOf, QUEUE_STATUSES, sinceOf } from './list-filter.ts'
+import {
+  isAskedBack,
+  isSearch,
+  type ListFilter,
+  periodOf,
+  QUEUE_STATUSES,
+  STUCK_TYPES,
+  sinceOf,
+} from './list-filter.ts'
 import {
   countTransactions,
   findTransactions,
@@ -200,6 +208,7 @@ export function staffFilter(query: StaffQuery, now: Date): ListFilter {
   return {
     ...commonFilter(query, { narrow, statuses: query.statuses !== undefined }, now),
     by: query.by ?? 'created',
+    ...(queue === 'stuck' ? { types: STUCK_TYPES.filter((type) => query.type?.includes(type) ?? true) } : {}),
     ...defined({
       statuses,
       ownAccount: query.c2b_account,
