@@ -33,6 +33,12 @@ describe('queues', () => {
     // on the borders of the ages, and a millisecond to either side
     const borders = [0, 10, 60, 24 * 60].flatMap((minutes) => [-1, 0, 1].map((ms) => minutes * MINUTE + ms))
     const ages = [...borders, 5 * MINUTE, 30 * MINUTE, 300 * MINUTE, 5_000 * MINUTE]
+    // A wire that has left is with its bank for days: it stands in no queue.
+    const wire = { type: 'WIRE', status: 'SENT_TO_CLEAR', settled_at: null } as const
+    const longAgo = new Date(START - 5_000 * MINUTE)
+    await insertTransactions(bank, [
+      rowOf(bank, company.account, { ...wire, created_at: longAgo, status_since: longAgo }),
+    ])
     await insertTransactions(
       bank,
       [company.account, uk].flatMap((account) =>
