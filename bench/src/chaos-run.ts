@@ -58,9 +58,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   let server: ServerProcess | undefined
   try {
     server = await ServerProcess.start({ DATABASE_URL: database.ownerUrl, IDLE_MINUTES_STAFF: '120' })
-    // Ended in order once, it leaves what makes its next starts fast.
-    await server.stop()
-    await server.start()
+    if (options.seconds.strikes > 0) {
+      // Ended in order once, it leaves what makes its next starts fast.
+      await server.stop()
+      await server.start()
+    }
     const figures = await runOn(server, database, options)
     await server.remove()
     await database.stop()
