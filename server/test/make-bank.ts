@@ -566,6 +566,13 @@ export async function makeBank(options: BankOptions = {}) {
       sessions.set(person.token, { ...session, customers: [...session.customers, ...more.customers] })
     },
 
+    /** Takes everybody whom somebody acts for away from them. */
+    actForNobody(person: Person): void {
+      const session = sessions.get(person.token)
+      if (!session) throw new Error('signed in first')
+      sessions.set(person.token, { ...session, customers: [], entities: [] })
+    },
+
     /** The credits that came in on an account, the newest first. */
     credits: (account: Account) =>
       db

@@ -716,3 +716,13 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
     }
   })
 })
+
+it('whoever acts for nobody any more sees an empty list, and sums of nothing', async () => {
+  const person = await bank.makeCompany()
+  bank.actForNobody(person)
+  const list = await bank.call(person, listTransactions)
+  expect(list.code).toBe('OK00')
+  expect(list.result).toEqual([])
+  expect(list.metadata?.count).toBe(0)
+  expect((await bank.call(person, listTransactionsBalance)).result).toEqual([])
+})

@@ -169,7 +169,7 @@ export async function findTransaction(
 /** Several queries as one; each may have an order and an end of its own. */
 const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
   const [first, ...others] = parts.map((part) => reader.selectFrom(part.as('t')).selectAll('t'))
-  if (first === undefined) throw new Error('a scope without a customer reads nothing')
+  if (first === undefined) throw new Error('there is nothing to read')
   return others.reduce((one, other) => one.unionAll(other), first)
 }
 
@@ -182,10 +182,12 @@ async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promi
     filter.customerName === undefined ? undefined : await findCustomersNamed(reader, filter.customerName)
   const base = reader.selectFrom('transaction as t') as Query<object>
   const within = scope.kind === 'system' ? base : base.where(sql<boolean>`t.entity = any(${scope.entities})`)
-  const parts =
+  const ofCustomers =
     scope.kind === 'customer'
       ? scope.customerIds.map((id) => within.where('t.customer_id', '=', id))
       : [within]
+  // Whoever acts for nobody sees nothing.
+  const parts = ofCustomers.length > 0 ? ofCustomers : [within.where(sql<boolean>`false`)]
   return parts.map((part) => narrowed(reader, part, filter, named))
 }
 
