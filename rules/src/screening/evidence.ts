@@ -42,6 +42,9 @@ const ADDS = {
   otherCountry: -0.03,
 } as const
 
+/** The most that a birth date and a country together add to a score. */
+export const MOST_ADDED = ADDS.sameDay + ADDS.sameCountry
+
 /**
  * The match of a name with what else is known of both: their birth dates and countries add to its score or take from
  * it. A birth date that cannot be the listed one makes no match certain.

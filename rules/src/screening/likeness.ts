@@ -57,14 +57,18 @@ export function likeness(one: SoundedWord, other: SoundedWord, least: number): n
   if (one.sound === other.sound) return SAME_SOUND
   if (hasDigit(one.text) || hasDigit(other.text)) return 0
   const longer = Math.max(one.text.length, other.text.length)
-  // Not rounded away: 0.75 of 8 letters lets 2 differ, although (1 - 0.75) * 8 may come out a hair below.
-  const most = (1 - least) * longer + 1e-9
-  const faults = Math.min(
-    faultsBetween(one.sound, other.sound, most),
-    faultsBetween(one.text, other.text, most),
-  )
+  const most = mostFaults(least, longer)
+  const bySound = faultsBetween(one.sound, other.sound, most)
+  const faults = Math.min(bySound, faultsBetween(one.text, other.text, Math.min(most, bySound)))
   const value = 1 - faults / longer - (faults > FEW_FAULTS ? MANY_FAULTS : 0)
   return value < least - 1e-9 ? 0 : Math.min(value, SAME_SOUND)
+}
+
+/** The most faults that two words may have and be as much alike, by the letters of the longer one. */
+export function mostFaults(least: number, longer: number): number {
+  // Not rounded away: 0.75 of 8 letters lets 2 differ, although (1 - 0.75) * 8 may come out a hair below.
+  const most = (1 - least) * longer + 1e-9
+  return most <= FEW_FAULTS ? most : Math.max(FEW_FAULTS, most - MANY_FAULTS * longer)
 }
 
 const hasDigit = (text: string) => /\d/.test(text)
@@ -75,8 +79,11 @@ const COSTS = Float64Array.from({ length: 128 }, (_, code) =>
 )
 /** Longer words are compared by their first letters. */
 const LONGEST = 63
+const ROW = LONGEST + 1
 /** Room for one comparison at a time: words are compared by the million, and room made for each would be most of it. */
-const cells = new Float64Array((LONGEST + 1) ** 2)
+const cells = new Float64Array(ROW ** 2)
+const acrossLetters = new Int32Array(ROW)
+const acrossCosts = new Float64Array(ROW)
 const lastRowOf = new Int32Array(128)
 
 /**
@@ -87,28 +94,39 @@ function faultsBetween(one: string, other: string, most: number): number {
   const [height, width] = [Math.min(one.length, LONGEST), Math.min(other.length, LONGEST)]
   // Each letter more is half a fault at least.
   if (Math.abs(height - width) > 2 * most) return most + 1
-  const at = (i: number, j: number) => cells[i * (LONGEST + 1) + j] ?? 0
-  const cost = (word: string, place: number) => COSTS[word.charCodeAt(place)] ?? 1
   cells[0] = 0
   lastRowOf.fill(0)
-  for (let j = 1; j <= width; j += 1) cells[j] = at(0, j - 1) + cost(other, j - 1)
+  for (let j = 1; j <= width; j += 1) {
+    acrossLetters[j] = other.charCodeAt(j - 1)
+    acrossCosts[j] = COSTS[other.charCodeAt(j - 1)] ?? 1
+    cells[j] = (cells[j - 1] ?? 0) + (acrossCosts[j] ?? 1)
+  }
   for (let i = 1; i <= height; i += 1) {
     const letter = one.charCodeAt(i - 1)
-    const alone = cost(one, i - 1)
-    let least = at(i - 1, 0) + alone
-    cells[i * (LONGEST + 1)] = least
+    const alone = COSTS[letter] ?? 1
+    const row = i * ROW
+    let before = (cells[row - ROW] ?? 0) + alone
+    let least = before
+    cells[row] = before
     let lastMatch = 0
     for (let j = 1; j <= width; j += 1) {
-      const across = other.charCodeAt(j - 1)
-      const acrossAlone = cost(other, j - 1)
+      const across = acrossLetters[j] ?? 0
+      const acrossAlone = acrossCosts[j] ?? 1
       const same = letter === across
-      const changed = at(i - 1, j - 1) + (same ? 0 : Math.max(alone, acrossAlone))
-      let fewest = Math.min(changed, at(i - 1, j) + alone, at(i, j - 1) + acrossAlone)
-      const row = lastRowOf[across] ?? 0
-      if (row > 0 && lastMatch > 0) {
-        fewest = Math.min(fewest, at(row - 1, lastMatch - 1) + (i - row) + (j - lastMatch) - 1)
+      const above = row - ROW + j
+      let fewest = (cells[above - 1] ?? 0) + (same ? 0 : Math.max(alone, acrossAlone))
+      const without = (cells[above] ?? 0) + alone
+      if (without < fewest) fewest = without
+      const withMore = before + acrossAlone
+      if (withMore < fewest) fewest = withMore
+      const lastRow = lastMatch === 0 ? 0 : (lastRowOf[across] ?? 0)
+      if (lastRow > 0) {
+        const swapped =
+          (cells[(lastRow - 1) * ROW + lastMatch - 1] ?? 0) + (i - lastRow) + (j - lastMatch) - 1
+        if (swapped < fewest) fewest = swapped
       }
-      cells[i * (LONGEST + 1) + j] = fewest
+      cells[row + j] = fewest
+      before = fewest
       if (fewest < least) least = fewest
       if (same) lastMatch = j
     }
@@ -116,5 +134,5 @@ function faultsBetween(one: string, other: string, most: number): number {
     if (least > most) return least
     lastRowOf[letter] = i
   }
-  return at(height, width)
+  return cells[height * ROW + width] ?? 0
 }

@@ -121,15 +121,28 @@ function weigh(text: string, next: string | undefined, kind: ListedKind, rarity:
   return { ...word, weight: Math.min(text.length, MOST_WEIGHT[kind]) * rarity(word), tells: true }
 }
 
+/** Counts how many of those listed bear each word. */
+export class WordBearers {
+  readonly #counts = new Map<string, number>()
+  #all = 0
+
+  /** @param names all names of one who is listed */
+  add(names: readonly string[]): void {
+    this.#all += 1
+    const sounds = new Set(names.flatMap((name) => normaliseName(name).map(soundOf)))
+    for (const sound of sounds) this.#counts.set(sound, (this.#counts.get(sound) ?? 0) + 1)
+  }
+
+  /** How rare each word is among those counted. */
+  rarity(): WordRarity {
+    const scale = Math.log(Math.max(this.#all, FEWEST_NAMES))
+    return ({ sound }) => Math.max(LEAST_RARITY, 1 - Math.log(this.#counts.get(sound) ?? 1) / scale)
+  }
+}
+
 /** How rare each word is, by how many of those listed bear it. @param bearers the names of each who is listed */
 export function wordRarity(bearers: Iterable<readonly string[]>): WordRarity {
-  const counts = new Map<string, number>()
-  let all = 0
-  for (const names of bearers) {
-    all += 1
-    const sounds = new Set(names.flatMap((name) => normaliseName(name).map(soundOf)))
-    for (const sound of sounds) counts.set(sound, (counts.get(sound) ?? 0) + 1)
-  }
-  const scale = Math.log(Math.max(all, FEWEST_NAMES))
-  return ({ sound }) => Math.max(LEAST_RARITY, 1 - Math.log(counts.get(sound) ?? 1) / scale)
+  const counted = new WordBearers()
+  for (const names of bearers) counted.add(names)
+  return counted.rarity()
 }

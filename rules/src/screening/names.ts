@@ -34,10 +34,10 @@ export type NameMatch = {
 }
 
 /** Words less alike than this are two words, not one misspelt. */
-const LEAST_LIKENESS = 0.5
+export const LEAST_LIKENESS = 0.5
 /** Words run together must be more alike: there are many ways to run them together. */
-const LEAST_JOINED = 0.75
-const INITIAL_LIKENESS = 0.75
+export const LEAST_JOINED = 0.75
+export const INITIAL_LIKENESS = 0.75
 /** The weight below which a name is short. Two letters changed are found in any name that is not. */
 const SHORT_NAME = 12
 
@@ -117,12 +117,17 @@ function weighLeftOver(
     const factor = (word: NameWord) => {
       if (side === 'screened') return alone ? LEFT_OVER.alone[kind] : LEFT_OVER[kind].screened
       if (alone || word.weight > heaviest * MORE) return 1
-      return /\d/.test(word.text) ? LEFT_OVER.listedNumber : LEFT_OVER[kind].listed
+      return leastLeftOver(word.text, kind)
     }
     // What contradicts is already counted; of the rest each word counts by its kind.
     return (sum(words.map((word) => word.weight * factor(word))) * (whole - disputed)) / whole
   }
   return disputed + share(listed, 'listed') + share(screened, 'screened')
+}
+
+/** The least part of its weight that a listed word counts against a match where it is left over beside two that agree. */
+export function leastLeftOver(text: string, kind: ListedKind): number {
+  return /\d/.test(text) ? LEFT_OVER.listedNumber : LEFT_OVER[kind].listed
 }
 
 function partsOf(listed: readonly NameWord[], pairs: readonly Pair[]): NameMatchPart[] {
@@ -143,7 +148,7 @@ function partsOf(listed: readonly NameWord[], pairs: readonly Pair[]): NameMatch
 }
 
 /** One word of a name or several neighbouring ones, as they stand (`spaced`) and run together. */
-interface Span {
+export interface Span {
   readonly from: number
   readonly to: number
   readonly spaced: string
@@ -153,7 +158,8 @@ interface Span {
   readonly tells: boolean
 }
 
-interface Pair {
+/** Words of each name that count as the same, and how alike they are. */
+export interface Pair {
   readonly screened: Span
   readonly listed: Span
   readonly kind: NameMatchPart['kind']
@@ -202,7 +208,8 @@ export function spansOf(words: readonly NameWord[]): Span[] {
   )
 }
 
-function toPair(screened: Span, listed: Span): Pair | null {
+/** How alike one or several words of each name are, where they count as the same; null where not. */
+export function toPair(screened: Span, listed: Span): Pair | null {
   const single = screened.to - screened.from === 1 && listed.to - listed.from === 1
   const joined = screened.to - screened.from !== listed.to - listed.from
   if (!single && !joined) return null
@@ -223,7 +230,8 @@ function toPair(screened: Span, listed: Span): Pair | null {
   return { screened, listed, kind, value, weight, tells }
 }
 
-function isInitial(one: string, other: string): boolean {
+/** Whether one of two words is the first letter of the other. */
+export function isInitial(one: string, other: string): boolean {
   return (
     Math.min(one.length, other.length) === 1 &&
     one.length !== other.length &&

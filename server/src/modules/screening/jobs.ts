@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { JobDefinition } from '../../platform/jobs.ts'
+import { latestLists } from './lists-in-force.ts'
 import { loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
 
 export const screeningJobs = (deps: ScreeningDeps & { readonly log: Logger }): JobDefinition[] => [
@@ -14,6 +15,8 @@ export const screeningJobs = (deps: ScreeningDeps & { readonly log: Logger }): J
           'a watchlist was not taken over: the one before is in force',
         )
       }
+      // Here and now, so that no payment has to.
+      await latestLists(deps.db)
     },
   },
 ]

@@ -1,14 +1,18 @@
-import { type EvidencedMatch, type PersonFacts, withEvidence } from '@fondaco/rules/screening/evidence.ts'
-import type { SoundedWord } from '@fondaco/rules/screening/likeness.ts'
+import {
+  type EvidencedMatch,
+  MOST_ADDED,
+  type PersonFacts,
+  withEvidence,
+} from '@fondaco/rules/screening/evidence.ts'
 import {
   type ListedKind,
-  type NameWord,
+  WordBearers,
   type WordRarity,
   weighWords,
-  wordRarity,
 } from '@fondaco/rules/screening/name-words.ts'
-import { matchWords, spansOf } from '@fondaco/rules/screening/names.ts'
-import { LikeWords } from './like-words.ts'
+import { matchWords, type NameMatch } from '@fondaco/rules/screening/names.ts'
+import { inSlices } from './in-slices.ts'
+import { NamesOfKind } from './names-of-kind.ts'
 
 /** A name of a loaded list, with the list it stands on and what else the list says of whoever bears it. */
 export interface IndexedName extends PersonFacts {
@@ -29,58 +33,54 @@ export interface NameHit extends EvidencedMatch {
 
 /** Scores above this are worth keeping; the threshold that holds a payment lies higher. */
 const KEPT_ABOVE = 0.75
+/** Scores are told with four decimals. */
+const ROUNDING = 0.0001
 /** What the score of a weak alias counts for: it is kept, and found where a birth date speaks for it too. */
 const WEAK_ALIAS = 0.8
 /** Hits kept of one name, the likest first. */
 const MOST_HITS = 5
-/**
- * How much of a listed name's weight must be in words that are much alike before all of it is compared: less cannot
- * come to the published threshold. Where a second word agrees others may be left out at little cost (`LEFT_OVER` in
- * rules), so that less is enough.
- */
-const LEAST_FOUND = { byOne: 0.4, byMore: 0.2 }
-
 /** What a screened name is asked with, beside the name. */
 const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
 
 /**
- * Finds the listed names that are like a screened one without comparing it with each of them. No match from the
- * threshold on is missed: a score is a weighed mean of the likeness of words, so some words must be that much alike;
- * and two words can be that much alike only where few letters are in one and not in the other. The words that many
- * share weigh little and bring no candidate by themselves.
+ * Finds the listed names that are like a screened one, as comparing it with each of them would, but comparing it with
+ * few. It is whole once it is built, and never changes.
  */
 export class NameIndex {
   readonly #rarity: WordRarity
-  readonly #words: LikeWords<ListedWord>
-  /** Neighbours run together, which are one word of another name. */
-  readonly #runs: LikeWords<ListedWord>
+  readonly #listed: Readonly<Record<ListedKind, Listed>>
 
-  constructor(names: readonly IndexedName[]) {
-    this.#rarity = wordRarity(
-      [...Map.groupBy(names, keyOf).values()].map((all) => all.map(({ name }) => name)),
-    )
-    const known = { words: new Map<string, ListedWord>(), runs: new Map<string, ListedWord>() }
-    for (const listed of names) {
-      const words = weighWords(listed.name, listed.kind, this.#rarity)
-      const name = { listed, words, weight: words.reduce((sum, word) => sum + word.weight, 0) }
-      for (const { from, to, text, sound, weight } of spansOf(words)) {
-        const among = to - from === 1 ? known.words : known.runs
-        const key = `${listed.kind} ${text}`
-        const word = among.get(key) ?? { text, sound, weight, bearers: [] }
-        if (word.bearers.at(-1) !== name) word.bearers.push(name)
-        among.set(key, word)
-      }
+  private constructor(rarity: WordRarity, listed: Readonly<Record<ListedKind, Listed>>) {
+    this.#rarity = rarity
+    this.#listed = listed
+  }
+
+  /** Makes the index of all listed names, giving way to everything else in between. */
+  static build(names: readonly IndexedName[]): Promise<NameIndex> {
+    return inSlices(NameIndex.#steps(names))
+  }
+
+  static *#steps(names: readonly IndexedName[]): Generator<void, NameIndex> {
+    const bearers = new WordBearers()
+    for (const all of Map.groupBy(names, keyOf).values()) {
+      bearers.add(all.map(({ name }) => name))
+      yield
     }
-    this.#words = new LikeWords([...known.words.values()], KEPT_ABOVE)
-    this.#runs = new LikeWords([...known.runs.values()], KEPT_ABOVE, 1)
+    const rarity = bearers.rarity()
+    const listed = { person: listedOf('person'), entity: listedOf('entity') }
+    for (const one of names) {
+      const { all, words } = listed[one.kind]
+      all.push(one)
+      words.add(weighWords(one.name, one.kind, rarity))
+      yield
+    }
+    return new NameIndex(rarity, listed)
   }
 
   /** The listed names most like a name, one for each who is listed; what else is known speaks for or against. */
   find(name: string, known: PersonFacts = NOTHING_KNOWN): readonly NameHit[] {
-    const screened = this.#weigh(name)
     const best = new Map<string, NameHit>()
-    for (const { listed, words } of this.#candidates(screened)) {
-      const match = matchWords(screened[listed.kind], words, listed.kind)
+    for (const { listed, match } of this.#matches(name, leastFor(known))) {
       const counted = listed.weak ? { ...match, score: match.score * WEAK_ALIAS, certain: false } : match
       const hit = { ...withEvidence(counted, known, listed), listed }
       const key = keyOf(listed)
@@ -89,53 +89,33 @@ export class NameIndex {
     return [...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS)
   }
 
-  /** The listed names that are compared with a name. */
-  candidates(name: string): IndexedName[] {
-    return this.#candidates(this.#weigh(name)).map(({ listed }) => listed)
+  /** How many listed names are compared with a name of which nothing else is known. */
+  compared(name: string): number {
+    return [...this.#matches(name, leastFor(NOTHING_KNOWN))].length
   }
 
-  #weigh(name: string): WeighedAs {
-    return {
-      person: weighWords(name, 'person', this.#rarity),
-      entity: weighWords(name, 'entity', this.#rarity),
-    }
-  }
-
-  #candidates(screened: WeighedAs): WeighedName[] {
-    const runs = new Map([screened.person, screened.entity].flatMap(spansOf).map((run) => [run.text, run]))
-    const found = new Map<WeighedName, { weight: number; runs: number }>()
-    for (const run of runs.values()) {
-      const runs = run.to - run.from === 1 ? this.#runs.like(run) : []
-      for (const word of [...this.#words.like(run), ...runs]) {
-        for (const name of word.bearers) {
-          const before = found.get(name)
-          found.set(name, { weight: (before?.weight ?? 0) + word.weight, runs: (before?.runs ?? 0) + 1 })
-        }
+  *#matches(name: string, above: number): Generator<{ listed: IndexedName; match: NameMatch }> {
+    for (const kind of ['person', 'entity'] as const) {
+      const { all, words } = this.#listed[kind]
+      const screened = weighWords(name, kind, this.#rarity)
+      for (const place of words.mayScore(screened, above)) {
+        const listed = all[place]
+        if (listed) yield { listed, match: matchWords(screened, words.wordsOf(place), kind) }
       }
     }
-    return [...found]
-      .filter(([name, { weight, runs }]) => {
-        const least = runs === 1 ? LEAST_FOUND.byOne : LEAST_FOUND.byMore
-        return weight >= least * name.weight - 1e-9
-      })
-      .map(([name]) => name)
   }
 }
+
+/** The score of a name alone that is needed for one worth keeping. */
+const leastFor = ({ births, countries }: PersonFacts) =>
+  births.length + countries.length === 0 ? KEPT_ABOVE : KEPT_ABOVE - MOST_ADDED - ROUNDING
 
 const keyOf = ({ list, subject }: IndexedName) => `${list}/${subject}`
 
-/** The words of a screened name, by what it is compared with. */
-type WeighedAs = Readonly<Record<ListedKind, readonly NameWord[]>>
-
-/** A listed name with its words, and what they weigh together. */
-interface WeighedName {
-  readonly listed: IndexedName
-  readonly words: readonly NameWord[]
-  readonly weight: number
+/** The listed names of a kind, and in the same order their words. */
+interface Listed {
+  readonly all: IndexedName[]
+  readonly words: NamesOfKind
 }
 
-/** A word of the lists, or several run together: what it weighs, and the names that it stands in. */
-interface ListedWord extends SoundedWord {
-  readonly weight: number
-  readonly bearers: WeighedName[]
-}
+const listedOf = (kind: ListedKind): Listed => ({ all: [], words: new NamesOfKind(kind) })

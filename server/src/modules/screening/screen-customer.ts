@@ -3,7 +3,7 @@ import type { ListedKind } from '@fondaco/rules/screening/name-words.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Trx } from '../../platform/db.ts'
 import { hitsOf, keepHits, noteScreening, type ScreenedCustomer } from './hit-store.ts'
-import { listsInForce } from './lists-in-force.ts'
+import { latestLists } from './lists-in-force.ts'
 
 /** Somebody whose customers or staff we screen, with what is known of them. */
 export interface CustomerToScreen extends ScreenedCustomer, PersonFacts {
@@ -41,7 +41,7 @@ export async function screenCustomer(
   threshold: number,
   at: Date,
 ): Promise<CustomerScreening> {
-  const { lists, index } = await listsInForce(trx)
+  const { lists, index } = await latestLists(trx)
   const hits = index
     .find(customer.name, customer)
     .filter(

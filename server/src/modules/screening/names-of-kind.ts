@@ -1,0 +1,134 @@
+import type { ListedKind, NameWord } from '@fondaco/rules/screening/name-words.ts'
+import {
+  LEAST_JOINED,
+  LEAST_LIKENESS,
+  leastLeftOver,
+  type Pair,
+  type Span,
+  spansOf,
+} from '@fondaco/rules/screening/names.ts'
+import { type PairAt, Vocabulary } from './vocabulary.ts'
+
+/** What a word of a listed name adds, at most, to what a name has beyond the score asked for. */
+interface Gain {
+  /** Where two words agree, so that others may be left over at little cost. */
+  readonly amongOthers: number
+  /** Where no second word agrees. */
+  readonly alone: number
+  /** Whether it may be one of those that agree. */
+  readonly agrees: boolean
+}
+
+/**
+ * The listed names of one kind, each different word of theirs kept once. Finds those that may come to a score without
+ * comparing all: a score is a weighed mean of the likeness of pairs, so some pair must be as much alike as the score;
+ * and of the names that have such a pair the others of their words, at their best, must make up for what they lack.
+ */
+export class NamesOfKind {
+  readonly #kind: ListedKind
+  readonly #words = new Vocabulary()
+  /** Neighbours run together, which may be one word of another name. */
+  readonly #runs = new Vocabulary()
+  readonly #known = new Map<string, NameWord>()
+  readonly #names: { readonly words: readonly NameWord[]; readonly places: readonly number[] }[] = []
+
+  constructor(kind: ListedKind) {
+    this.#kind = kind
+  }
+
+  /** Gives a name the next place. */
+  add(words: readonly NameWord[]): void {
+    const name = this.#names.length
+    const places: number[] = []
+    for (const span of spansOf(words)) {
+      if (isRun(span)) this.#runs.add(span, name)
+      else places.push(this.#words.add(span, name))
+    }
+    this.#names.push({ words: words.map((word) => this.#shared(word)), places })
+  }
+
+  /** The words of the name at a place. */
+  wordsOf(name: number): readonly NameWord[] {
+    return this.#names[name]?.words ?? []
+  }
+
+  /** The places of the names that may score more than that, in their order. None that does is left out. */
+  mayScore(screened: readonly NameWord[], above: number): number[] {
+    const spans = spansOf(screened)
+    const found = new Set<number>()
+    const runs = new Map<number, { gain: number; count: number }>()
+    for (const span of spans) {
+      for (const { place } of this.#words.pairsOf(span, above)) {
+        for (const name of this.#words.bearersOf(place)) found.add(name)
+      }
+      if (isRun(span)) continue
+      for (const { pair, place } of this.#runs.pairsOf(span, above)) {
+        for (const name of this.#runs.bearersOf(place)) {
+          found.add(name)
+          const { gain, count } = runs.get(name) ?? { gain: 0, count: 0 }
+          runs.set(name, { gain: gain + gainOf(pair, above), count: count + 1 })
+        }
+      }
+    }
+    const gainAt = this.#gains(spans, above)
+    return [...found]
+      .filter((name) => {
+        const run = runs.get(name)
+        let amongOthers = run?.gain ?? 0
+        let alone = amongOthers
+        let agreeing = run?.count ?? 0
+        // Words that a run covers are not left over.
+        const least = run ? 0 : Number.NEGATIVE_INFINITY
+        for (const place of this.#names[name]?.places ?? []) {
+          const gain = gainAt(place)
+          amongOthers += Math.max(least, gain.amongOthers)
+          alone += Math.max(least, gain.alone)
+          if (gain.agrees) agreeing += 1
+        }
+        return (agreeing > 1 ? amongOthers : alone) > -1e-9
+      })
+      .sort((a, b) => a - b)
+  }
+
+  /** The gain of each word that is asked for, found out once. */
+  #gains(spans: readonly Span[], above: number): (place: number) => Gain {
+    const known = new Map<number, Gain>()
+    const compare = spans.map((span) => this.#words.pairAt(span, LEAST_LIKENESS))
+    return (place) => {
+      const before = known.get(place)
+      if (before) return before
+      const gain = this.#gain(place, compare, above)
+      known.set(place, gain)
+      return gain
+    }
+  }
+
+  #gain(place: number, compare: readonly PairAt[], above: number): Gain {
+    const { text, weight } = this.#words.spanAt(place)
+    let best = Number.NEGATIVE_INFINITY
+    let agrees = false
+    for (const pairAt of compare) {
+      const pair = pairAt(place)
+      if (!pair) continue
+      best = Math.max(best, gainOf(pair, above))
+      if (pair.tells && pair.value >= LEAST_JOINED) agrees = true
+    }
+    const leftOver = -above * weight
+    return {
+      amongOthers: Math.max(best, leftOver * leastLeftOver(text, this.#kind)),
+      alone: Math.max(best, leftOver),
+      agrees,
+    }
+  }
+
+  #shared(word: NameWord): NameWord {
+    const key = `${word.weight} ${word.text}`
+    const known = this.#known.get(key)
+    if (!known) this.#known.set(key, word)
+    return known ?? word
+  }
+}
+
+const isRun = ({ from, to }: Span) => to - from > 1
+
+const gainOf = ({ weight, value }: Pair, above: number) => weight * (value - above)

@@ -1,0 +1,66 @@
+import { INITIAL_LIKENESS, isInitial, type Pair, type Span, toPair } from '@fondaco/rules/screening/names.ts'
+import { LetterSets } from './letter-sets.ts'
+
+/** The pair of what a place holds with what was asked for; null where they are less alike. */
+export type PairAt = (place: number) => Pair | null
+
+/** The different words of many names, or the different runs of neighbouring words, with the names that have them. */
+export class Vocabulary {
+  readonly #places = new Map<string, number>()
+  readonly #spans: Span[] = []
+  readonly #bearers: number[][] = []
+  readonly #letters = new LetterSets()
+
+  /** Notes that a name has a word or a run of them. @returns its place, one for all that are the same */
+  add(span: Span, name: number): number {
+    const key = `${span.to - span.from} ${span.weight} ${span.text}`
+    let place = this.#places.get(key)
+    if (place === undefined) {
+      place = this.#spans.length
+      this.#places.set(key, place)
+      this.#spans.push(span)
+      this.#bearers.push([])
+      this.#letters.add(span)
+    }
+    const bearers = this.#bearers[place]
+    if (bearers?.at(-1) !== name) bearers?.push(name)
+    return place
+  }
+
+  /** What a place holds. */
+  spanAt(place: number): Span {
+    const span = this.#spans[place]
+    if (!span) throw new RangeError(`no words have the place ${place}`)
+    return span
+  }
+
+  /** The names that have what a place holds, each once, in their order. */
+  bearersOf(place: number): readonly number[] {
+    return this.#bearers[place] ?? []
+  }
+
+  /** What pairs with a screened word or run of words and is more alike to it than that. */
+  *pairsOf(screened: Span, above: number): Generator<{ readonly pair: Pair; readonly place: number }> {
+    for (const place of this.#mayPair(screened, above)) {
+      const pair = toPair(screened, this.spanAt(place))
+      if (pair && pair.value > above) yield { pair, place }
+    }
+  }
+
+  *#mayPair(screened: Span, above: number): Generator<number> {
+    yield* this.#letters.mayBeLike(screened, above)
+    if (above >= INITIAL_LIKENESS) return
+    for (let place = 0; place < this.#spans.length; place += 1) {
+      if (isInitial(screened.text, this.spanAt(place).text)) yield place
+    }
+  }
+
+  /** Makes ready to pair a screened word or run of words with what one place after another holds. */
+  pairAt(screened: Span, least: number): PairAt {
+    const mayBeLike = this.#letters.testOf(screened, least)
+    return (place) => {
+      const listed = this.spanAt(place)
+      return mayBeLike(place) || isInitial(screened.text, listed.text) ? toPair(screened, listed) : null
+    }
+  }
+}
