@@ -3,13 +3,19 @@ import { mostFaults, type SoundedWord } from '@fondaco/rules/screening/likeness.
 /** Numbers kept of each word. */
 const WIDTH = 5
 
-/** Words of one length, and as many consonants in their sounds and their spellings. */
-interface Alike {
+/** Words of one length whose sounds and spellings have as many consonants and vowels. */
+interface SameCounts {
   readonly length: number
-  readonly bySound: number
-  readonly byText: number
+  readonly counts: Counts
   readonly places: number[]
 }
+
+/** Of a sound and a spelling. */
+interface Counts {
+  readonly sound: LetterCount
+  readonly text: LetterCount
+}
+type LetterCount = readonly [consonants: number, vowels: number]
 
 /**
  * The letters of many words, by the places of the words: tells most words that cannot be alike from those that may,
@@ -19,7 +25,7 @@ export class LetterSets {
   /** Of each word its length, and the sets of its sound and of its spelling. */
   #sets = new Int32Array(1024 * WIDTH)
   #size = 0
-  readonly #alike = new Map<number, Alike>()
+  readonly #same = new Map<string, SameCounts>()
   #longest = 0
 
   /** Gives a word the next place. */
@@ -33,23 +39,34 @@ export class LetterSets {
     }
     this.#sets.set([word.text.length, ...lettersOf(word.sound), ...lettersOf(word.text)], place * WIDTH)
     this.#longest = Math.max(this.#longest, word.text.length)
-    const { length } = word.text
-    const [bySound, byText] = [countConsonants(word.sound), countConsonants(word.text)]
-    const key = (length * 1_000 + bySound) * 1_000 + byText
-    const alike = this.#alike.get(key)
-    if (alike) alike.places.push(place)
-    else this.#alike.set(key, { length, bySound, byText, places: [place] })
+    const counts = countsOf(word)
+    const key = [word.text.length, counts.sound, counts.text].join()
+    const same = this.#same.get(key)
+    if (same) same.places.push(place)
+    else this.#same.set(key, { length: word.text.length, counts, places: [place] })
   }
 
   /** The places of the words that may be so much alike to one. Each that is, is among them. */
   mayBeLike(word: SoundedWord, least: number): number[] {
     const found: number[] = []
-    const test = this.testOf(word, least)
-    const [bySound, byText] = [countConsonants(word.sound), countConsonants(word.text)]
-    for (const alike of this.#alike.values()) {
-      const most = mostFaults(least, Math.max(word.text.length, alike.length))
-      if (Math.abs(bySound - alike.bySound) > most && Math.abs(byText - alike.byText) > most) continue
-      for (const place of alike.places) if (test(place)) found.push(place)
+    const counts = countsOf(word)
+    const [sound1, sound2] = lettersOf(word.sound)
+    const [text1, text2] = lettersOf(word.text)
+    const sets = this.#sets
+    for (const same of this.#same.values()) {
+      const most = mostFaults(least, Math.max(word.text.length, same.length))
+      const bySound = faultsOfCounts(counts.sound, same.counts.sound) <= most
+      const byText = faultsOfCounts(counts.text, same.counts.text) <= most
+      if (!bySound && !byText) continue
+      for (const place of same.places) {
+        const at = place * WIDTH
+        if (
+          (bySound && mayHave(most, sound1, sound2, sets[at + 1] ?? 0, sets[at + 2] ?? 0)) ||
+          (byText && mayHave(most, text1, text2, sets[at + 3] ?? 0, sets[at + 4] ?? 0))
+        ) {
+          found.push(place)
+        }
+      }
     }
     return found
   }
@@ -78,7 +95,20 @@ const FIRST = 'a'.charCodeAt(0)
 const bitOf = (letter: string) => 1 << (letter.charCodeAt(0) - FIRST)
 const VOWELS = [...'aeiou'].reduce((set, letter) => set | bitOf(letter), 0)
 
-const countConsonants = (word: string) => word.replace(/[^b-df-hj-np-tv-z]/g, '').length
+const countsOf = ({ sound, text }: SoundedWord): Counts => ({ sound: countOf(sound), text: countOf(text) })
+
+const countOf = (word: string): LetterCount => [
+  word.replace(/[^b-df-hj-np-tv-z]/g, '').length,
+  word.replace(/[^aeiou]/g, '').length,
+]
+
+function faultsOfCounts(one: LetterCount, other: LetterCount): number {
+  return faultsFrom(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]))
+}
+
+/** A vowel put in or left out is half a fault, and none more where a consonant was changed into it. */
+const faultsFrom = (consonants: number, vowels: number) =>
+  consonants + (vowels > consonants ? (vowels - consonants) / 2 : 0)
 
 /** The letters that a word has, and those that it has twice or more, a bit for each. */
 function lettersOf(word: string): readonly [once: number, twice: number] {
@@ -94,8 +124,7 @@ function lettersOf(word: string): readonly [once: number, twice: number] {
 
 /**
  * Whether two words of these letters may have so few faults. A letter changed into another takes one away and adds one:
- * the side that lacks more tells the faults. A vowel put in or left out is half a fault, and none more where a consonant
- * was changed into it.
+ * the side that lacks more tells the faults.
  */
 function mayHave(most: number, once: number, twice: number, otherOnce: number, otherTwice: number): boolean {
   const [lacks, lacksTwice] = [otherOnce & ~once, otherTwice & ~twice]
@@ -108,7 +137,7 @@ function mayHave(most: number, once: number, twice: number, otherOnce: number, o
     bits(lacks & VOWELS) + bits(lacksTwice & VOWELS),
     bits(has & VOWELS) + bits(hasTwice & VOWELS),
   )
-  return consonants + Math.max(0, vowels - consonants) / 2 <= most
+  return faultsFrom(consonants, vowels) <= most
 }
 
 /** How many bits of a number are set. */

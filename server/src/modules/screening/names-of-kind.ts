@@ -19,6 +19,18 @@ interface Gain {
   readonly agrees: boolean
 }
 
+/** A run of a listed name's words, by their numbers, that is alike to a screened word, and what it adds. */
+interface FoundRun {
+  readonly from: number
+  readonly to: number
+  readonly gain: number
+}
+
+/** Room for the number of a word beside the place of its name in one number. */
+const MOST_WORDS = 1024
+/** The place of words that weigh nothing. */
+const NOWHERE = -1
+
 /**
  * The listed names of one kind, each different word of theirs kept once. Finds those that may come to a score without
  * comparing all: a score is a weighed mean of the likeness of pairs, so some pair must be as much alike as the score;
@@ -39,10 +51,10 @@ export class NamesOfKind {
   /** Gives a name the next place. */
   add(words: readonly NameWord[]): void {
     const name = this.#names.length
-    const places: number[] = []
+    const places = words.map(() => NOWHERE)
     for (const span of spansOf(words)) {
-      if (isRun(span)) this.#runs.add(span, name)
-      else places.push(this.#words.add(span, name))
+      if (isRun(span)) this.#runs.add(span, name * MOST_WORDS + span.from)
+      else places[span.from] = this.#words.add(span, name)
     }
     this.#names.push({ words: words.map((word) => this.#shared(word)), places })
   }
@@ -56,38 +68,45 @@ export class NamesOfKind {
   mayScore(screened: readonly NameWord[], above: number): number[] {
     const spans = spansOf(screened)
     const found = new Set<number>()
-    const runs = new Map<number, { gain: number; count: number }>()
+    const runs = new Map<number, FoundRun[]>()
     for (const span of spans) {
       for (const { place } of this.#words.pairsOf(span, above)) {
         for (const name of this.#words.bearersOf(place)) found.add(name)
       }
       if (isRun(span)) continue
       for (const { pair, place } of this.#runs.pairsOf(span, above)) {
-        for (const name of this.#runs.bearersOf(place)) {
+        const [gain, words] = [gainOf(pair, above), pair.listed.to - pair.listed.from]
+        for (const bearer of this.#runs.bearersOf(place)) {
+          const [name, from] = [Math.floor(bearer / MOST_WORDS), bearer % MOST_WORDS]
           found.add(name)
-          const { gain, count } = runs.get(name) ?? { gain: 0, count: 0 }
-          runs.set(name, { gain: gain + gainOf(pair, above), count: count + 1 })
+          const run = { from, to: from + words, gain }
+          const others = runs.get(name)
+          if (others) others.push(run)
+          else runs.set(name, [run])
         }
       }
     }
     const gainAt = this.#gains(spans, above)
     return [...found]
-      .filter((name) => {
-        const run = runs.get(name)
-        let amongOthers = run?.gain ?? 0
-        let alone = amongOthers
-        let agreeing = run?.count ?? 0
-        // Words that a run covers are not left over.
-        const least = run ? 0 : Number.NEGATIVE_INFINITY
-        for (const place of this.#names[name]?.places ?? []) {
-          const gain = gainAt(place)
-          amongOthers += Math.max(least, gain.amongOthers)
-          alone += Math.max(least, gain.alone)
-          if (gain.agrees) agreeing += 1
-        }
-        return (agreeing > 1 ? amongOthers : alone) > -1e-9
-      })
+      .filter((name) => this.#mayMakeUp(name, gainAt, runs.get(name) ?? []))
       .sort((a, b) => a - b)
+  }
+
+  /** Whether all words of a name at their best, and the runs of them that were found, come to the score asked for. */
+  #mayMakeUp(name: number, gainAt: (place: number) => Gain, runs: readonly FoundRun[]): boolean {
+    let amongOthers = runs.reduce((sum, { gain }) => sum + gain, 0)
+    let alone = amongOthers
+    let agreeing = runs.length
+    for (const [at, place] of (this.#names[name]?.places ?? []).entries()) {
+      if (place === NOWHERE) continue
+      const gain = gainAt(place)
+      // A word of a run is not left over.
+      const least = runs.some(({ from, to }) => from <= at && at < to) ? 0 : Number.NEGATIVE_INFINITY
+      amongOthers += Math.max(least, gain.amongOthers)
+      alone += Math.max(least, gain.alone)
+      if (gain.agrees) agreeing += 1
+    }
+    return (agreeing > 1 ? amongOthers : alone) > -1e-9
   }
 
   /** The gain of each word that is asked for, found out once. */

@@ -11,8 +11,8 @@ export class Vocabulary {
   readonly #bearers: number[][] = []
   readonly #letters = new LetterSets()
 
-  /** Notes that a name has a word or a run of them. @returns its place, one for all that are the same */
-  add(span: Span, name: number): number {
+  /** Notes who bears a word or a run of them. @returns its place, one for all that are the same */
+  add(span: Span, bearer: number): number {
     const key = `${span.to - span.from} ${span.weight} ${span.text}`
     let place = this.#places.get(key)
     if (place === undefined) {
@@ -23,7 +23,7 @@ export class Vocabulary {
       this.#letters.add(span)
     }
     const bearers = this.#bearers[place]
-    if (bearers?.at(-1) !== name) bearers?.push(name)
+    if (bearers?.at(-1) !== bearer) bearers?.push(bearer)
     return place
   }
 
@@ -34,7 +34,7 @@ export class Vocabulary {
     return span
   }
 
-  /** The names that have what a place holds, each once, in their order. */
+  /** Who bears what a place holds, each once, in the order in which they were noted. */
   bearersOf(place: number): readonly number[] {
     return this.#bearers[place] ?? []
   }
