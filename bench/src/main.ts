@@ -2,13 +2,19 @@ import { cpus, totalmem } from 'node:os'
 import { runBench } from './bench-run.ts'
 import { weighFirstLoads } from './first-load.ts'
 import { printScale } from './scale.ts'
+import { printScreening } from './screening.ts'
 
 // npm run bench: payments, the ledger, live events and first loads, measured in one run.
 // npm run bench -- scale: lists as the number of transactions grows.
+// npm run bench -- screening: names against lists of real size.
 
 const [what, ...args] = process.argv.slice(2)
 if (what === 'scale') {
   await printScale(args)
+  process.exit()
+}
+if (what === 'screening') {
+  await printScreening(args)
   process.exit()
 }
 

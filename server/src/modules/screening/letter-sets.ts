@@ -127,10 +127,12 @@ function lettersOf(word: string): readonly [once: number, twice: number] {
  * the side that lacks more tells the faults.
  */
 function mayHave(most: number, once: number, twice: number, otherOnce: number, otherTwice: number): boolean {
-  const [lacks, lacksTwice] = [otherOnce & ~once, otherTwice & ~twice]
+  const lacks = otherOnce & ~once
+  const lacksTwice = otherTwice & ~twice
   const consonantsLacking = bits(lacks & ~VOWELS) + bits(lacksTwice & ~VOWELS)
   if (consonantsLacking > most) return false
-  const [has, hasTwice] = [once & ~otherOnce, twice & ~otherTwice]
+  const has = once & ~otherOnce
+  const hasTwice = twice & ~otherTwice
   const consonants = Math.max(consonantsLacking, bits(has & ~VOWELS) + bits(hasTwice & ~VOWELS))
   if (consonants > most) return false
   const vowels = Math.max(

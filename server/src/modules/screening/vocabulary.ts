@@ -4,12 +4,22 @@ import { LetterSets } from './letter-sets.ts'
 /** The pair of what a place holds with what was asked for; null where they are less alike. */
 export type PairAt = (place: number) => Pair | null
 
+/** A pair, and the place of what is listed of it. */
+interface FoundPair {
+  readonly pair: Pair
+  readonly place: number
+}
+
+/** Screened words remembered with what pairs with them: the same words come again and again. */
+const MOST_REMEMBERED = 10_000
+
 /** The different words of many names, or the different runs of neighbouring words, with the names that have them. */
 export class Vocabulary {
   readonly #places = new Map<string, number>()
   readonly #spans: Span[] = []
   readonly #bearers: number[][] = []
   readonly #letters = new LetterSets()
+  readonly #remembered = new Map<string, readonly FoundPair[]>()
 
   /** Notes who bears a word or a run of them. @returns its place, one for all that are the same */
   add(span: Span, bearer: number): number {
@@ -39,12 +49,19 @@ export class Vocabulary {
     return this.#bearers[place] ?? []
   }
 
-  /** What pairs with a screened word or run of words and is more alike to it than that. */
-  *pairsOf(screened: Span, above: number): Generator<{ readonly pair: Pair; readonly place: number }> {
+  /** What pairs with a screened word or run of words and is more alike to it than that, as was found before. */
+  pairsOf(screened: Span, above: number): readonly FoundPair[] {
+    const key = `${above} ${screened.to - screened.from} ${screened.weight} ${screened.text}`
+    const known = this.#remembered.get(key)
+    if (known) return known
+    const found: FoundPair[] = []
     for (const place of this.#mayPair(screened, above)) {
       const pair = toPair(screened, this.spanAt(place))
-      if (pair && pair.value > above) yield { pair, place }
+      if (pair && pair.value > above) found.push({ pair, place })
     }
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear()
+    this.#remembered.set(key, found)
+    return found
   }
 
   *#mayPair(screened: Span, above: number): Generator<number> {

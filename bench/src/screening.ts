@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { type IndexedName, NameIndex } from '../../server/src/modules/screening/name-index.ts'
+import { describeCommit, describeMachine } from './machine.ts'
+import { makeNames } from './made-names.ts'
+
+/**
+ * npm run bench -- screening [--names 50000] [--asked 500] [--seed 7]: how long an index of so many invented names takes
+ * to build, how long everything else waits meanwhile, and what screening a new name costs.
+ */
+export async function printScreening(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      names: { type: 'string', default: '50000' },
+      asked: { type: 'string', default: '500' },
+      seed: { type: 'string', default: '7' },
+    },
+  })
+  const [names, asked, seed] = [values.names, values.asked, values.seed].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const listed = makeNames(names, seed).map(
+    (one, at): IndexedName => ({
+      ...one,
+      subject: String(at),
+      entry: '',
+      weak: false,
+      births: [],
+      countries: [],
+      list: 'made',
+      listVersion: '1',
+    }),
+  )
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  const built = await timed(() => NameIndex.build(listed))
+  delays.disable()
+  const index = built.result
+  const others = makeNames(asked, seed + 1).map(({ name }) => name)
+  const found = await timed(() => others.filter((name) => index.find(name).length > 0).length)
+  const compared = others.reduce((sum, name) => sum + index.compared(name), 0)
+  process.stdout.write(`${describeMachine()}, commit ${describeCommit()}, seed ${seed}.
+
+${whole(names)} names indexed: ${seconds(built.ms)}, of the processor ${seconds(built.cpuMs)}
+event loop delay meanwhile, p50 / p95 / most: ${[delays.percentile(50), delays.percentile(95), delays.max].map((ns) => `${(ns / 1e6).toFixed(1)} ms`).join(' / ')}
+${whole(asked)} new names screened, ${whole(found.result)} near a listed one: ${whole(asked / (found.ms / 1000))}/s, of the processor ${(found.cpuMs / asked).toFixed(1)} ms each
+listed names compared with each: ${(compared / asked).toFixed(1)}
+`)
+}
+
+async function timed<Result>(
+  work: () => Result | Promise<Result>,
+): Promise<{ readonly result: Result; readonly ms: number; readonly cpuMs: number }> {
+  const [begun, used] = [performance.now(), process.cpuUsage()]
+  const result = await work()
+  const { user, system } = process.cpuUsage(used)
+  return { result, ms: performance.now() - begun, cpuMs: (user + system) / 1000 }
+}
+
+const whole = (figure: number): string => Math.round(figure).toLocaleString('en-GB')
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
