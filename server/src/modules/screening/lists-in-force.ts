@@ -16,6 +16,8 @@ export interface ListsInForce {
 }
 
 let indexed: IndexedLists | undefined
+/** Whose names somebody has begun to read. */
+let begun: string | undefined
 let building: { readonly key: string; readonly done: Promise<IndexedLists> } | undefined
 
 /**
@@ -25,8 +27,7 @@ let building: { readonly key: string; readonly done: Promise<IndexedLists> } | u
  */
 export async function listsInForce(reader: Reader): Promise<ListsInForce> {
   const lists = await loadedLists(reader)
-  const { watchlists, index } =
-    indexed && building?.key === keyOf(lists) ? indexed : await indexOf(reader, lists)
+  const { watchlists, index } = indexed && begun === keyOf(lists) ? indexed : await indexOf(reader, lists)
   return { lists: { ...lists, watchlists }, index }
 }
 
@@ -49,12 +50,17 @@ async function indexOf(reader: Reader, lists: ScreeningLists): Promise<IndexedLi
   const key = keyOf(lists)
   if (indexed?.key === key) return indexed
   if (building?.key === key) return building.done
-  // Each reads by its own connection: whoever waits for the index waits for no connection.
-  const ids = lists.watchlists.map(({ id }) => id)
-  const names = await selectNames(reader, ids)
-  if (indexed?.key === key) return indexed
-  if (building?.key !== key) building = { key, done: build(key, lists, names) }
-  return building.done
+  begun = key
+  try {
+    // Each reads by its own connection: whoever waits for the index waits for no connection.
+    const ids = lists.watchlists.map(({ id }) => id)
+    const names = await selectNames(reader, ids)
+    if (indexed?.key === key) return indexed
+    if (building?.key !== key) building = { key, done: build(key, lists, names) }
+    return await building.done
+  } finally {
+    if (begun === key) begun = undefined
+  }
 }
 
 async function build(

@@ -321,6 +321,23 @@ describe('lists', () => {
     expect(await failedLists(database.db)).toEqual([])
   })
 
+  it('are taken whole: while they are made ready a payment goes by those before', async () => {
+    await load(source(list('8', 'Adelheid Probestein')))
+    expect(await outcomeOf('Konrad Mustermensch')).toBe('CLEAN')
+    const many = Array.from({ length: 2_000 }, (_, at) => `Other${at} Name${at}`)
+    await load(source(list('9', ...many, 'Konrad Mustermensch')))
+    const asked = { ...ORDINARY, ...paidTo('Konrad Mustermensch') }
+    const results = await Promise.all(Array.from({ length: 20 }, () => screen(database.db, asked)))
+    for (const { outcome, rulesVersion } of results) {
+      expect(outcome).toBe(rulesVersion.startsWith('Test list 9;') ? 'PENDING_AML' : 'CLEAN')
+    }
+    const versions = results.map(({ rulesVersion }) => rulesVersion.split(';')[0])
+    expect(versions).toContain('Test list 9')
+    expect((await screen(database.db, asked)).rulesVersion).toMatch(/^Test list 9;/)
+    await load(source(list('10', ...many, 'Adelheid Probestein')))
+    expect(await outcomeOf('Adelheid Probestein')).toBe('PENDING_AML')
+  })
+
   it('that cannot be read change nothing', async () => {
     const broken: Watchlists = {
       name: 'broken',
