@@ -64,7 +64,10 @@ export class NamesOfKind {
     return this.#names[name]?.words ?? []
   }
 
-  /** The places of the names that may score more than that, in their order. None that does is left out. */
+  /**
+   * The places of the names that may score more than that, in their order. None that does is left out, but one that is
+   * like the screened name only where both have several words run together, two here and three there.
+   */
   mayScore(screened: readonly NameWord[], above: number): number[] {
     const spans = spansOf(screened)
     const found = new Set<number>()
