@@ -41,8 +41,17 @@ export const house = {
 /** @type {Step} */
 export const rulesTests = { name: 'tests of the rules', work: () => vitest(['rules']) }
 
-/** @type {Step} */
-export const tests = { name: 'tests', work: () => vitest([]) }
+/**
+ * Some tests start the product as it is run, with its pages.
+ * @type {Step}
+ */
+export const tests = {
+  name: 'tests',
+  async work() {
+    await buildWeb()
+    return vitest([])
+  },
+}
 
 /** @type {Step} */
 export const journeys = {

@@ -55,11 +55,11 @@ const COMMON_COMPANY_WORDS = new Set(
     'travel trust union university ventures works world'
   ).split(' '),
 )
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  bros: 'brothers',
-  intl: 'international',
-  mgmt: 'management',
-}
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['bros', 'brothers'],
+  ['intl', 'international'],
+  ['mgmt', 'management'],
+])
 
 /** What a word weighs that many share, whatever its length. */
 const COMMON_WEIGHT = 2
@@ -91,7 +91,7 @@ export function normaliseName(name: string): string[] {
  * nothing, words that many companies share little, all others by their length and by how rare they are on the lists.
  */
 export function weighWords(name: string, kind: ListedKind, rarity: WordRarity = () => 1): NameWord[] {
-  const words = normaliseName(oneSpelling(name, kind)).map((text) => ABBREVIATIONS[text] ?? text)
+  const words = normaliseName(oneSpelling(name, kind)).map((text) => ABBREVIATIONS.get(text) ?? text)
   const weighed = words.map((text, at) => weigh(text, words[at + 1], kind, rarity))
   // A person may be called by nothing but particles; a company of nothing but forms has no name.
   const isNameless = kind === 'person' && weighed.every(({ weight }) => weight === 0)

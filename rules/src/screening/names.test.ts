@@ -168,6 +168,15 @@ describe.each(LISTED)('$name', ({ name, kind }) => {
   })
 })
 
+test.each(['constructor', '__proto__ constructor', 'toString valueOf', 'hasOwnProperty'])(
+  'a name of words that every object knows, %s, is a name like any other',
+  (name) => {
+    for (const kind of ['person', 'entity'] as const) {
+      expect(weighWords(name, kind).map(({ text }) => text)).toEqual(normaliseName(name))
+    }
+  },
+)
+
 describe('ordinary names', () => {
   test('there are 200 of them', () => {
     expect(new Set([...ORDINARY_PEOPLE, ...ORDINARY_COMPANIES]).size).toBeGreaterThanOrEqual(200)

@@ -87,7 +87,7 @@ export const SETTINGS = {
   ),
   DATABASE_URL: setting(
     database.optional(),
-    'PostgreSQL 15 or newer to use instead of the embedded one; its role owns the tables and migrates them',
+    'PostgreSQL 15 or newer, with the extension `pg_trgm` of its contrib package, to use instead of the embedded one; its role owns the database and the tables, and migrates them',
   ),
   DATABASE_APP_URL: setting(
     database.optional(),
