@@ -700,10 +700,11 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       const seen = new Set<string>()
       let offset: number | null | undefined = 0
       do {
-        const arriving = Array.from({ length: random.below(2) }, () => ({
-          ...randomRow(),
-          created_at: new Date(now()),
-        }))
+        const arriving = Array.from({ length: random.below(2) }, () => {
+          const row = randomRow()
+          const at = new Date(now())
+          return { ...row, created_at: at, settled_at: row.settled_at && at }
+        })
         const page = await readMeanwhile(asked, { limit: String(limit), offset: String(offset) }, arriving)
         expect(page.code, note).toBe('OK00')
         for (const { reference } of page.result) seen.add(reference)
