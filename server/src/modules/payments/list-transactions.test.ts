@@ -703,7 +703,7 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
         const arriving = Array.from({ length: random.below(2) }, () => {
           const row = randomRow()
           const at = new Date(now())
-          return { ...row, created_at: at, settled_at: row.settled_at && at }
+          return { ...row, created_at: at, settled_at: row.settled_at ? at : null }
         })
         const page = await readMeanwhile(asked, { limit: String(limit), offset: String(offset) }, arriving)
         expect(page.code, note).toBe('OK00')
