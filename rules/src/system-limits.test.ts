@@ -64,6 +64,8 @@ test.each<[FigureName, number | null, Verdict]>([
   ['xid_age', 1_000_000_001, 'alarm'],
   ['watchlists', 1, 'ok'],
   ['watchlists', 0, 'alarm'],
+  ['watchlists_failed', 0, 'ok'],
+  ['watchlists_failed', 1, 'attention'],
 ])('%s of %s: %s', (name, value, verdict) => {
   expect(verdictOf(name, value)).toBe(verdict)
 })

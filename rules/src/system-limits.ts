@@ -183,6 +183,12 @@ export const SYSTEM_FIGURES = {
     help: 'Watchlists that names are matched against',
     alarm: { below: 1 },
   },
+  watchlists_failed: {
+    item: 'watchlists',
+    metric: 'fondaco_watchlists_failed',
+    help: 'Watchlists whose last reading failed; the version before is in force',
+    attention: { above: 0 },
+  },
 } as const satisfies Record<string, Figure>
 
 export type FigureName = keyof typeof SYSTEM_FIGURES

@@ -30,7 +30,7 @@ import {
 } from './modules/notifications/index.ts'
 import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/onboarding/index.ts'
 import { paymentJobs, paymentRoutes, receiveClearingMessages } from './modules/payments/index.ts'
-import { failedLists, loadWatchlists, screeningJobs, seedScreening } from './modules/screening/index.ts'
+import { loadWatchlists, screeningJobs, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { startAuditSealer } from './platform/audit-sealer.ts'
@@ -122,11 +122,6 @@ export async function startApp(options: AppOptions): Promise<App> {
     await loadClock(db, clock)
     const metrics = makeMetrics()
     watchPool(metrics, pool)
-    metrics.watch(
-      'fondaco_watchlists_failed',
-      'Watchlists whose last reading failed; the version before is in force',
-      async () => (await failedLists(db)).length,
-    )
     // Every process follows the clock; what must know that it was moved is added below.
     const listener = new Listener({ ...asApplication, log })
     const clockMoved: (() => void)[] = []

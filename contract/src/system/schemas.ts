@@ -106,6 +106,9 @@ export const systemStatus = z.object({
   watchlists: z.object({
     verdict,
     lists: z.array(z.object({ source: z.string(), version: z.string(), loaded_at: z.string() })),
+    failed: z
+      .array(z.string())
+      .describe('lists whose last reading failed, and how; the version before is in force'),
   }),
 })
 export type SystemStatus = z.output<typeof systemStatus>

@@ -166,6 +166,12 @@ describe('what is not well', () => {
       `delete from process_seen where host = 'other'`,
     ],
     [
+      'a watchlist that could not be read anew',
+      `insert into watchlist_reading (source, at, failure, detail) values ('Harbour list', now(), 'shrunk', '3 of 900 names')`,
+      { watchlists: { verdict: 'attention', failed: ['Harbour list (shrunk: 3 of 900 names)'] } },
+      `delete from watchlist_reading where source = 'Harbour list'`,
+    ],
+    [
       'no watchlist',
       'update watchlist set current = false',
       { watchlists: { verdict: 'alarm', lists: [] } },

@@ -112,6 +112,7 @@ export async function viewStatus(deps: SystemDeps): Promise<CallResult<typeof ge
         version,
         loaded_at: loaded_at.toISOString(),
       })),
+      failed: state.failedWatchlists,
     },
   }
 }

@@ -47,6 +47,7 @@ const words = texts({
       `${countText(count, 'lt')} ${counted('lt', count, { one: 'transakcija', few: 'transakcijos', other: 'transakcijų' })}`,
   },
   lists: { en: 'Watchlists in force', lt: 'Galiojantys stebėjimo sąrašai' },
+  notRead: { en: 'Not read anew', lt: 'Nepavyko nuskaityti iš naujo' },
   noList: { en: 'No list is in force.', lt: 'Negalioja nė vienas sąrašas.' },
   list: { en: 'List', lt: 'Sąrašas' },
   loaded: { en: 'Loaded', lt: 'Įkeltas' },
@@ -109,6 +110,11 @@ export function WatchlistsCard({ watchlists }: { watchlists: SystemStatus['watch
   const t = useTexts(words)
   return (
     <StatusCard item="watchlists" verdict={watchlists.verdict}>
+      {watchlists.failed.length > 0 ? (
+        <p>
+          {t.notRead}: {watchlists.failed.join('; ')}
+        </p>
+      ) : null}
       <Table
         label={t.lists}
         rows={watchlists.lists}

@@ -80,8 +80,8 @@ export const ITEM_WORDS: Readonly<Record<SystemItem, ItemWords>> = {
   watchlists: {
     title: { en: 'Watchlists', lt: 'Stebėjimo sąrašai' },
     advice: {
-      en: 'Without a list nothing can be screened, so no payment goes on. See why the lists cannot be read.',
-      lt: 'Be sąrašo nieko negalima patikrinti, todėl mokėjimai nejuda. Pažiūrėkite, kodėl sąrašų nepavyksta nuskaityti.',
+      en: 'See why a list cannot be read. The version before is in force; without any list nothing can be screened, and no payment goes on.',
+      lt: 'Pažiūrėkite, kodėl sąrašo nepavyksta nuskaityti. Galioja ankstesnė versija; be jokio sąrašo nieko negalima patikrinti, ir mokėjimai nejuda.',
     },
   },
 }
