@@ -331,6 +331,7 @@ export const refuseCancelRequest = call({
     'action_not_offered',
     'reason_code_unknown',
     'transaction_locked',
+    'maker_cannot_approve',
   ],
 })
 
@@ -466,7 +467,14 @@ export const askQuestion = call({
   params: ofTransaction,
   body: z.strictObject({ text: lines(2000), deadline: z.iso.datetime({ offset: true }), version }),
   result: changed,
-  refusals: ['not_found', 'version_conflict', 'action_not_offered', 'deadline_invalid', 'transaction_locked'],
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'deadline_invalid',
+    'transaction_locked',
+    'maker_cannot_approve',
+  ],
 })
 
 export const answerQuestion = call({

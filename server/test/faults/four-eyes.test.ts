@@ -26,8 +26,9 @@ describe('L6 the maker comes back by another way', () => {
   afterAll(() => running?.stop())
 
   /** A payment of somebody's, which waits for the staff. */
-  async function heldOf(maker: MadeUser): Promise<string> {
-    const account = await makeAccount(running, await makeCompany(running, [maker], { riskCategory: 5 }))
+  async function heldOf(maker: MadeUser, colleagues: readonly MadeUser[] = []): Promise<string> {
+    const people = [maker, ...colleagues]
+    const account = await makeAccount(running, await makeCompany(running, people, { riskCategory: 5 }))
     const client = await signIn(running, maker)
     const { result } = await client.call('createTransaction', {
       body: {
@@ -53,6 +54,21 @@ describe('L6 the maker comes back by another way', () => {
       `update app_user set roles = '{compliance}', entities = '{UAB,UK,SG}' where id = $1`,
       [id],
     )
+
+  test.each([
+    ['decideTransaction', { action: 'APPROVE' }],
+    ['decideTransaction', { action: 'DECLINE', reason_code: 'OUT_OF_PROFILE' }],
+    ['askQuestion', { text: 'What is it for?', deadline: '2030-01-01T00:00:00Z' }],
+  ] as const)('one of the customer’s own people who has become staff, by %s', async (name, body) => {
+    const [maker, colleague] = [await makeUser(running, 'customer'), await makeUser(running, 'customer')]
+    const id = await heldOf(maker, [colleague])
+    await becomeStaff(colleague)
+    const { version } = await rowOf(id)
+    const staff = await signIn(running, colleague)
+    const answer = await staff.call(name, { params: { id }, body: { ...body, version } })
+    expect(answer).toMatchObject(REFUSED)
+    expect(await rowOf(id)).toEqual({ status: 'REVIEW', version })
+  })
 
   test.each(['PATCH transaction', 'PATCH transaction/mass_update'])(
     'a customer who has become staff, in a new session, by %s',
