@@ -648,7 +648,7 @@ export const injectIncoming = call({
     message_id: z.string(),
     transaction_id: z.string().describe('the rail’s id of the payment'),
   }),
-  refusals: ['iban_invalid', 'amount_invalid', 'rate_limited'],
+  refusals: ['not_found', 'iban_invalid', 'amount_invalid', 'rate_limited'],
 })
 
 export const injectRecall = call({

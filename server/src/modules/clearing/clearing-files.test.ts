@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../test/build-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
-import { type Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../../../test/make.ts'
+import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } from '../../../test/make.ts'
 import { newId } from '../../platform/ids.ts'
 import { fileOf, type Gateway, messagesIn, openGateway } from '../../providers/clearing/exchange.check.ts'
 import {
@@ -124,6 +124,15 @@ describe('a payment by files', () => {
       expect(result.messages).toMatchObject([{ position: 1, transaction_id: id, reason: null }])
       expect(result.content).toMatchObject({ text: expect.stringContaining('</Xchg>'), cut: false })
     }
+  })
+
+  test('cannot be made up where no clearing house is simulated', async () => {
+    const outsider = new Client(running)
+    const debtor = { name: 'Greta Sommer', iban: 'DE89370400440532013000' }
+    const payment = { type: 'SCT', iban: debtor.iban, amount: '1.00', currency: 'EUR', debtor } as const
+    const recall = { transaction_id: newId(), reason: 'DUPL' } as const
+    expect(await outsider.call('injectIncoming', { body: payment })).toMatchObject({ status: 404 })
+    expect(await outsider.call('injectRecall', { body: recall })).toMatchObject({ status: 404 })
   })
 
   test('is sent once and completed, however often the product is stopped on the way', async () => {

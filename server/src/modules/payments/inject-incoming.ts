@@ -15,7 +15,7 @@ export async function inject(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
   { body, request }: CallContext<typeof injectIncoming>,
 ): Promise<CallResult<typeof injectIncoming>> {
-  if (!simulator) throw new Error('the clearing house is not simulated here')
+  if (!simulator) refuse('not_found')
   const now = clock.now()
   await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
   const [to, from] = [checkIban(body.iban), checkIban(body.debtor.iban)]

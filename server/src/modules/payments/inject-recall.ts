@@ -20,7 +20,7 @@ export async function askBack(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
   { body, request }: CallContext<typeof injectRecall>,
 ): Promise<CallResult<typeof injectRecall>> {
-  if (!simulator) throw new Error('the clearing house is not simulated here')
+  if (!simulator) refuse('not_found')
   const now = clock.now()
   await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
   const { transaction_id, reason } = body
