@@ -26,6 +26,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: origin,
+    // An action whose element never comes fails where it stands, with what was on the screen.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Vilnius',
     locale: 'en-GB',
