@@ -6,6 +6,7 @@ import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS } from '../.dependency-cruiser.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
+import { styleChecks } from './style-checks.mjs'
 
 /**
  * @typedef {{ name: string, faults: string[] }} Check an empty list of faults is a passed check
@@ -187,7 +188,13 @@ function headings(/** @type {string} */ text) {
 }
 
 if (import.meta.main) {
-  const checks = [...(await importChecks(ROOT)), ...textChecks(ROOT), ...languageChecks(ROOT), deadCode()]
+  const checks = [
+    ...(await importChecks(ROOT)),
+    ...textChecks(ROOT),
+    ...languageChecks(ROOT),
+    ...styleChecks(ROOT),
+    deadCode(),
+  ]
   const failed = checks.filter(({ faults }) => faults.length > 0)
   for (const { name, faults } of failed) process.stdout.write(`${name}\n  ${faults.join('\n  ')}\n`)
   const counts = { passed: checks.length - failed.length, failed: failed.length }

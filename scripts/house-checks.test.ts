@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import cruiserConfig from '../.dependency-cruiser.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
+import { styleChecks } from './style-checks.mjs'
 
 type Tree = Record<string, string>
 
@@ -260,5 +261,57 @@ describe('language checks', () => {
     const checks = languageChecks(plant({ 'contract/src/schemas.ts': `export const a = ${schema}` }))
     expect(broken(checks)).toEqual(fault === null ? [] : [SCHEMA])
     expect(checks.flatMap(({ faults }) => faults).join()).toContain(fault ?? '')
+  })
+})
+
+describe('style checks', () => {
+  const MANTINE = 'web/node_modules/@mantine/core'
+  /** A field made of an input, and a radio button with a card that is shown only where it is named. */
+  const DRESSED: Tree = {
+    [`${MANTINE}/esm/index.mjs`]: [
+      `import { Field } from "./components/Field/Field.mjs";`,
+      `import { Radio, RadioGroup } from "./components/Radio/Radio.mjs";`,
+      `import { Button } from "./components/Button/Button.mjs";`,
+    ].join('\n'),
+    [`${MANTINE}/esm/components/Button/Button.mjs`]: `import styles from "./Button.module.mjs";`,
+    [`${MANTINE}/esm/components/Input/Input.mjs`]: `import styles from "./Input.module.mjs";`,
+    [`${MANTINE}/esm/components/Field/Field.mjs`]: `import { Input } from "../Input/Input.mjs";`,
+    [`${MANTINE}/esm/components/Radio/Radio.mjs`]: `import { RadioCard } from "./RadioCard/RadioCard.mjs";\nimport styles from "./Radio.module.mjs";`,
+    [`${MANTINE}/esm/components/Radio/RadioCard/RadioCard.mjs`]: `import styles from "./RadioCard.module.mjs";`,
+    ...Object.fromEntries(
+      ['Button', 'Input', 'Radio', 'RadioCard'].map((name) => [`${MANTINE}/styles/${name}.css`, '.a {}']),
+    ),
+    'web/src/kit/mantine.css': '@import "@mantine/core/styles/Button.css";',
+    'web/src/kit/fields.css': '@import "@mantine/core/styles/Input.css";',
+    'web/src/kit/named.tsx': `import './fields.css'\nimport { Field } from '@mantine/core'\nexport const Named = Field`,
+    'web/src/areas/screen.tsx': `import '@mantine/core/styles/Radio.css'\nimport { Button, Field, Radio } from '@mantine/core'\nimport { Named } from '../kit/named.tsx'`,
+  }
+
+  test('what is shown has its styles: in every page, in the file, or in what it imports', () => {
+    expect(broken(styleChecks(plant(DRESSED)))).toEqual([])
+  })
+
+  test.each<[string, string, string]>([
+    ['of its own', `import { Radio } from '@mantine/core'`, 'Radio.css'],
+    ['of what it is made of', `import { Field as Box } from '@mantine/core'`, 'Input.css'],
+    ['of two', `import { Button, Field, Radio } from '@mantine/core'`, 'Input.css, Radio.css'],
+    [
+      'of a file that is loaded later',
+      `import { Field } from '@mantine/core'\nconst later = () => import('../kit/named.tsx')`,
+      'Input.css',
+    ],
+    [
+      'of a file of which a type alone is known',
+      `import { Field } from '@mantine/core'\nimport type { Named } from '../kit/named.tsx'`,
+      'Input.css',
+    ],
+  ])('a component without the styles %s is named', (_, text, lacking) => {
+    const [check] = styleChecks(plant({ ...DRESSED, 'web/src/areas/bare.tsx': text }))
+    expect(check?.faults).toEqual([`web/src/areas/bare.tsx lacks ${lacking}`])
+  })
+
+  test('a component that is found nowhere does not pass on nothing', () => {
+    const unknown = { 'web/src/areas/bare.tsx': `import { Magic } from '@mantine/core'` }
+    expect(() => styleChecks(plant({ ...DRESSED, ...unknown }))).toThrow('Magic is not found')
   })
 })

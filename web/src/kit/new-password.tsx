@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
 import { isPassword, PASSWORD_RULES } from '@fondaco/rules/password.ts'
 import { PasswordInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { texts, useTexts } from '../texts.ts'

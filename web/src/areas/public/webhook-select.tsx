@@ -1,3 +1,4 @@
+import '../../kit/fields.css'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'

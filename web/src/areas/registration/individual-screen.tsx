@@ -1,5 +1,4 @@
 import '../../kit/fields.css'
-import '@mantine/core/styles/PasswordInput.css'
 import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
 import { Button, PasswordInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'

@@ -1,3 +1,4 @@
+import '../../kit/fields.css'
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'

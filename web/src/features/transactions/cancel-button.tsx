@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
