@@ -43,7 +43,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A list's paging figures (D§1 "lists"). `cursor` continues a list that grows without bound. */
 export const pagingMetadata = z.object({
-  count: z.int().describe('rows that the filter finds; going on by a cursor, when its first page was read'),
+  count: z
+    .int()
+    .min(0)
+    .describe('rows that the filter finds; going on by a cursor, when its first page was read'),
   at_least: z.literal(true).optional().describe('the filter finds more than count, which were not counted'),
   pages: z.int(),
   offset: z.int(),

@@ -43,10 +43,6 @@ export interface AskedBack {
   readonly since: { readonly from?: Date; readonly before?: Date }
 }
 
-/** Whether a text is sought inside others, which is dearer than to compare. */
-export const isSearch = ({ text, debtorName, creditorName, bic }: ListFilter): boolean =>
-  [text, debtorName, creditorName, bic].some((sought) => sought !== undefined)
-
 export type Queue = (typeof QUEUES)[number]
 export type Age = (typeof AGES)[number]
 

@@ -271,21 +271,31 @@ describe('days in the reader’s time zone', () => {
 describe('cursors', () => {
   const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
   const id = newId()
+  const counted = { count: 1 }
   it.each<[string, string, 'amount' | 'creation_date' | undefined]>([
     ['garbage', 'nonsense', undefined],
     ['empty', '', undefined],
-    ['another sorting', made('amount', '100', id, 1), undefined],
-    ['another direction', made('creation_date', '2026-11-20T00:00:00.000Z', id, 1), undefined],
+    ['another sorting', made('amount', '100', id, counted), undefined],
+    ['another direction', made('creation_date', '2026-11-20T00:00:00.000Z', id, counted), undefined],
     ['not a list', Buffer.from('{"a":1}').toString('base64url'), undefined],
-    ['a time that is none', made('-creation_date', '2026-13-45T99:99:99.999Z', id, 1), undefined],
-    ['a day that is none', made('-creation_date', '2026-02-30T00:00:00.000Z', id, 1), undefined],
-    ['SQL', made('-creation_date', "2026-11-20T00:00:00.000Z' or 1=1", id, 1), undefined],
-    ['an id that is none', made('-creation_date', '2026-11-20T00:00:00.000Z', '-'.repeat(36), 1), undefined],
-    ['an amount too big', made('amount', '9999999999999999999', id, 1), 'amount'],
-    ['an amount with a point', made('amount', '1.5', id, 1), 'amount'],
-    ['a number', made('amount', 5, id, 1), 'amount'],
+    ['a time that is none', made('-creation_date', '2026-13-45T99:99:99.999Z', id, counted), undefined],
+    ['a day that is none', made('-creation_date', '2026-02-30T00:00:00.000Z', id, counted), undefined],
+    ['SQL', made('-creation_date', "2026-11-20T00:00:00.000Z' or 1=1", id, counted), undefined],
+    [
+      'an id that is none',
+      made('-creation_date', '2026-11-20T00:00:00.000Z', '-'.repeat(36), counted),
+      undefined,
+    ],
+    ['an amount too big', made('amount', '9999999999999999999', id, counted), 'amount'],
+    ['an amount with a point', made('amount', '1.5', id, counted), 'amount'],
+    ['a number', made('amount', 5, id, counted), 'amount'],
     ['without a count', made('-creation_date', '2026-11-20T00:00:00.000Z', id), undefined],
-    ['fewer counted than none', made('-creation_date', '2026-11-20T00:00:00.000Z', id, -1), undefined],
+    ['a count alone', made('-creation_date', '2026-11-20T00:00:00.000Z', id, 1), undefined],
+    [
+      'fewer counted than none',
+      made('-creation_date', '2026-11-20T00:00:00.000Z', id, { count: -1 }),
+      undefined,
+    ],
   ])('%s is refused', async (_, cursor, sort) => {
     const query = { cursor, ...(sort ? { sort } : {}) }
     const answer = await bank.call(staff, listTransactionsCrm, { query })
@@ -306,7 +316,7 @@ describe('cursors', () => {
   })
 })
 
-it('counts ten thousand rows, or one thousand with a text, and says of more that they are more', async () => {
+it('counts to the next thousand after the page, and says of more that they are more', async () => {
   const company = await bank.makeCompany({ funds: 0n })
   const row = rowOf(bank, company.account)
   await insertTransactions(bank, [row])
@@ -315,24 +325,31 @@ it('counts ten thousand rows, or one thousand with a text, and says of more that
       `insert into transaction select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'reference',
          gen_random_uuid()::text))).* from transaction t, generate_series(1, ${times}) where t.id = '${row.id}'`,
     )
-  const list = (query: CustomerQuery) => bank.call(company, listTransactions, { query })
-  await copy(9_999)
-  const all = await list({ limit: 100 })
-  expect(all.metadata).toMatchObject({ count: 10_000, pages: 100 })
+  const list = (query: CustomerQuery) =>
+    bank.call(company, listTransactions, { query: { limit: 100, ...query } })
+  await copy(999)
+  const all = await list({ offset: 900 })
+  expect(all.metadata).toMatchObject({ count: 1_000, pages: 10, next_offset: null })
   expect(all.metadata).not.toHaveProperty('at_least')
-  await copy(1)
-  const more = { count: 10_000, pages: 100, at_least: true }
-  const first = await list({ limit: 100 })
+  await copy(1_001)
+  const more = { count: 1_000, pages: 10, at_least: true }
+  const first = await list({})
   expect(first.metadata).toMatchObject(more)
-  const next = await list({ limit: 100, cursor: first.metadata?.cursor ?? '' })
+  const next = await list({ cursor: first.metadata?.cursor ?? '' })
   expect(next.metadata).toMatchObject(more)
-  const last = await list({ limit: 100, offset: 10_000 })
-  expect(last.metadata).toMatchObject({ ...more, next_offset: null })
+  expect((await list({ offset: 900 })).metadata).toMatchObject({ ...more, next_offset: 1_000 })
+  const farther = await list({ offset: 950 })
+  expect(farther.metadata).toMatchObject({ count: 2_000, pages: 20, at_least: true })
+  const goingOn = await list({ cursor: farther.metadata?.cursor ?? '' })
+  expect(goingOn.metadata).toMatchObject({ count: 2_000, pages: 20, at_least: true })
+  const last = await list({ offset: 2_000 })
+  expect(last.metadata).toMatchObject({ count: 2_001, pages: 21, next_offset: null })
+  expect(last.metadata).not.toHaveProperty('at_least')
   expect(last.result).toHaveLength(1)
-  const searched = await list({ limit: 100, text: row.creditor_name })
-  expect(searched.metadata).toMatchObject({ count: 1_000, pages: 10, at_least: true })
+  const searched = await list({ text: row.creditor_name })
+  expect(searched.metadata).toMatchObject(more)
   const sums = await bank.call(company, listTransactionsBalance, { query: {} })
-  expect(sums.result.map(({ count }) => count)).toEqual([10_001])
+  expect(sums.result.map(({ count }) => count)).toEqual([2_001])
 })
 
 describe('what a customer’s list may show', () => {

@@ -1,4 +1,4 @@
-import type { PagingMetadata } from '@fondaco/contract/call.ts'
+import { type PagingMetadata, pagingMetadata } from '@fondaco/contract/call.ts'
 import type {
   listSepaTransactions,
   listTransactions,
@@ -18,7 +18,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
 import {
   isAskedBack,
-  isSearch,
   type ListFilter,
   periodOf,
   QUEUE_STATUSES,
@@ -127,21 +126,19 @@ async function page(
 ): Promise<{ rows: ListedTransaction[]; metadata: PagingMetadata }> {
   const { limit, offset } = paging
   const after = paging.cursor === undefined ? undefined : readCursor(paging.cursor, sort)
-  const most = isSearch(filter) ? MOST_COUNTED_OF_SEARCH : MOST_COUNTED
+  const most = Math.ceil((offset + limit) / COUNTED_AHEAD) * COUNTED_AHEAD
   const [rows, found] = await Promise.all([
     findTransactions(db, scope, filter, { limit: limit + 1, offset, sort, now, ...(after ? { after } : {}) }),
-    after?.found ?? countTransactions(db, scope, filter, most),
+    after?.found ?? counted(db, scope, filter, most),
   ])
   const more = rows.length > limit
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const count = Math.min(found, most)
   return {
     rows: shown,
     metadata: {
-      count,
-      ...(found > count ? { at_least: true } : {}),
-      pages: Math.ceil(count / limit),
+      ...found,
+      pages: Math.ceil(found.count / limit),
       offset,
       limit,
       next_offset: more && !after ? offset + limit : null,
@@ -151,25 +148,36 @@ async function page(
 }
 
 /**
- * Rows that are counted at most: a count costs what it counts, and nobody pages through more. Of a text sought inside
- * others it costs ten times as much. The sums of the same filter count everything.
+ * Counting goes on to the next full thousand after the page: it costs what it counts, and nobody who reads the first
+ * page waits for what stands a hundred pages on. The sums of the same filter count everything.
  */
-const MOST_COUNTED = 10_000
-const MOST_COUNTED_OF_SEARCH = 1_000
+const COUNTED_AHEAD = 1_000
+
+type Found = Pick<PagingMetadata, 'count' | 'at_least'>
+
+async function counted(db: Db, scope: Scope, filter: ListFilter, most: number): Promise<Found> {
+  const found = await countTransactions(db, scope, filter, most)
+  return found > most ? { count: most, at_least: true } : { count: found }
+}
 
 /**
  * A cursor says after which row to go on, for which sorting it was made, and how many rows its list had (they are not
  * counted again for each page). It holds nothing a reader may not see.
  */
-function writeCursor(row: ListedTransaction, sort: Sort, found: number): string {
+function writeCursor(row: ListedTransaction, sort: Sort, found: Found): string {
   const value = sort.endsWith('amount') ? row.amount.toString() : row.created_at.toISOString()
   return Buffer.from(JSON.stringify([sort, value, row.id, found])).toString('base64url')
 }
 
-const CURSOR_FORM = z.tuple([z.string(), z.string(), z.uuid(), z.int().min(0)])
+const CURSOR_FORM = z.tuple([
+  z.string(),
+  z.string(),
+  z.uuid(),
+  pagingMetadata.pick({ count: true, at_least: true }),
+])
 const MAX_AMOUNT = 2n ** 63n - 1n
 
-function readCursor(cursor: string, sort: Sort): { value: string; id: string; found: number } {
+function readCursor(cursor: string, sort: Sort): { value: string; id: string; found: Found } {
   try {
     const [made, value, id, found] = CURSOR_FORM.parse(
       JSON.parse(Buffer.from(cursor, 'base64url').toString()),

@@ -13,7 +13,8 @@ import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
  * A payment of ours does not take place, whoever ended it: the rail, the staff, its customer, or its day without
- * money. What was held or frozen is free again, fee included, so nothing is asked back any more. Null where somebody else moved it first.
+ * money. What was held or frozen is free again, fee included, so nothing is asked back any more. Null where somebody
+ * else moved it first.
  */
 export async function rejectTransaction(
   deps: Pick<PaymentDeps, 'metrics'>,

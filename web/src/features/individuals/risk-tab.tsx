@@ -35,7 +35,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
     toast('good', t.done)
   }
   const parts: readonly Column<Risk['parts'][number]>[] = [
-    { id: 'text', title: t.scoreParts, cell: ({ text }) => text },
+    { id: 'text', title: t.scorePart, cell: ({ text }) => text },
     {
       id: 'points',
       title: t.score,

@@ -175,6 +175,7 @@ export const words = texts({
 
   category: { en: 'Category', lt: 'Kategorija' },
   score: { en: 'Score', lt: 'Balai' },
+  scorePart: { en: 'Part', lt: 'Dalis' },
   scoreParts: { en: 'What the score is made of', lt: 'Iš ko susideda balai' },
   noParts: { en: 'Nothing adds to the risk.', lt: 'Niekas rizikos nedidina.' },
   points: { en: (count: number) => `${count} points`, lt: (count: number) => `Balai: ${count}` },
