@@ -5,7 +5,7 @@ import { nextCode } from './one-time-codes.ts'
 export { expect }
 
 export const PASSWORD = 'Demo-Pass-1'
-const ORIGIN = `http://localhost:${process.env.E2E_PORT}`
+const origin = (): string => test.info().project.use.baseURL ?? ''
 
 /** Every journey ends without a report of the content security policy and without a fault of the page. */
 export const test = base.extend<{ faults: string[] }>({
@@ -50,7 +50,7 @@ async function sessionOf(request: APIRequestContext, email: string): Promise<Hel
 
 async function renew(request: APIRequestContext, cookie: string): Promise<Held | null> {
   const answer = await request.post('/api/v2/auth/renew', {
-    headers: { cookie: `__Host-session=${cookie}`, origin: ORIGIN },
+    headers: { cookie: `__Host-session=${cookie}`, origin: origin() },
   })
   return answer.ok() ? { cookie, token: (await answer.json()).result.token } : null
 }
@@ -144,8 +144,8 @@ export class Caller {
     }
   }
 
-  /** Makes an ordinary payment that is large enough to be held, and answers its id. */
-  async hold(from: string, amount: string, payee: string): Promise<string> {
+  /** Makes an ordinary payment, and answers its id. */
+  async pay(from: string, amount: string, payee: string): Promise<string> {
     const { _id } = await this.account(from)
     const payment = {
       type: 'SCT',
@@ -161,8 +161,14 @@ export class Caller {
       authorisation: await this.#authorise(payment),
     })
     expect(made.code).toBe('OK00')
-    await expect.poll(() => this.statusOf(made.result._id)).toBe('UNDER_REVIEW')
     return made.result._id
+  }
+
+  /** Makes an ordinary payment that is large enough to be held, and answers its id. */
+  async hold(from: string, amount: string, payee: string): Promise<string> {
+    const id = await this.pay(from, amount, payee)
+    await expect.poll(() => this.statusOf(id)).toBe('UNDER_REVIEW')
+    return id
   }
 
   /** Confirms a payment by one-time code, and answers the authorisation. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,7 +8,29 @@ const ROOT = resolve(import.meta.dirname, '..')
 // The port and the data folder are chosen once; the workers, which read this file again, inherit them.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `fondaco-journeys-${process.pid}`)
-const origin = `http://localhost:${process.env.E2E_PORT}`
+const folder = process.env.E2E_DATA_DIR
+const port = Number(process.env.E2E_PORT)
+const origin = `http://localhost:${port}`
+/** Another institution, which exchanges files with its clearing house. */
+const byFiles = { port: port + 1, origin: `http://localhost:${port + 1}`, exchange: join(folder, 'exchange') }
+mkdirSync(byFiles.exchange, { recursive: true })
+
+const server = (own: { PORT: string; DATA_DIR: string; [setting: string]: string }) => ({
+  command: 'node server/src/main.ts',
+  cwd: ROOT,
+  url: `http://localhost:${own.PORT}/api/health`,
+  timeout: 180_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 } as const,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  env: {
+    LOG_LEVEL: 'error',
+    // Many people of the demo sign in at the same minute, from one address.
+    RATE_LOGIN_PER_IP: '1000',
+    ...own,
+  },
+})
 
 /** The journeys run against the product as `npm start` runs it: one process, its embedded database, the demo institution. */
 export default defineConfig({
@@ -15,6 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'before', testMatch: '**/*.setup.ts' },
     { name: 'journeys', testMatch: '**/*.journey.ts', dependencies: ['before'] },
+    { name: 'by files', testMatch: '**/*.exchange.ts', use: { baseURL: byFiles.origin } },
     { name: 'after', testMatch: '**/*.after.ts', dependencies: ['journeys'] },
   ],
   globalTeardown: './remove-data.ts',
@@ -45,21 +69,15 @@ export default defineConfig({
     },
   },
   outputDir: join(ROOT, 'test-results'),
-  webServer: {
-    command: 'node server/src/main.ts',
-    cwd: ROOT,
-    url: `${origin}/api/health`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'error',
-      // Many people of the demo sign in at the same minute, from one address.
-      RATE_LOGIN_PER_IP: '1000',
-    },
-  },
+  webServer: [
+    server({ PORT: String(port), DATA_DIR: join(folder, 'data') }),
+    server({
+      PORT: String(byFiles.port),
+      DATA_DIR: join(folder, 'data-by-files'),
+      CLEARING: 'file-exchange',
+      CLEARING_DIR: byFiles.exchange,
+      CLEARING_BIC: 'FNDCLT21XXX',
+      CLEARING_BATCH_SECONDS: '1',
+    }),
+  ],
 })

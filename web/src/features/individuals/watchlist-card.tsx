@@ -116,9 +116,10 @@ export function WatchlistCard({ id, screening }: { id: string; screening: Screen
 function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void }): ReactNode {
   const t = useTexts(words)
   const readAgain = useReadAgain()
-  const [decision, setDecision] = useState<Input<'decideWatchlistHit'>['body']['decision']>('false_positive')
+  const [decision, setDecision] = useState<Input<'decideWatchlistHit'>['body']['decision'] | null>(null)
   const [reason, setReason] = useState('')
   const decide = async () => {
+    if (decision === null) return
     const body = { decision, reason: reason.trim(), version: hit.version }
     await request('decideWatchlistHit', { params: { id, hit: hit.id }, body })
     await readAgain()
@@ -128,7 +129,7 @@ function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void
     <ActionDialog
       title={hit.listed_name}
       action={t.decide}
-      ready={reason.trim() !== ''}
+      ready={decision !== null && reason.trim() !== ''}
       act={decide}
       close={close}
     >
@@ -137,8 +138,8 @@ function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void
         value={decision}
         onChange={(chosen) => setDecision(chosen as typeof decision)}
       >
-        <Radio value="false_positive" label={t.clear} />
-        <Radio value="true_match" label={t.confirm} />
+        <Radio mt="xs" value="false_positive" label={t.clear} />
+        <Radio mt="xs" value="true_match" label={t.confirm} />
       </Radio.Group>
       <Textarea
         label={t.reason}

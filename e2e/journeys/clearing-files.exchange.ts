@@ -1,0 +1,93 @@
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { blockOut, bring, type CollectedFile, collect, settlementOf } from '../gateway.ts'
+
+/** The file that the gateway has for a payee, taken away. */
+async function collected(payee: string): Promise<CollectedFile> {
+  let found: CollectedFile | undefined
+  await expect(() => {
+    found = collect().find(({ content }) => content.includes(payee))
+    expect(found, `a file for ${payee}`).toBeDefined()
+  }).toPass()
+  return found as CollectedFile
+}
+
+test('a payment goes out in a file, its answer comes in one, and both sides see it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const payer = await Caller.signIn(request, 'customer@demo.test')
+  const payment = await payer.pay('EUR operating', '12.50', 'Oderbruch Gärtnerei GmbH')
+  const customerContext = await browser.newContext()
+  const customer = await customerContext.newPage()
+  await signIn(customer, 'customer@demo.test')
+  await customer.goto(`/customer/summary/transactions/${payment}`)
+  await expect(customer.getByText('In process').first()).toBeVisible()
+
+  await signIn(page, 'admin@demo.test')
+  await page.getByRole('link', { name: 'Banks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Banks · Clearing files' })).toBeVisible()
+  const sent = await collected('Oderbruch')
+  await page.getByRole('link', { name: sent.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clearing file' })).toBeVisible()
+  await expect(page.getByText('12.50 EUR').first()).toBeVisible()
+  await expect(page.getByText(/Oderbruch/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  bring('settled-1.xml', settlementOf(sent))
+  await expect(customer.getByText('Completed').first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Banks · Clearing files' }).click()
+  await page.getByRole('link', { name: 'settled-1.xml' }).click()
+  await page.getByRole('link', { name: /Open the transaction of/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /12\.50 EUR/ })).toBeVisible()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await customerContext.close()
+})
+
+test('a file that is not what its checksum says is refused, tried again, and replaced by a better one', async ({
+  page,
+  request,
+}) => {
+  const payer = await Caller.signIn(request, 'customer@demo.test')
+  await payer.pay('EUR operating', '21.00', 'Kurische Netze GmbH')
+  const sent = await collected('Kurische')
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/crm/banks/files')
+  bring('settled-2.xml', settlementOf(sent), '0'.repeat(64))
+  await expect(page.getByText('One file failed and needs a look.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(page).toHaveURL(/state=FAILED/)
+  await page.getByRole('link', { name: 'settled-2.xml' }).click()
+  const why = page.getByText(/checksum/i).first()
+  await expect(why).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try again' })
+  await expect(dialog.getByText(/Messages that were taken are not taken twice/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The file is tried again now.')).toBeVisible()
+  await expect(why).toBeVisible()
+
+  bring('settled-2b.xml', settlementOf(sent))
+  await page.goto('/crm/banks/files')
+  await expect(page.getByRole('row', { name: /settled-2b\.xml/ }).getByText('Taken in')).toBeVisible()
+})
+
+test('a file that cannot be written says so, and goes out once it can', async ({ page, request }) => {
+  const payer = await Caller.signIn(request, 'customer@demo.test')
+  const putBack = blockOut()
+  try {
+    await payer.pay('EUR operating', '33.00', 'Nehrung Boote GmbH')
+    await signIn(page, 'admin@demo.test')
+    await page.goto('/crm/banks/files?state=FAILED&direction=OUT')
+    await page.getByRole('link', { name: /\.xml$/ }).click()
+    await expect(page.getByText(/33\.00 EUR/).first()).toBeVisible()
+  } finally {
+    putBack()
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await collected('Nehrung')
+  await expect(page.getByText('Sent').first()).toBeVisible()
+})

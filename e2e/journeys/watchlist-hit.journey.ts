@@ -1,0 +1,45 @@
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+test('an individual who takes a listed name is a hit; staff see why, and say that it is somebody else', async ({
+  page,
+  request,
+}) => {
+  const staff = await Caller.signIn(request, 'compliance@demo.test')
+  const found = await staff.call<{ _id: string }[]>('GET', '/individual/list?name=Aldis')
+  const id = found.result[0]?._id ?? ''
+  await signIn(page, 'compliance@demo.test')
+  const dialog = page.getByRole('dialog')
+  const rename = async (first: string, last: string) => {
+    await page.goto(`/crm/view_individual/profile/${id}`)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByRole('textbox', { name: 'First name' }).fill(first)
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill(last)
+    await dialog.getByRole('textbox', { name: 'Why is this changed?' }).fill('New passport')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'Risk' }).click()
+  }
+
+  // Another spelling and the other order: no letter-by-letter comparison would find it.
+  await rename('Demowicius', 'Wiktoras')
+  const watchlists = page.getByRole('region', { name: 'Watchlists' })
+  const hit = watchlists.getByRole('listitem').filter({ hasText: 'Viktoras Demovičius' }).first()
+  await expect(hit.getByText('To be decided')).toBeVisible()
+  await hit.getByText('How the score is made').click()
+  await expect(hit.getByText(/“viktoras”.*0\./i).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await hit.getByRole('button', { name: 'Decide' }).click()
+  await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled()
+  await dialog.getByText('It is somebody else').click()
+  await dialog
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('Born in Liepāja in 1984; the listed man was born in 1951')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(hit.getByText(/^Somebody else: .*the listed man was born in 1951/)).toBeVisible()
+
+  await rename('Aldis', 'Krūmlapa')
+  await expect(watchlists.getByText('No listed name is near this one.')).toBeVisible()
+})
