@@ -9,6 +9,13 @@ create index transaction_not_plain on transaction (subtype, created_at desc, id 
 create index transaction_not_euro on transaction (currency, created_at desc, id desc) where currency <> 'EUR';
 create index transaction_other_entity on transaction (entity, created_at desc, id desc) where entity <> 'UAB';
 create index transaction_high_risk on transaction (risk, created_at desc, id desc) where risk > 3;
+-- The same of one customer, who may have a hundred thousand of them.
+create index transaction_customer_not_completed on transaction (customer_id, created_at desc, id desc)
+where status <> 'COMPLETED';
+create index transaction_customer_not_sepa on transaction (customer_id, type, created_at desc, id desc)
+where type not in ('SCT', 'INST');
+create index transaction_customer_not_plain on transaction (customer_id, subtype, created_at desc, id desc)
+where subtype <> 'TXN';
 drop index transaction_status_since;
 drop index transaction_status_time;
 drop index transaction_type_time;

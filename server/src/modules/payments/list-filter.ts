@@ -33,6 +33,8 @@ export interface ListFilter {
   readonly customerId?: string
   readonly since?: { readonly from?: Date; readonly before?: Date }
   readonly askedBack?: AskedBack
+  /** What texts are sought stands in few transactions: it is found by the index of texts (`isRare`). */
+  readonly rare?: boolean
 }
 
 /** Where money is asked back, for how long. */
@@ -42,6 +44,10 @@ export interface AskedBack {
   /** When it was asked. */
   readonly since: { readonly from?: Date; readonly before?: Date }
 }
+
+/** Whether a text is sought inside others, which is dearer than to compare. */
+export const isSearch = ({ text, debtorName, creditorName, bic }: ListFilter): boolean =>
+  [text, debtorName, creditorName, bic].some((sought) => sought !== undefined)
 
 export type Queue = (typeof QUEUES)[number]
 export type Age = (typeof AGES)[number]

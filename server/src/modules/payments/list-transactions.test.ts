@@ -316,7 +316,7 @@ describe('cursors', () => {
   })
 })
 
-it('counts to the next thousand after the page, and says of more that they are more', async () => {
+it('counts to the next thousand after the page, or two hundred with a text, and says of more that they are more', async () => {
   const company = await bank.makeCompany({ funds: 0n })
   const row = rowOf(bank, company.account)
   await insertTransactions(bank, [row])
@@ -347,9 +347,23 @@ it('counts to the next thousand after the page, and says of more that they are m
   expect(last.metadata).not.toHaveProperty('at_least')
   expect(last.result).toHaveLength(1)
   const searched = await list({ text: row.creditor_name })
-  expect(searched.metadata).toMatchObject(more)
+  expect(searched.metadata).toMatchObject({ count: 200, pages: 2, at_least: true })
+  // What stands in none of the newest two thousand is looked for in another way.
+  const rare = [3, 2].map((days) =>
+    rowOf(bank, company.account, { creditor_name: 'Bernsteinzimmer OHG', created_at: ago(days * DAY) }),
+  )
+  await insertTransactions(bank, rare)
+  for (const sort of ['-creation_date', 'amount'] as const) {
+    const one = await list({ text: 'BERNSTEIN', limit: 1, sort })
+    expect(one).toMatchObject({ metadata: { count: 2, pages: 2 }, result: [{}] })
+    const other = await list({ text: 'bernstein', limit: 1, sort, cursor: one.metadata?.cursor ?? '' })
+    expect(new Set([...one.result, ...other.result].map(({ reference }) => reference))).toEqual(
+      new Set(rare.map(({ reference }) => reference)),
+    )
+  }
+  expect((await list({ text: 'bernsteins' })).metadata?.count).toBe(0)
   const sums = await bank.call(company, listTransactionsBalance, { query: {} })
-  expect(sums.result.map(({ count }) => count)).toEqual([2_001])
+  expect(sums.result.map(({ count }) => count)).toEqual([2_003])
 })
 
 describe('what a customer’s list may show', () => {

@@ -18,6 +18,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
 import {
   isAskedBack,
+  isSearch,
   type ListFilter,
   periodOf,
   QUEUE_STATUSES,
@@ -27,6 +28,7 @@ import {
 import {
   countTransactions,
   findTransactions,
+  isRare,
   type ListedTransaction,
   type Sort,
   sumTransactions,
@@ -119,14 +121,17 @@ async function staffPage(
 async function page(
   db: Db,
   scope: Scope,
-  filter: ListFilter,
+  asked: ListFilter,
   sort: Sort,
   paging: Paging,
   now: Date,
 ): Promise<{ rows: ListedTransaction[]; metadata: PagingMetadata }> {
   const { limit, offset } = paging
   const after = paging.cursor === undefined ? undefined : readCursor(paging.cursor, sort)
-  const most = Math.ceil((offset + limit) / COUNTED_AHEAD) * COUNTED_AHEAD
+  const search = isSearch(asked)
+  const filter = search ? { ...asked, rare: await isRare(db, scope, asked) } : asked
+  const ahead = search ? COUNTED_AHEAD.search : COUNTED_AHEAD.other
+  const most = Math.ceil((offset + limit) / ahead) * ahead
   const [rows, found] = await Promise.all([
     findTransactions(db, scope, filter, { limit: limit + 1, offset, sort, now, ...(after ? { after } : {}) }),
     after?.found ?? counted(db, scope, filter, most),
@@ -148,10 +153,11 @@ async function page(
 }
 
 /**
- * Counting goes on to the next full thousand after the page: it costs what it counts, and nobody who reads the first
- * page waits for what stands a hundred pages on. The sums of the same filter count everything.
+ * Counting goes on to the next full thousand after the page, or two hundred where a text is sought inside others: it
+ * costs what it counts, and nobody who reads the first page waits for what stands fifty pages on. The sums of the same
+ * filter count everything.
  */
-const COUNTED_AHEAD = 1_000
+const COUNTED_AHEAD = { search: 200, other: 1_000 }
 
 type Found = Pick<PagingMetadata, 'count' | 'at_least'>
 

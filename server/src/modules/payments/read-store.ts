@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader, Schema } from '../../platform/db.ts'
 import { plannedAnew } from '../../platform/prepared-statements.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -116,6 +116,42 @@ export async function countTransactions(
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/**
+ * Whether what texts a filter seeks stands in few of the transactions that the rest of it finds, by the newest of them.
+ * The planner cannot know it, and what is best for the one is ruinous for the other: what is common is found soon on the
+ * way from the newest on, what is rare by the index of texts.
+ */
+export async function isRare(reader: Reader, scope: Scope, filter: ListFilter): Promise<boolean> {
+  const newest = (await filtered(reader, scope, withoutTexts(filter))).map((part) =>
+    part
+      .select(['t.id', 't.created_at'])
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(LOOKED_AT),
+  )
+  const { looked, fit } = await reader
+    .with(
+      (cte) => cte('newest').materialized(),
+      () => reader.selectFrom(inOne(reader, newest).as('t')).select('t.id').limit(LOOKED_AT),
+    )
+    .selectFrom('newest')
+    .leftJoin('transaction_search', 'transaction_id', 'newest.id')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('looked'),
+      eb.fn
+        .countAll<bigint>()
+        .filterWhere(eb.and(textsOf(filter).map(anyLike)))
+        .as('fit'),
+    ])
+    .modifyEnd(plannedAnew)
+    .executeTakeFirstOrThrow()
+  return Number(looked) === LOOKED_AT && Number(fit) < LOOKED_AT * RARE
+}
+const LOOKED_AT = 2_000
+const RARE = 0.01
+
+const withoutTexts = ({ text, debtorName, creditorName, bic, ...rest }: ListFilter): ListFilter => rest
 
 export interface CurrencySum {
   currency: string
@@ -242,34 +278,13 @@ function narrowed(
   }
   if (filter.risk) query = query.where('t.risk', '=', filter.risk)
   if (named) query = query.where(sql<boolean>`t.customer_id = any(${named}::uuid[])`)
-  if (filter.debtorName) query = query.where(sought(reader, [['debtor_name', containing(filter.debtorName)]]))
-  if (filter.creditorName)
-    query = query.where(sought(reader, [['creditor_name', containing(filter.creditorName)]]))
-  if (filter.bic) {
-    const first = `${literal(filter.bic)}%`
-    query = query.where(
-      sought(reader, [
-        ['banks', first],
-        ['banks', `%\n${first}`],
-      ]),
-    )
-  }
   if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
   if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)
   if (filter.customerId) query = query.where('t.customer_id', '=', filter.customerId)
   if (filter.askedBack) query = query.where('t.id', 'in', idsAskedBack(filter.askedBack))
   if (since?.from) query = query.where('t.status_since', '>=', since.from)
   if (since?.before) query = query.where('t.status_since', '<', since.before)
-  if (filter.text) {
-    const text = containing(filter.text)
-    query = query.where(
-      sought(reader, [
-        ['debtor_name', text],
-        ['creditor_name', text],
-        ['words', text],
-      ]),
-    )
-  }
+  for (const patterns of textsOf(filter)) query = query.where(sought(reader, patterns, filter.rare ?? false))
   return query
 }
 
@@ -284,14 +299,36 @@ const isShortBySettlement = ({ by, from, before }: ListFilter): boolean =>
   before.getTime() - from.getTime() <= SHORT_DAYS * 86_400_000
 const SHORT_DAYS = 31
 
-type SearchColumn = Exclude<keyof Schema['transaction_search'], 'transaction_id'>
+/** Patterns of which a text has to be like one, each with its column. */
+type Patterns = readonly (readonly [keyof Omit<Schema['transaction_search'], 'transaction_id'>, string])[]
 
-/** Whether a transaction is among those of which a text is like a pattern: they are indexed in a table of their own. */
-const sought = (reader: Reader, patterns: readonly (readonly [SearchColumn, string])[]) =>
-  sql<boolean>`t.id in ${reader
-    .selectFrom('transaction_search')
-    .select('transaction_id')
-    .where((eb) => eb.or(patterns.map(([column, pattern]) => eb(column, 'ilike', pattern))))}`
+/** The texts that a filter seeks. */
+function textsOf({ text, debtorName, creditorName, bic }: ListFilter): Patterns[] {
+  const all: Patterns[] = []
+  if (debtorName) all.push([['debtor_name', containing(debtorName)]])
+  if (creditorName) all.push([['creditor_name', containing(creditorName)]])
+  if (bic) all.push([`${literal(bic)}%`, `%\n${literal(bic)}%`].map((pattern) => ['banks', pattern]))
+  if (text)
+    all.push((['debtor_name', 'creditor_name', 'words'] as const).map((column) => [column, containing(text)]))
+  return all
+}
+
+const anyLike = (patterns: Patterns): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    patterns.map(([column, pattern]) => sql`${sql.ref(`transaction_search.${column}`)} ilike ${pattern}`),
+    sql` or `,
+  )})`
+
+/**
+ * Whether a transaction is among those of which a text is like a pattern: they are indexed in a table of their own.
+ * @param rare they are few: all of them are found first, whatever the planner thinks
+ */
+function sought(reader: Reader, patterns: Patterns, rare: boolean): RawBuilder<boolean> {
+  const found = reader.selectFrom('transaction_search').select('transaction_id').where(anyLike(patterns))
+  return rare
+    ? sql`t.id in (with found as materialized ${found} select transaction_id from found)`
+    : sql`t.id in ${found}`
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
