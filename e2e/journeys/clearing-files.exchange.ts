@@ -25,6 +25,7 @@ test('a payment goes out in a file, its answer comes in one, and both sides see 
   await expect(customer.getByText('In process').first()).toBeVisible()
 
   await signIn(page, 'admin@demo.test')
+  await expect(page.getByText('Partly simulated')).toBeVisible()
   await page.getByRole('link', { name: 'Banks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banks · Clearing files' })).toBeVisible()
   const sent = await collected('Oderbruch')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
@@ -139,9 +140,15 @@ export async function startApp(options: AppOptions): Promise<App> {
       clock,
     })
     const { eSignature, simulator: signingSimulator } = makeESignature(config, { db, clock })
-    const simulated = [clearing, watchlists, mail, sms, identityVerification, eSignature]
-      .filter((port) => port.simulated)
-      .map((port) => port.name)
+    const parties = {
+      clearing,
+      watchlists,
+      mail,
+      sms,
+      'identity-verification': identityVerification,
+      'e-signature': eSignature,
+    }
+    const simulated = OUTSIDE_PARTIES.filter((party) => parties[party].simulated)
     await seed(db, { db, clock, watchlists })
     await options.fill?.({ ownerUrl, clock, log, storage })
 

@@ -1,6 +1,7 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
+import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { CUSTOMER_ROLES, ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
@@ -153,7 +154,7 @@ export const testToken = z.object({
     name: z.string(),
     key: z.string(),
     mode: z.enum(['demo', 'production']),
-    simulated: z.array(z.string()),
+    simulated: z.array(z.enum(OUTSIDE_PARTIES)),
     registration_url: z.string().describe('where a company goes on with its registration (B§2.3)'),
   }),
 })

@@ -625,7 +625,7 @@ export const listSimulatedBehaviours = call({
   whose: 'nobody',
   demoOnly: true,
   result: z.array(z.object({ minor: z.string(), says: z.string() })),
-  refusals: [],
+  refusals: ['not_found'],
 })
 
 export const injectIncoming = call({

@@ -1,3 +1,4 @@
+import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 
@@ -18,7 +19,7 @@ export const getHealth = call({
       failed_jobs: z.int().describe('jobs that failed for good and wait for somebody'),
     }),
     ledger: z.object({ ok: z.boolean(), checked_at: z.string().nullable() }),
-    simulated: z.array(z.string()),
+    simulated: z.array(z.enum(OUTSIDE_PARTIES)),
   }),
   refusals: [],
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getHealth as call } from '@fondaco/contract/platform/calls.ts'
+import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
 import { sql } from 'kysely'
 import type { Db, Reader } from './db.ts'
 import { SILENT_SECONDS } from './process-seen.ts'
@@ -9,7 +10,7 @@ export interface HealthDeps {
   readonly mode: 'demo' | 'production'
   readonly version: string
   /** The ports that only a stand-in answers. */
-  readonly simulated: readonly string[]
+  readonly simulated: readonly OutsideParty[]
   /** What the last check of the books found; null before the first. */
   readonly lastLedgerCheck: (reader: Reader) => Promise<{ ok: boolean; checkedAt: Date } | null>
 }

@@ -10,6 +10,7 @@ import classes from './status-badge.module.css'
 
 const words = texts({
   simulated: { en: (what: string) => `Simulated ${what}`, lt: (what: string) => `Imituojama: ${what}` },
+  partly: { en: 'Partly simulated', lt: 'Iš dalies imituojama' },
 })
 
 const SIGNS: Readonly<Record<Tone, string>> = { good: '✓', wait: '◔', stop: '✕', info: '→' }
@@ -31,8 +32,8 @@ export const LabelBadge = ({ label }: { label: CustomerLabel }): ReactNode => (
   <Badge tone={labelTone(label)}>{labelWords(label, useLanguage())}</Badge>
 )
 
-/** Stands wherever a simulator could be mistaken for a rail or a provider. */
-export function SimulatedLabel({ what }: { what: string }): ReactNode {
+/** Stands wherever a simulator could be mistaken for a rail or a provider: for which one, or for some of several. */
+export function SimulatedLabel({ what }: { what?: string }): ReactNode {
   const t = useTexts(words)
-  return <span className={classes.simulated}>{t.simulated(what)}</span>
+  return <span className={classes.simulated}>{what === undefined ? t.partly : t.simulated(what)}</span>
 }

@@ -133,6 +133,10 @@ describe('a payment by files', () => {
     const recall = { transaction_id: newId(), reason: 'DUPL' } as const
     expect(await outsider.call('injectIncoming', { body: payment })).toMatchObject({ status: 404 })
     expect(await outsider.call('injectRecall', { body: recall })).toMatchObject({ status: 404 })
+    expect(await outsider.call('listSimulatedBehaviours', {})).toMatchObject({ status: 404 })
+    const health = await outsider.call('getHealth', {})
+    expect(health.result.simulated).toContain('mail')
+    expect(health.result.simulated).not.toContain('clearing')
   })
 
   test('is sent once and completed, however often the product is stopped on the way', async () => {

@@ -3,6 +3,7 @@ import type { getTestToken } from '@fondaco/contract/identity/calls.ts'
 import { preferredEntity } from '@fondaco/rules/entity.ts'
 import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
+import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
 import { readPreferences } from '../identity/index.ts'
@@ -17,7 +18,7 @@ export interface CustomersDeps {
     readonly key: string
     readonly mode: 'demo' | 'production'
     /** The ports that have only their simulator. */
-    readonly simulated: readonly string[]
+    readonly simulated: readonly OutsideParty[]
     /** `REGISTRATION_URL`. */
     readonly registrationUrl: string
   }

@@ -62,6 +62,6 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(verifyLedger, (context) => verifyBooks(deps, context)),
   mount(injectIncoming, (context) => inject(deps, context)),
   mount(injectRecall, (context) => askBack(deps, context)),
-  mount(listSimulatedBehaviours, viewSimulatedBehaviours),
+  mount(listSimulatedBehaviours, (context) => viewSimulatedBehaviours(deps, context)),
   ...paymentReadRoutes(deps),
 ]

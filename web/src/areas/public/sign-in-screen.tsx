@@ -253,7 +253,7 @@ function SignIn(): ReactNode {
         {search.interaction ? null : (
           <p className={classes.lead}>
             {t.newHere}{' '}
-            <Anchor component={Link} to={PATHS.registration.path} underline="always">
+            <Anchor component={Link} to={PATHS.registration.path} underline="always" inherit>
               {t.open}
             </Anchor>
           </p>

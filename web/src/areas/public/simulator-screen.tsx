@@ -21,8 +21,8 @@ const words = texts({
     lt: 'Demonstraciniu režimu mokėjimai siunčiami į imituojamus tarpuskaitos rūmus. Jie skaito ir rašo tokius pat ISO 20022 pranešimus kaip tikri, o tikri pinigai nejuda.',
   },
   notHere: {
-    en: 'The simulator is there in demo mode only, and this installation does not offer it.',
-    lt: 'Imitatorius veikia tik demonstraciniu režimu, o ši sistema jo nesiūlo.',
+    en: 'The clearing house is not simulated in this installation.',
+    lt: 'Šioje įdiegtyje tarpuskaitos rūmai neimituojami.',
   },
   answers: { en: 'How it answers what we send', lt: 'Kaip atsakoma į tai, ką siunčiame' },
   centsChoose: { en: 'The cents of the amount choose.', lt: 'Atsakymą lemia sumos centai.' },
@@ -62,10 +62,10 @@ export function SimulatorScreen(): ReactNode {
     <PublicPage wide>
       {available ? <SimulatorTabs current="simulator" /> : null}
       <div>
-        <SimulatedLabel what={t.clearing} />
+        {available ? <SimulatedLabel what={t.clearing} /> : null}
         <Title order={1}>{t.title}</Title>
       </div>
-      <p className={classes.lead}>{t.about}</p>
+      {available ? <p className={classes.lead}>{t.about}</p> : null}
       {available === false ? <Note tone="wait">{t.notHere}</Note> : null}
       {available ? <IncomingForm /> : null}
       {available ? <RecallForm /> : null}

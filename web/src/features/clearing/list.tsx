@@ -41,7 +41,11 @@ export function useFileColumns(): readonly Column<Row>[] {
   const t = useTexts(words)
   return [
     { id: 'name', title: t.name, cell: ({ name }) => <span className={classes.name}>{name}</span> },
-    { id: 'direction', title: t.direction, cell: ({ direction }) => t[direction] },
+    {
+      id: 'direction',
+      title: t.direction,
+      cell: ({ direction }) => <span className={classes.whole}>{t[direction]}</span>,
+    },
     { id: 'state', title: t.state, cell: ({ state }) => <StateBadge state={state} /> },
     {
       id: 'created',

@@ -10,10 +10,16 @@ import classes from './account-tools.module.css'
 
 const words = texts({
   simulatedHere: {
-    en: (what: string) => `Simulated here: ${what}. No real money moves.`,
-    lt: (what: string) => `Čia imituojama: ${what}. Tikri pinigai nejuda.`,
+    en: (what: string) => `Simulated here: ${what}.`,
+    lt: (what: string) => `Čia imituojama: ${what}.`,
   },
+  noMoney: { en: 'No real money moves.', lt: 'Tikri pinigai nejuda.' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
+  watchlists: { en: 'watchlists', lt: 'stebėjimo sąrašai' },
+  mail: { en: 'letters', lt: 'laiškai' },
+  sms: { en: 'text messages', lt: 'SMS žinutės' },
+  'identity-verification': { en: 'identity checks', lt: 'tapatybės patikros' },
+  'e-signature': { en: 'signatures', lt: 'elektroniniai parašai' },
   settings: {
     en: (name: string) => `Account settings of ${name}`,
     lt: (name: string) => `Paskyros nustatymai: ${name}`,
@@ -25,10 +31,13 @@ const words = texts({
 export function Simulated(): ReactNode {
   const t = useTexts(words)
   const { product } = useMe()
-  if (product.simulated.length === 0) return null
+  const { simulated } = product
+  if (simulated.length === 0) return null
+  const here = t.simulatedHere(simulated.map((party) => t[party]).join(', '))
+  const isClearing = simulated.includes('clearing')
   return (
-    <span className={classes.simulated} title={t.simulatedHere(product.simulated.join(', '))}>
-      <SimulatedLabel what={t.clearing} />
+    <span className={classes.simulated} title={isClearing ? `${here} ${t.noMoney}` : here}>
+      {isClearing ? <SimulatedLabel what={t.clearing} /> : <SimulatedLabel />}
     </span>
   )
 }

@@ -9,7 +9,10 @@ const words = texts({
   theyAsked: { en: 'The payer asks for the money back', lt: 'Mokėtojas prašo grąžinti pinigus' },
   passing: { en: 'We look at your request', lt: 'Peržiūrime Jūsų prašymą' },
   answer: { en: 'The answer of the other side', lt: 'Kitos pusės atsakymas' },
-  decision: { en: 'Whether the money goes back', lt: 'Ar pinigai bus grąžinti' },
+  decision: {
+    en: 'Our decision whether the money goes back',
+    lt: 'Mūsų sprendimas, ar grąžinti pinigus',
+  },
   until: { en: (day: string) => `by ${day}`, lt: (day: string) => `iki ${day}` },
   late: {
     en: (day: string) => `was due by ${day}, and has not come`,
