@@ -53,6 +53,7 @@ export const editIndividual = call({
   result: staffIndividual,
   refusals: [
     'not_found',
+    'maker_cannot_approve',
     'version_conflict',
     'reason_required',
     'age_too_low',
@@ -228,7 +229,7 @@ export const openIndividualAccount = call({
   params: ofIndividual,
   body: openAccountInput,
   result: staffAccount,
-  refusals: ['not_found', 'customer_not_approved', 'currency_closed'],
+  refusals: ['not_found', 'maker_cannot_approve', 'customer_not_approved', 'currency_closed'],
 })
 
 export const changeAccount = call({
@@ -241,7 +242,13 @@ export const changeAccount = call({
   params: ofIndividual,
   body: accountChangeInput,
   result: staffAccount,
-  refusals: ['not_found', 'version_conflict', 'account_change_not_possible', 'account_not_empty'],
+  refusals: [
+    'not_found',
+    'maker_cannot_approve',
+    'version_conflict',
+    'account_change_not_possible',
+    'account_not_empty',
+  ],
 })
 
 export const freezeAccountAmount = call({
@@ -254,7 +261,13 @@ export const freezeAccountAmount = call({
   params: ofIndividual,
   body: freezeInput,
   result: staffAccount,
-  refusals: ['not_found', 'version_conflict', 'amount_invalid', 'account_change_not_possible'],
+  refusals: [
+    'not_found',
+    'maker_cannot_approve',
+    'version_conflict',
+    'amount_invalid',
+    'account_change_not_possible',
+  ],
 })
 
 const comment = z.object({ _id: z.string(), at: z.string(), user: z.string(), comment: z.string() })

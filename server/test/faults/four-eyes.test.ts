@@ -95,10 +95,12 @@ describe('L6 the maker comes back by another way', () => {
     await becomeStaff({ id: applicant.userId, email: applicant.email })
     const again = await signIn(running, applicant)
     const params = { id: applicant.id }
+    const account = await makeAccount(running, applicant.id)
+    const ofAccount = { params: { id: account.id } }
     const stands = async () => {
       const { rows } = await running.database.ownerPool.query(
-        `select to_jsonb(customer) as customer, to_jsonb(individual) as individual
-         from customer join individual on customer_id = id where id = $1`,
+        `select to_jsonb(customer) as customer, to_jsonb(individual) as individual, to_jsonb(account) as account
+         from customer join individual on individual.customer_id = customer.id join account on account.customer_id = customer.id where customer.id = $1`,
         [applicant.id],
       )
       return rows[0]
@@ -121,6 +123,16 @@ describe('L6 the maker comes back by another way', () => {
       await again.call('decideWatchlistHit', {
         params: { ...params, hit: newId() },
         body: { decision: 'false_positive', reason, version: 1 },
+      }),
+      await again.call('editIndividual', { params, body: { last_name: 'Nobody', reason, version } }),
+      await again.call('openIndividualAccount', { params, body: { entity: 'UAB', currency: 'EUR' } }),
+      await again.call('changeAccount', {
+        ...ofAccount,
+        body: { action: 'block', reason, version: account.version },
+      }),
+      await again.call('freezeAccountAmount', {
+        ...ofAccount,
+        body: { freezed: '1.00', reason, version: account.version },
       }),
     ]
     for (const answer of answers) expect(answer).toMatchObject(REFUSED)

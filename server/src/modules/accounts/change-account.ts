@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { refuseOwnCustomer } from '../customers/index.ts'
 import { readBalances } from '../ledger/index.ts'
 import { readTotal } from './announce-total.ts'
 import { openFreezes, staffAccount } from './staff-account.ts'
@@ -15,7 +16,7 @@ import { type Account, lockAccountToChange, updateAccount } from './store.ts'
 /**
  * Blocks, unblocks or closes an account of an individual (B§4.1). A blocked account pays nothing, and what comes in
  * waits for a person (D§3); only one without money, holds or a freeze is closed, for good. Refusals: `not_found`,
- * `version_conflict`, `account_change_not_possible`, `account_not_empty`.
+ * `maker_cannot_approve` of what is their own, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
  */
 export async function changeAccountOf({
   db,
@@ -31,6 +32,7 @@ export async function changeAccountOf({
     const held = await lockAccountToChange(trx, scope, params.id)
     if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
     const { account } = held
+    await refuseOwnCustomer(trx, session, account.customerId)
     if (account.version !== version) refuse('version_conflict')
     const status = changedAccountStatus(account.status, action) ?? refuse('account_change_not_possible')
     if (action === 'close' && !(await isEmpty(trx, account))) refuse('account_not_empty')

@@ -7,6 +7,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { refuseOwnCustomer } from '../customers/index.ts'
 import { applyOrRefuse, type Movement } from '../ledger/index.ts'
 import { readTotal } from './announce-total.ts'
 import { FROZEN_FOR, frozenBy, openFreezes, staffAccount } from './staff-account.ts'
@@ -15,7 +16,7 @@ import { lockAccountToChange, updateAccount } from './store.ts'
 /**
  * Freezes an amount on an account of an individual, in place of what staff froze on it before: what is there, and
  * coming credits until it is reached (D§3). Frozen payments are not touched by it. Refusals: `not_found`,
- * `version_conflict`, `amount_invalid`, `account_change_not_possible` once the account has ended.
+ * `maker_cannot_approve` of what is their own, `version_conflict`, `amount_invalid`, `account_change_not_possible` once the account has ended.
  */
 export async function freezeAmount({
   db,
@@ -30,6 +31,7 @@ export async function freezeAmount({
     const held = await lockAccountToChange(trx, scope, params.id)
     if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
     const { account } = held
+    await refuseOwnCustomer(trx, session, account.customerId)
     const { id, currency } = account
     const amount = parseSignedAmount(body.freezed, currency) ?? refuse('amount_invalid')
     if (account.version !== body.version) refuse('version_conflict')

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { refuseOwnCustomer } from '../customers/index.ts'
 import { readTotal } from './announce-total.ts'
 import { individualIn } from './individual-in.ts'
 import { openAccount } from './open-account.ts'
@@ -13,6 +14,7 @@ import { staffAccount } from './staff-account.ts'
 
 /**
  * Opens one more account of an approved individual, in an entity of the staff. Refusals: `not_found`,
+ * `maker_cannot_approve` of themselves,
  * `permission_missing` for another entity, `customer_not_approved`, `currency_closed`.
  */
 export async function openForIndividual({
@@ -28,6 +30,7 @@ export async function openForIndividual({
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const individual = await individualIn(trx, scope, params.id)
+    await refuseOwnCustomer(trx, session, individual.id)
     if (!scope.entities.includes(entity)) refuse('permission_missing')
     if (individual.status !== 'APPROVED') refuse('customer_not_approved', { description: NOT_APPROVED })
     if (CLOSED_CURRENCIES.includes(currency)) refuse('currency_closed', { description: NO_LONGER })

@@ -12,6 +12,7 @@ export {
   readProgress,
 } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
+export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'
 export {
   addCompanyUser,

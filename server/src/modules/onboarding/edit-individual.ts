@@ -12,7 +12,8 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { renameUser } from '../identity/index.ts'
-import { type Individual, lockIndividual, updateIndividual } from './individual-store.ts'
+import { type Individual, updateIndividual } from './individual-store.ts'
+import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
 import { changesOf, type Profile } from './profile-changes.ts'
 import { NO_APPROVAL } from './review-store.ts'
@@ -21,19 +22,19 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
  * Corrects the profile of an individual (B§3.5); who is screened and scored by what is known is so anew. Refusals:
- * `not_found`, `version_conflict`, `reason_required` for somebody APPROVED (B§5.1), `age_too_low`, `phone_invalid`,
+ * `not_found`, `maker_cannot_approve` of themselves, `version_conflict`, `reason_required` for somebody APPROVED (B§5.1), `age_too_low`, `phone_invalid`,
  * `review_not_possible` for what somebody may do before they are let in, `permission_missing` for it without
  * `individual:review`.
  */
 export async function editProfile(
   context: CallContext<typeof editIndividual>,
 ): Promise<CallResult<typeof editIndividual>> {
-  const { db, scope, params, body, session, request, clock } = context
+  const { db, scope, body, session, request, clock } = context
   const { version, reason, ...asked } = body
   const at = clock.now()
   const by = actorOf(session, request)
   return db.transaction().execute(async (trx) => {
-    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const individual = await lockToDecide(trx, context)
     if (individual.version !== version) refuse('version_conflict')
     const { before, after } = changesOf(individual, readable(asked))
     if (after.settings && !session.permissions.has('individual:review')) refuse('permission_missing')

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { actorOf, type Session } from '../../platform/http/session.ts'
 import type { StaffScope } from '../../platform/scope.ts'
-import { usersOfCustomer } from '../customers/index.ts'
+import { refuseOwnCustomer } from '../customers/index.ts'
 import { readTransaction, type Transaction } from './transaction-store.ts'
 
 /** What every decision of the staff has of its call. */
@@ -24,15 +24,14 @@ export interface Case {
 
 /**
  * Opens a transaction for a decision: it must be of the person's entities, claimed by nobody else, and still what the
- * person saw; and nobody decides on what is their own, whatever role they have come to. The claim ends with the decision (`endsClaim`).
+ * person saw; and it is not their own. The claim ends with the decision (`endsClaim`).
  */
 export async function openCase(trx: Trx, call: StaffCall, version: number, at: Date): Promise<Case> {
   const { session } = call
   const transaction = (await readTransaction(trx, call.scope, call.params.id)) ?? refuse('not_found')
   refuseIfClaimed(transaction, session, at)
   if (transaction.version !== version) refuse('version_conflict')
-  const customersPeople = await usersOfCustomer(trx, transaction.customer_id)
-  if (customersPeople.includes(session.user.id)) refuse('maker_cannot_approve')
+  await refuseOwnCustomer(trx, session, transaction.customer_id)
   return { transaction, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
 }
 

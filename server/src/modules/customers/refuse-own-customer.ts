@@ -1,0 +1,18 @@
+import type { Reader } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { usersOfCustomer } from './store.ts'
+
+/**
+ * Nobody of the staff acts on a customer that they belong to, whatever role they have come to: four eyes. Refuses
+ * `maker_cannot_approve`.
+ */
+export async function refuseOwnCustomer(reader: Reader, session: Session, customerId: string): Promise<void> {
+  const people = await usersOfCustomer(reader, customerId)
+  if (people.includes(session.user.id)) refuse('maker_cannot_approve', { description: OWN })
+}
+
+const OWN = {
+  en: 'You are this customer, or act for them. A colleague must do it.',
+  lt: 'Jūs esate šis klientas arba veikiate jo vardu. Tai turi atlikti kolega.',
+}
