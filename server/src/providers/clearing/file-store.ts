@@ -1,6 +1,7 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema } from '../../platform/db.ts'
+import type { Exchange } from './exchange.ts'
 
 /** A file of the exchange as the database knows it. */
 export type StoredFile = Selectable<Schema['clearing_file']>
@@ -8,17 +9,25 @@ export type StoredFile = Selectable<Schema['clearing_file']>
 /** Which work only one process does at a time. */
 export const EXCHANGE_LOCKS = { out: 7_203_011, in: 7_203_012 } as const
 
-/** Does work that no other process does meanwhile; null where one does it just now. */
-export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T | null> {
-  return db.connection().execute(async (connection) => {
+/**
+ * Does work that no other process does meanwhile; null where one does it just now. What the work asks of the database
+ * goes over the connection that holds the lock: one that is lost ends the work too, and the last statement of a process
+ * that was killed is over before another process begins.
+ */
+export async function alone<T>(
+  exchange: Exchange,
+  lock: number,
+  work: (exchange: Exchange) => Promise<T>,
+): Promise<T | null> {
+  return exchange.db.connection().execute(async (db) => {
     const { rows } = await sql<{
       ours: boolean
-    }>`select pg_try_advisory_lock(${lock}::bigint) as ours`.execute(connection)
+    }>`select pg_try_advisory_lock(${lock}::bigint) as ours`.execute(db)
     if (!rows[0]?.ours) return null
     try {
-      return await work()
+      return await work({ ...exchange, db })
     } finally {
-      await sql`select pg_advisory_unlock(${lock}::bigint)`.execute(connection)
+      await sql`select pg_advisory_unlock(${lock}::bigint)`.execute(db)
     }
   })
 }

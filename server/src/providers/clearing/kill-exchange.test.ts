@@ -2,75 +2,167 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../test/fresh-database.ts'
-import { fileOf, messagesIn, openGateway } from './exchange.check.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
+import { fileOf, type Gateway, messagesIn, openGateway } from './exchange.check.ts'
+import type { FileExchange } from './file-exchange.ts'
+import { EXCHANGE_LOCKS } from './file-store.ts'
 import { collect, makeTransfer, transferMessage } from './port.check.ts'
 
 /** Milliseconds after which two processes that exchange files are killed. */
 const LIVES = [20, 90, 250]
 
+let database: FreshDatabase
+let gateway: Gateway
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  gateway = await openGateway(database.db)
+})
+afterEach(async () => {
+  await gateway.remove()
+  await database.drop()
+})
+
 test('two processes are killed again and again: what was taken is in exactly one file, what came is taken once', async () => {
-  const database = await freshDatabase()
-  const gateway = await openGateway(database.db)
   const taken: string[] = []
   const contents: string[] = []
   const came: string[] = []
-  try {
-    for (const life of LIVES) {
-      const processes = [spawnExchange(), spawnExchange()]
-      for (const child of processes)
-        child.stdout?.on('data', (lines: Buffer) => taken.push(...String(lines).split('\n')))
-      await Promise.all(processes.map((child) => once(child.stdout as NodeJS.EventEmitter, 'data')))
-      const message = transferMessage(makeTransfer())
-      came.push(message.messageId)
-      await gateway.drop(`${message.messageId}.xml`, fileOf(message))
-      contents.push(...(await gateway.collect()))
-      await delay(life)
-      for (const child of processes) child.kill('SIGKILL')
-      await Promise.all(processes.map((child) => once(child, 'exit')))
-    }
-    const exchange = gateway.open()
-    collect(exchange)
-    const stands = async () => {
-      const { rows } = await database.ownerPool.query(
-        'select distinct state from clearing_file order by state',
-      )
-      return rows.map(({ state }) => state as string)
-    }
-    // What the killed held in the database is let go when PostgreSQL notices that they are gone.
-    await vi.waitFor(
-      async () => {
-        await exchange.deliver()
-        expect(await stands()).toEqual(['SENT', 'TAKEN'])
-      },
-      { timeout: 20_000 },
-    )
+  for (const life of LIVES) {
+    const processes = [spawnExchange(), spawnExchange()]
+    for (const child of processes)
+      child.stdout?.on('data', (lines: Buffer) => taken.push(...String(lines).split('\n')))
+    await Promise.all(processes.map((child) => once(child.stdout as NodeJS.EventEmitter, 'data')))
+    came.push(await dropPayment())
     contents.push(...(await gateway.collect()))
-
-    const sent = (await Promise.all(contents.map(messagesIn))).flat().map(({ messageId }) => messageId)
-    expect(new Set(sent).size, 'no message is in two files').toBe(sent.length)
-    const acknowledged = taken.filter((id) => id !== '')
-    expect(acknowledged.length).toBeGreaterThan(LIVES.length)
-    expect(acknowledged.filter((id) => !sent.includes(id))).toEqual([])
-    const { rows } = await database.ownerPool.query(
-      `select message_id from clearing_file_message where direction = 'IN' and taken order by message_id`,
-    )
-    expect(rows.map(({ message_id }) => message_id)).toEqual(came.toSorted())
-  } finally {
-    await gateway.remove()
-    await database.drop()
+    await delay(life)
+    await Promise.all(processes.map(kill))
   }
+  contents.push(...(await takeUp(open(), came)))
 
-  function spawnExchange(): ChildProcess {
-    return spawn(
-      process.execPath,
-      [
-        join(import.meta.dirname, '../../../test/exchange-until-killed.ts'),
-        database.appUrl,
-        gateway.directory,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-  }
+  const sent = await sentIn(contents)
+  const acknowledged = taken.filter((id) => id !== '')
+  expect(acknowledged.length).toBeGreaterThan(LIVES.length)
+  expect(acknowledged.filter((id) => !sent.includes(id))).toEqual([])
 })
+
+test.each(['OUT', 'IN'])(
+  'what a killed process was just writing of a file (%s) is neither done again beside it nor left over',
+  async (direction) => {
+    const came = await dropPayment()
+    await database.ownerPool.query(`
+      create function wait() returns trigger language plpgsql
+        as 'begin perform pg_advisory_xact_lock_shared(1); return new; end';
+      create trigger wait before insert on clearing_file
+        for each row when (new.direction = '${direction}') execute function wait()`)
+    const blocker = await database.ownerPool.connect()
+    try {
+      await blocker.query('begin')
+      await blocker.query('select pg_advisory_xact_lock(1)')
+      const child = spawnExchange()
+      await untilWriting(1)
+      await kill(child)
+      const exchange = open()
+      const beside = exchange.deliver()
+      await Promise.race([beside, untilWriting(2)])
+      await blocker.query('commit')
+      await beside
+      await sentIn(await takeUp(exchange, [came]))
+      const { rows } = await database.ownerPool.query(
+        `select f.name, f.message_count, count(m.seq)::int as messages, count(m.xml)::int as unsent
+         from clearing_file f left join clearing_file_message m on m.file_id = f.id group by f.id`,
+      )
+      expect(rows.filter((file) => file.message_count !== file.messages || file.unsent > 0)).toEqual([])
+    } finally {
+      blocker.release(true)
+    }
+  },
+)
+
+test('a process that loses the lock in the middle of its round ends it, and the next one takes up the rest', async () => {
+  const came = await dropPayment()
+  const exchange = gateway.open()
+  exchange.onMessage(async () => {
+    const { rowCount } = await database.ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_locks join pg_database as of on of.oid = database
+       where datname = current_database() and locktype = 'advisory' and objid = $1 and granted`,
+      [EXCHANGE_LOCKS.in],
+    )
+    expect(rowCount).toBe(1)
+  })
+  await expect(exchange.deliver()).rejects.toThrow(/connection/i)
+  expect(await takenIn(), 'what was handed over is not noted without the lock').toEqual([])
+  await takeUp(open(), [came])
+})
+
+/** Until so many wait in the middle of writing that there is a file. */
+const untilWriting = (number: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await database.ownerPool.query(
+        `select from pg_stat_activity where datname = current_database()
+           and wait_event = 'advisory' and query ~ 'insert into "?clearing_file"? '`,
+      )
+      expect(rows).toHaveLength(number)
+    },
+    { timeout: 20_000 },
+  )
+
+/** Brings a file with a payment from outside. @returns the message's id */
+async function dropPayment(): Promise<string> {
+  const message = transferMessage(makeTransfer())
+  await gateway.drop(`${message.messageId}.xml`, fileOf(message))
+  return message.messageId
+}
+
+/** An adapter that takes what it is handed. */
+function open(): FileExchange {
+  const exchange = gateway.open()
+  collect(exchange)
+  return exchange
+}
+
+/** Goes on where the killed were, until everything that came is taken and no file waits. @returns what the gateway then finds */
+async function takeUp(exchange: FileExchange, came: readonly string[]): Promise<string[]> {
+  // What the killed held in the database is let go when PostgreSQL notices that they are gone.
+  await vi.waitFor(
+    async () => {
+      await exchange.deliver()
+      const { rows } = await database.ownerPool.query(
+        `select direction, state, reason->>'en' as reason from clearing_file where state not in ('SENT', 'TAKEN')`,
+      )
+      expect(rows).toEqual([])
+      expect(await takenIn()).toEqual(came.toSorted())
+    },
+    { timeout: 20_000 },
+  )
+  return gateway.collect()
+}
+
+/** The ids of the messages in files, each in one of them only. */
+async function sentIn(contents: readonly string[]): Promise<string[]> {
+  const sent = (await Promise.all(contents.map(messagesIn))).flat().map(({ messageId }) => messageId)
+  expect(new Set(sent).size, 'no message is in two files').toBe(sent.length)
+  return sent
+}
+
+async function takenIn(): Promise<string[]> {
+  const { rows } = await database.ownerPool.query(
+    `select message_id from clearing_file_message where direction = 'IN' and taken order by message_id`,
+  )
+  return rows.map(({ message_id }) => message_id)
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+function spawnExchange(): ChildProcess {
+  return spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../../test/exchange-until-killed.ts'), database.appUrl, gateway.directory],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+}

@@ -20,9 +20,9 @@ import { findBatch, findUnsent, makeBatch, markSent, markWritten } from './sent-
  * Makes files of what waits and publishes every file that is not sent yet, one process at a time.
  * @returns the files that could not be published; they are tried again
  */
-export async function sendFiles(exchange: Exchange): Promise<Failure[]> {
-  const { db, clock } = exchange
-  const failures = await alone(db, EXCHANGE_LOCKS.out, async () => {
+export async function sendFiles(shared: Exchange): Promise<Failure[]> {
+  const failures = await alone(shared, EXCHANGE_LOCKS.out, async (exchange) => {
+    const { db, clock } = exchange
     let made = true
     while (made) made = await makeFile(exchange)
     const failed: Failure[] = []

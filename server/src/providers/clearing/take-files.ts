@@ -35,9 +35,9 @@ import { takeMessages } from './take-messages.ts'
 const LONGEST_CHECKSUM = 4096
 
 /** Takes in what has come, one process at a time: first out of `in`, under an id of ours, then what it holds. */
-export async function takeFiles(exchange: Exchange, handle: MessageHandler): Promise<Delivery> {
-  const { db, clock, directory } = exchange
-  const round = await alone(db, EXCHANGE_LOCKS.in, async () => {
+export async function takeFiles(shared: Exchange, handle: MessageHandler): Promise<Delivery> {
+  const round = await alone(shared, EXCHANGE_LOCKS.in, async (exchange) => {
+    const { db, clock, directory } = exchange
     await prepareFolders(directory)
     const failed: Failure[] = []
     for (const name of await completeFiles(directory)) {
