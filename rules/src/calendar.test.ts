@@ -104,7 +104,7 @@ describe('TARGET days', () => {
     ['2026-11-15', false], // Sunday
     ['2026-11-16', true],
   ])('%s: %s', (day, works) => {
-    expect(isBusinessDay(day)).toBe(works)
+    expect(isBusinessDay(day, TARGET_CALENDAR)).toBe(works)
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('TARGET days', () => {
     ['2026-04-02', '2026-04-07'],
     ['2026-12-24', '2026-12-28'],
     ['2026-12-31', '2027-01-04'],
-  ])('after %s comes %s', (day, next) => expect(nextBusinessDay(day)).toBe(next))
+  ])('after %s comes %s', (day, next) => expect(nextBusinessDay(day, TARGET_CALENDAR)).toBe(next))
 
   test.each([
     ['2026-11-16', 0, '2026-11-16'],
@@ -122,7 +122,9 @@ describe('TARGET days', () => {
     ['2026-11-14', 1, '2026-11-16'],
     ['2026-11-14', 2, '2026-11-17'],
     ['2026-12-23', 15, '2027-01-15'],
-  ])('%s and %d business days is %s', (day, count, then) => expect(addBusinessDays(day, count)).toBe(then))
+  ])('%s and %d business days is %s', (day, count, then) =>
+    expect(addBusinessDays(day, count, TARGET_CALENDAR)).toBe(then),
+  )
 })
 
 describe('an institution that closes on more days', () => {
@@ -160,14 +162,17 @@ test.each([
 ])('%s and %d months is %s', (day, months, then) => expect(addMonths(day, months)).toBe(then))
 
 describe('the day of settlement', () => {
-  test.each<[instant: string, entity: Entity, rail: 'SCT' | 'EXPRESS', day: string]>([
+  test.each<[instant: string, entity: Entity, rail: 'SCT' | 'EXPRESS', day: string, closed?: string]>([
     ['2026-11-16T12:59:59Z', 'UAB', 'SCT', '2026-11-16'],
     ['2026-11-16T13:00:00Z', 'UAB', 'SCT', '2026-11-17'],
     ['2026-11-16T12:00:00Z', 'UAB', 'EXPRESS', '2026-11-17'],
     ['2026-11-14T08:00:00Z', 'UAB', 'SCT', '2026-11-16'],
     ['2026-07-16T13:59:59Z', 'UK', 'SCT', '2026-07-16'],
-  ])('%s %s %s: %s', (instant, entity, rail, day) => {
-    expect(settlementDay(new Date(instant), entity, rail)).toBe(day)
+    ['2026-11-16T08:00:00Z', 'UAB', 'SCT', '2026-11-17', '2026-11-16'],
+    ['2026-11-13T13:00:00Z', 'UAB', 'SCT', '2026-11-17', '2026-11-16'],
+  ])('%s %s %s: %s', (instant, entity, rail, day, closed) => {
+    const calendar = { ...TARGET_CALENDAR, closed: closed ? [closed] : [] }
+    expect(settlementDay(new Date(instant), entity, rail, calendar)).toBe(day)
   })
 })
 

@@ -75,7 +75,7 @@ export const TARGET_CALENDAR: BusinessCalendar = {
  * Whether a day counts as a business day. All entities count by TARGET: the deadlines that count business days
  * (execution, return, recall) are those of the SEPA schemes.
  */
-export function isBusinessDay(day: Day, calendar: BusinessCalendar = TARGET_CALENDAR): boolean {
+export function isBusinessDay(day: Day, calendar: BusinessCalendar): boolean {
   const weekday = utc(day).getUTCDay()
   if (weekday === 0 || weekday === 6) return false
   if (calendar.fixed.includes(day.slice(5)) || calendar.closed.includes(day)) return false
@@ -84,13 +84,13 @@ export function isBusinessDay(day: Day, calendar: BusinessCalendar = TARGET_CALE
 }
 
 /** The first business day after a day. */
-export function nextBusinessDay(day: Day, calendar: BusinessCalendar = TARGET_CALENDAR): Day {
+export function nextBusinessDay(day: Day, calendar: BusinessCalendar): Day {
   const next = addDays(day, 1)
   return isBusinessDay(next, calendar) ? next : nextBusinessDay(next, calendar)
 }
 
 /** The business day a number of business days after a day; 0 gives the day itself where it is one, else the next. */
-export function addBusinessDays(day: Day, count: number, calendar: BusinessCalendar = TARGET_CALENDAR): Day {
+export function addBusinessDays(day: Day, count: number, calendar: BusinessCalendar): Day {
   const begins = isBusinessDay(day, calendar)
   const first = begins ? day : nextBusinessDay(day, calendar)
   const steps = begins ? count : count - 1
@@ -108,10 +108,15 @@ export function addMonths(day: Day, months: number): Day {
 export const CUT_OFFS = { SCT: '15:00', EXPRESS: '14:00', WIRE: '15:00' } as const
 
 /** The day a payment accepted at an instant is sent to settle: that day before its cut-off on a business day, else the next one. */
-export function settlementDay(instant: Date, entity: Entity, rail: keyof typeof CUT_OFFS): Day {
+export function settlementDay(
+  instant: Date,
+  entity: Entity,
+  rail: keyof typeof CUT_OFFS,
+  calendar: BusinessCalendar,
+): Day {
   const day = entityDay(instant, entity)
   const inTime = instant < entityTime(day, CUT_OFFS[rail], entity)
-  return isBusinessDay(day) && inTime ? day : nextBusinessDay(day)
+  return isBusinessDay(day, calendar) && inTime ? day : nextBusinessDay(day, calendar)
 }
 
 /** A day as people read it, DD-MM-YYYY (B§9), in an IANA zone. */

@@ -36,7 +36,9 @@ describe('how long a payment can be asked back', () => {
     ['2026-11-16', 'CUST', '2027-12-16'],
     ['2026-01-31', 'AM09', '2027-02-28'],
     ['2026-11-16', 'AC03', '2027-12-16'],
-  ])('%s for %s: until %s', (made, code, last) => expect(lastRecallDay(made, code)).toBe(last))
+  ])('%s for %s: until %s', (made, code, last) =>
+    expect(lastRecallDay(made, code, TARGET_CALENDAR)).toBe(last),
+  )
 
   test('days on which the institution is closed besides do not count', () => {
     const calendar = { ...TARGET_CALENDAR, closed: ['2026-11-17'] }
@@ -50,7 +52,7 @@ describe('a time of business days ends with its last day, by the clock of the en
     ['2026-11-21', 10, 'UAB', '2026-12-04T22:00:00.000Z'],
     ['2026-11-16', 15, 'UK', '2026-12-08T00:00:00.000Z'],
   ])('%s, %d days, %s: %s', (day, count, entity, end) =>
-    expect(endOfBusinessDays(day, count, entity).toISOString()).toBe(end),
+    expect(endOfBusinessDays(day, count, entity, TARGET_CALENDAR).toISOString()).toBe(end),
   )
 })
 

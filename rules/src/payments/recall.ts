@@ -91,7 +91,7 @@ export function needsText(code: string): boolean {
 }
 
 /** The last day on which a payment made on a day can be asked back for a reason. */
-export function lastRecallDay(made: Day, code: RecallCode, calendar?: BusinessCalendar): Day {
+export function lastRecallDay(made: Day, code: RecallCode, calendar: BusinessCalendar): Day {
   const { within } = RECALL_REASONS[code]
   return 'months' in within
     ? addMonths(made, within.months)
@@ -99,12 +99,7 @@ export function lastRecallDay(made: Day, code: RecallCode, calendar?: BusinessCa
 }
 
 /** The instant at which a time of business days that began on a day is over for an entity: the end of its last day. */
-export function endOfBusinessDays(
-  day: Day,
-  count: number,
-  entity: Entity,
-  calendar?: BusinessCalendar,
-): Date {
+export function endOfBusinessDays(day: Day, count: number, entity: Entity, calendar: BusinessCalendar): Date {
   return startOfEntityDay(addDays(addBusinessDays(day, count, calendar), 1), entity)
 }
 

@@ -18,6 +18,7 @@ import { returnInside } from './return-inside.ts'
 import { takeBlocked } from './return-money.ts'
 import { NEUTRAL_CODE, readBrought } from './return-transaction.ts'
 import { returnOf } from './returned-transaction.ts'
+import { settlementDateOf } from './settlement-date.ts'
 import { type Case, endsClaim } from './staff-decision.ts'
 import { queueMessage } from './submit-message.ts'
 import type { Transaction } from './transaction-store.ts'
@@ -79,7 +80,12 @@ async function returnByRail(
     (await queueMessage(
       deps,
       trx,
-      returnMessage(paid, reasonOf(code).iso ?? NEUTRAL_CODE, credit.entity as Entity, { bic: deps.bic, at }),
+      returnMessage(
+        paid,
+        reasonOf(code).iso ?? NEUTRAL_CODE,
+        await settlementDateOf(trx, 'SCT', credit.entity, at),
+        { bic: deps.bic, at },
+      ),
       at,
       debit.id,
     ))

@@ -1,6 +1,5 @@
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
-import { type Day, entityDay, settlementDay } from '@fondaco/rules/calendar.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Day } from '@fondaco/rules/calendar.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import type { StoredAddress } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,14 +21,17 @@ export interface Writer {
 }
 
 /** Our payment as pacs.008. Its id is the transaction's, so that sent twice it is still one payment. */
-export function paymentMessage(payment: Transaction, { bic, at }: Writer): OutgoingMessage {
+export function paymentMessage(
+  payment: Transaction,
+  settlementDate: Day,
+  { bic, at }: Writer,
+): OutgoingMessage {
   const instant = payment.type === 'INST'
-  const entity = payment.entity as Entity
   return composeMessage({
     type: 'pacs.008.001.08',
     messageId: paymentMessageId(payment),
     createdAt: at,
-    settlementDate: instant ? entityDay(at, entity) : settlementDay(at, entity, 'SCT'),
+    settlementDate,
     senderBic: bic,
     transfers: [
       {
@@ -116,11 +118,11 @@ export const returnIdOf = (railId: string): string => derivedId(RETURN_IDS, rail
 /** The id of the message that returns a payment. */
 export const returnMessageId = (railId: string): string => toRailId(derivedId(RETURNS, railId))
 
-/** Money that came in goes back (pacs.004). */
+/** Money that came in goes back (pacs.004); it is settled on a day of its own. */
 export function returnMessage(
-  { messageId, settlementDate, transfer }: Brought | Recorded,
+  { messageId, settlementDate: settledOn, transfer }: Brought | Recorded,
   reasonCode: string,
-  entity: Entity,
+  settlementDate: Day,
   { bic, at }: Writer,
 ): OutgoingMessage {
   const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
@@ -128,7 +130,7 @@ export function returnMessage(
     type: 'pacs.004.001.09',
     messageId: returnMessageId(transactionId),
     createdAt: at,
-    settlementDate: settlementDay(at, entity, 'SCT'),
+    settlementDate,
     senderBic: bic,
     returns: [
       {
@@ -140,7 +142,7 @@ export function returnMessage(
         amount,
         reason: { code: reasonCode, givenByBic: bic },
         transfer: {
-          settlementDate,
+          settlementDate: settledOn,
           rail,
           payer,
           payee,

@@ -1,6 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { quoteFee } from '@fondaco/contract/payments/calls.ts'
 import {
+  type BusinessCalendar,
   entityDay,
   entityTime,
   formatDate,
@@ -63,6 +64,7 @@ export async function quote({
       entity: found.entity,
       now,
       executionDate: body.execution_date,
+      calendar: settings.businessCalendar,
     }),
     limit_per_payment: euro(perPayment),
     limit_left_today: euro(perDay > used ? perDay - used : 0n),
@@ -99,7 +101,14 @@ function arrival(
     entity,
     now,
     executionDate,
-  }: { type: TransactionType; entity: Entity; now: Date; executionDate: string | undefined },
+    calendar,
+  }: {
+    type: TransactionType
+    entity: Entity
+    now: Date
+    executionDate: string | undefined
+    calendar: BusinessCalendar
+  },
 ): Quote['arrives'] {
   if (type === 'INST') {
     const latest = new Date(now.getTime() + INSTANT)
@@ -108,7 +117,11 @@ function arrival(
   const begins = executionDate === undefined ? now : startOfEntityDay(executionDate, entity)
   const start = begins > now ? begins : now
   if (type === 'INTERNAL') return { latest: start.toISOString(), words: words.internal }
-  const latest = entityTime(nextBusinessDay(settlementDay(start, entity, 'SCT')), '23:59', entity)
+  const latest = entityTime(
+    nextBusinessDay(settlementDay(start, entity, 'SCT', calendar), calendar),
+    '23:59',
+    entity,
+  )
   return {
     latest: latest.toISOString(),
     words: words.ordinary(formatDate(latest, entityDetails(entity).timeZone)),

@@ -9,6 +9,7 @@ import { type Brought, instantAnswer, returnMessage } from './clearing-messages.
 import { beginTransaction } from './move-transaction.ts'
 import { book, passThrough, receive } from './payment-money.ts'
 import type { Handled, Received } from './received.ts'
+import { settlementDateOf } from './settlement-date.ts'
 import { queueMessage } from './submit-message.ts'
 import { findByRailId } from './transaction-store.ts'
 
@@ -107,7 +108,7 @@ async function turnAway({ deps, trx, at, message }: Received, brought: Brought):
     await enqueue(trx, [await queueMessage(deps, trx, no, at, null)])
     return { outcome: 'refused: account unknown' }
   }
-  const back = returnMessage(brought, UNKNOWN_ACCOUNT, entity, writer)
+  const back = returnMessage(brought, UNKNOWN_ACCOUNT, await settlementDateOf(trx, 'SCT', entity, at), writer)
   const sending = await queueMessage(deps, trx, back, at, null)
   const railId = transfer.transactionId
   await book(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))

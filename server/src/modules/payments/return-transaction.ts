@@ -1,4 +1,3 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
@@ -13,6 +12,7 @@ import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { book, giveBack } from './payment-money.ts'
 import { answerCancelation, findOpenCancelation } from './recall-store.ts'
+import { settlementDateOf } from './settlement-date.ts'
 import { queueMessage } from './submit-message.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
@@ -59,7 +59,12 @@ export async function returnTransaction(
         await queueMessage(
           deps,
           trx,
-          returnMessage(brought, reason.iso ?? NEUTRAL_CODE, credit.entity as Entity, { bic: deps.bic, at }),
+          returnMessage(
+            brought,
+            reason.iso ?? NEUTRAL_CODE,
+            await settlementDateOf(trx, 'SCT', credit.entity, at),
+            { bic: deps.bic, at },
+          ),
           at,
           credit.id,
         ),

@@ -1,3 +1,4 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
 import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../platform/audit.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,6 +10,7 @@ import { findOutgoing, insertOutgoing, markHandled } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { rejectTransaction } from './reject-transaction.ts'
+import { settlementDateOf } from './settlement-date.ts'
 import { submit } from './submit-message.ts'
 import { lockTransaction, type Transaction } from './transaction-store.ts'
 
@@ -61,9 +63,13 @@ export async function sendToClearing(deps: PaymentDeps, transactionId: string): 
 }
 
 /** The message, or why it cannot be written within the scheme: then it would not be taken either. */
-function tryToWrite(payment: Transaction, writer: Writer): OutgoingMessage | MessageFault {
+function tryToWrite(
+  payment: Transaction,
+  settlementDate: Day,
+  writer: Writer,
+): OutgoingMessage | MessageFault {
   try {
-    return paymentMessage(payment, writer)
+    return paymentMessage(payment, settlementDate, writer)
   } catch (error) {
     if (error instanceof MessageFault) return error
     throw error
@@ -87,7 +93,8 @@ async function makeReady(
     }
     if (payment.status !== 'TO_CLEAR') return null
     const at = clock.now()
-    const message = tryToWrite(payment, { bic, at })
+    const settlementDate = await settlementDateOf(trx, payment.type, payment.entity, at)
+    const message = tryToWrite(payment, settlementDate, { bic, at })
     if (message instanceof MessageFault) {
       const step = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
       await rejectTransaction(deps, trx, payment, { ...step, detail: message.message })
