@@ -47,7 +47,7 @@ export default defineConfig({
   retries: 0,
   // A one-time code is good once: a journey may have to wait for the next one.
   timeout: 150_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origin,
     // An action whose element never comes fails where it stands, with what was on the screen.

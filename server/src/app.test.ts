@@ -35,14 +35,11 @@ describe('the product, put together', () => {
 
     const staff = await signIn(running, await makeUser(running, 'compliance'))
     await expect
-      .poll(
-        async () => {
-          await running.drain()
-          const { result } = await staff.call('getTransaction', { params: { id: made.result._id } })
-          return result.status
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await running.drain()
+        const { result } = await staff.call('getTransaction', { params: { id: made.result._id } })
+        return result.status
+      })
       .toBe('COMPLETED')
     const { result: accounts } = await (await signIn(running, receiver)).call('listIndividualAccounts', {
       body: { object_ref: receiver.id, individual_id: individual },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -92,7 +92,7 @@ test('while it is away everybody is told so in time, and when it is back all goe
       }
     }
   })
-  await vi.waitFor(() => expect(taken.size).toBeGreaterThan(20), { timeout: 20_000 })
+  await eventually(() => expect(taken.size).toBeGreaterThan(20))
 
   await postgres.stop()
   const before = taken.size
@@ -119,29 +119,23 @@ test('while it is away everybody is told so in time, and when it is back all goe
   expect(taken.size, 'payments that were taken where nothing could be written').toBe(before)
 
   postgres = await start()
-  await vi.waitFor(
-    async () => {
-      const { result } = await new Client(running).call('getHealth')
-      expect(result).toMatchObject({ database: { ok: true }, worker: { ok: true }, ledger: { ok: true } })
-    },
-    { timeout: 20_000 },
-  )
-  await vi.waitFor(() => expect(taken.size).toBeGreaterThan(before + 20), { timeout: 20_000 })
+  await eventually(async () => {
+    const { result } = await new Client(running).call('getHealth')
+    expect(result).toMatchObject({ database: { ok: true }, worker: { ok: true }, ledger: { ok: true } })
+  })
+  await eventually(() => expect(taken.size).toBeGreaterThan(before + 20))
   isOver = true
   await Promise.all(payers)
   expect([...codes.keys()].sort()).toEqual(['OK00', 'service_unavailable'])
   expect(slowest.ms).toBeLessThan(10_000)
-  await vi.waitFor(() => expect(timesConnected()).toBeGreaterThan(1), { timeout: 10_000 })
+  await eventually(() => expect(timesConnected()).toBeGreaterThan(1))
   socket.terminate()
 
   // The worker has taken up where it was, and every payment happened once.
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.ownerPool.query('select distinct status from transaction')
-      expect(rows).toEqual([{ status: 'COMPLETED' }])
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    const { rows } = await database.ownerPool.query('select distinct status from transaction')
+    expect(rows).toEqual([{ status: 'COMPLETED' }])
+  })
   const { rows } = await database.ownerPool.query<{ id: string }>('select id::text from transaction')
   expect(new Set(rows.map(({ id }) => id))).toEqual(taken)
   expect((await staff.call('verifyLedger', { body: {} })).result).toMatchObject({ ok: true, faults: [] })

@@ -917,17 +917,14 @@ const NOT_COMPARED = ['session', 'rate_limit', 'worker_seen', 'process_seen', 'a
 /** Waits until no payment is on its way, and the rail has said all that it has to say. */
 async function quiet(): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await running.drain()
-        const { rows } = await running.database.ownerPool.query(
-          `select id::text from transaction where status in ('CREATED', 'TO_CLEAR', 'READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED')
+    .poll(async () => {
+      await running.drain()
+      const { rows } = await running.database.ownerPool.query(
+        `select id::text from transaction where status in ('CREATED', 'TO_CLEAR', 'READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED')
            union all select message_id from clearing_simulator_message where direction = 'IN' and delivered_at is null`,
-        )
-        return rows
-      },
-      { timeout: 20_000 },
-    )
+      )
+      return rows
+    })
     .toEqual([])
   await running.drain()
 }

@@ -112,7 +112,7 @@ test('a stranger becomes a customer who pays', async () => {
     })
     return result.accounts.balance.amount
   }
-  await expect.poll(balance, { timeout: 20_000 }).toBe('500.00')
+  await expect.poll(balance).toBe('500.00')
   const paid = await newcomer.client.call('createTransaction', {
     body: {
       type: 'SCT',
@@ -128,5 +128,5 @@ test('a stranger becomes a customer who pays', async () => {
     const { result } = await newcomer.client.call('getTransaction', { params: { id: paid.result._id } })
     return result.status
   }
-  await expect.poll(status, { timeout: 20_000 }).toBe('COMPLETED')
+  await expect.poll(status).toBe('COMPLETED')
 })

@@ -33,7 +33,7 @@ export async function heldUpAt<Answer>(
       const answer = work()
       answer.catch(() => undefined)
       begun.push(answer)
-      await expect.poll(() => waitingIn(ownerPool), { timeout: 20_000, interval: 5 }).toBe(begun.length)
+      await expect.poll(() => waitingIn(ownerPool), { interval: 5 }).toBe(begun.length)
     }
   } finally {
     await barrier.query('rollback')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerEvent } from '@fondaco/contract/live.ts'
 import { REFUSALS } from '@fondaco/contract/refusals.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newId } from '../src/platform/ids.ts'
 import { APPLICATION_ROLE } from '../src/platform/migrate.ts'
@@ -60,7 +60,7 @@ async function listen({ url }: RunningApp, { token }: Client) {
   await once(socket, 'open')
   socket.send(JSON.stringify({ event: 'connect', data: { token } }))
   const hears = (event: object) =>
-    vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(event)), { timeout: 10_000 })
+    eventually(() => expect(heard).toContainEqual(expect.objectContaining(event)))
   await hears({ event: 'connected' })
   return { hears, closed }
 }

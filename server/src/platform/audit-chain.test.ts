@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { quietLog } from '../../test/quiet-log.ts'
 import { recordAudit, SYSTEM } from './audit.ts'
@@ -58,9 +59,7 @@ test('fifty writers at once, with sealers at once, make one chain that holds eve
       for (let n = 0; n < 4; n += 1) await write(writer * 4 + n)
     }),
   )
-  await vi.waitFor(async () => expect((await readAuditHead(database.db))?.seq).toBe(200n), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect((await readAuditHead(database.db))?.seq).toBe(200n))
   await Promise.all(sealers.map((sealer) => sealer.stop()))
   expect(await verifyAudit(database.db)).toBeNull()
   const { rows } = await database.ownerPool.query('select count(distinct audit_id)::int as n from audit_seal')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { quietLog } from '../../test/quiet-log.ts'
@@ -72,7 +72,7 @@ test('a commit elsewhere is found without being told', async () => {
   const { payloads, definition } = recorder('test.record')
   await work(definition)
   await commit({ job: 'test.record', payload: { n: 1 } })
-  await vi.waitFor(() => expect(payloads).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(payloads).toHaveLength(1))
 })
 
 test('a job with the key of one that waits replaces it, within a batch and across', async () => {
@@ -189,7 +189,7 @@ test('the job of a killed worker is taken up by another at once', async () => {
   expect(payloads).toEqual([])
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await vi.waitFor(() => expect(payloads).toEqual([{ n: 1 }]), { timeout: 15_000 })
+  await eventually(() => expect(payloads).toEqual([{ n: 1 }]))
 })
 
 test('a worker whose connections all break comes back and finishes what it had begun', async () => {
@@ -210,8 +210,8 @@ test('a worker whose connections all break comes back and finishes what it had b
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   finish.resolve()
-  await vi.waitFor(() => commit({ job: 'test.slow', payload: { n: 2 } }), { timeout: 10_000 })
-  await vi.waitFor(() => expect(payloads).toContainEqual({ n: 2 }), { timeout: 20_000 })
+  await eventually(() => commit({ job: 'test.slow', payload: { n: 2 } }))
+  await eventually(() => expect(payloads).toContainEqual({ n: 2 }))
   await worker.drain()
   expect(await waiting('test.slow')).toEqual([])
   expect(log.lines.some((line) => line.msg === 'outbox pump: well again')).toBe(true)
@@ -250,7 +250,7 @@ test('a time that passed while no worker ran is made up for once, by one of two 
   const often = { ...recorder('test.often'), cron: '*/5 * * * *' }
   const definitions = [nightly, often].map(({ definition, cron }) => ({ ...definition, cron }))
   const [first] = await Promise.all([work(...definitions), work(...definitions)])
-  await vi.waitFor(() => expect(nightly.payloads).toHaveLength(1), { timeout: 10_000 })
+  await eventually(() => expect(nightly.payloads).toHaveLength(1))
   await first.worker.drain()
   expect(nightly.payloads).toHaveLength(1)
 })

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { fileOf, type Gateway, messagesIn, openGateway } from './exchange.check.ts'
 import type { FileExchange } from './file-exchange.ts'
@@ -97,16 +98,13 @@ test('a process that loses the lock in the middle of its round ends it, and the 
 
 /** Until so many wait in the middle of writing that there is a file. */
 const untilWriting = (number: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await database.ownerPool.query(
-        `select from pg_stat_activity where datname = current_database()
+  eventually(async () => {
+    const { rows } = await database.ownerPool.query(
+      `select from pg_stat_activity where datname = current_database()
            and wait_event = 'advisory' and query ~ 'insert into "?clearing_file"? '`,
-      )
-      expect(rows).toHaveLength(number)
-    },
-    { timeout: 20_000 },
-  )
+    )
+    expect(rows).toHaveLength(number)
+  })
 
 /** Brings a file with a payment from outside. @returns the message's id */
 async function dropPayment(): Promise<string> {
@@ -125,17 +123,14 @@ function open(): FileExchange {
 /** Goes on where the killed were, until everything that came is taken and no file waits. @returns what the gateway then finds */
 async function takeUp(exchange: FileExchange, came: readonly string[]): Promise<string[]> {
   // What the killed held in the database is let go when PostgreSQL notices that they are gone.
-  await vi.waitFor(
-    async () => {
-      await exchange.deliver()
-      const { rows } = await database.ownerPool.query(
-        `select direction, state, reason->>'en' as reason from clearing_file where state not in ('SENT', 'TAKEN')`,
-      )
-      expect(rows).toEqual([])
-      expect(await takenIn()).toEqual(came.toSorted())
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    await exchange.deliver()
+    const { rows } = await database.ownerPool.query(
+      `select direction, state, reason->>'en' as reason from clearing_file where state not in ('SENT', 'TAKEN')`,
+    )
+    expect(rows).toEqual([])
+    expect(await takenIn()).toEqual(came.toSorted())
+  })
   return gateway.collect()
 }
 

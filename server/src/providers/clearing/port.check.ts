@@ -158,7 +158,7 @@ export function checkClearing(name: string, makeRig: () => Promise<ClearingRig>)
         failed: [{ what: expect.stringMatching(/\S/), why: 'the database is away' }],
       })
       const inbox = collect(clearing)
-      await expect.poll(async () => (await clearing.deliver()).delivered, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await clearing.deliver()).delivered).toBe(1)
       expect(inbox).toHaveLength(1)
     })
 
