@@ -1,5 +1,6 @@
-import type { ActorKind, Trx } from './db.ts'
+import type { Trx } from './db.ts'
 import { newId } from './ids.ts'
+import type { ActorKind } from './schema/columns.ts'
 
 /** Who does something, and from where. */
 export interface Actor {

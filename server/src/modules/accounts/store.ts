@@ -5,7 +5,8 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { AccountIdType } from '@fondaco/rules/iban.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** An account of a customer. Its ledger account has the same id. */

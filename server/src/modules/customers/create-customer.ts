@@ -1,8 +1,9 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { type CustomerStatus, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import type { StoredAddress, Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 import { insertIndividual } from './individual-store.ts'
 import { insertCustomer } from './store.ts'
 

@@ -2,8 +2,9 @@ import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** A customer, company or individual. */

@@ -5,7 +5,8 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { Updateable } from 'kysely'
-import type { Reader, Schema, StoredAddress, Trx } from '../../platform/db.ts'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { customerIsVisible } from '../customers/index.ts'
 

@@ -1,8 +1,8 @@
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
-import type { StoredAddress } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 import {
   type Address,
   type CreditTransfer,

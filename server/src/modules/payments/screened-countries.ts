@@ -1,5 +1,5 @@
 import { accountIdType } from '@fondaco/rules/iban.ts'
-import type { StoredAddress } from '../../platform/db.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 
 /** The countries that speak of a party: that of its IBAN (a PAN or BBAN names none) and that of its address. */
 export const countriesOf = (

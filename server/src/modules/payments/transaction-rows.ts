@@ -8,7 +8,7 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { labelOf, SETTLEMENT_DATE_SHOWN, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
-import type { StoredAddress } from '../../platform/db.ts'
+import type { StoredAddress } from '../../platform/schema/columns.ts'
 import { type HoldingPart, holdWords } from './hold-words.ts'
 import type { ListedTransaction } from './read-store.ts'
 

@@ -1,9 +1,8 @@
 import type { BirthRange, EvidencePart } from '@fondaco/rules/screening/evidence.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json } from './columns.ts'
 
-/** JSON, written as its text. */
-type Json<T> = ColumnType<T, string, string>
 /** A figure between 0 and 1; the driver gives numerics as text. */
 type Share = ColumnType<string, number, number>
 

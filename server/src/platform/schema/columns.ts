@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** JSON, written as its text. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** JSON of a column that has a default. */
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
+
+/** A row of which it is counted how often it was changed: who writes by an older count is refused. */
+export type Versioned = { version: Generated<number> }
+
+/** Who did something. */
+export type ActorKind = 'customer' | 'staff' | 'system' | 'clearing'
+
+export interface StoredAddress {
+  country: string
+  city: string
+  street?: string
+  postal_code?: string
+}

@@ -1,0 +1,122 @@
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { Generated } from 'kysely'
+import type { Json, Versioned } from './columns.ts'
+
+interface AppUserTable extends Versioned {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  password_changed_at: Date | null
+  password_expired: Generated<boolean>
+  roles: string[]
+  status: Generated<string>
+  entities: string[]
+  totp_secret: string | null
+  totp_last_step: bigint | null
+  totp_set_up_at: Generated<Date | null>
+  totp_begun: Generated<string | null>
+  totp_begun_at: Generated<Date | null>
+  language: Generated<Language>
+  notify_credit: Generated<boolean>
+  notify_debit: Generated<boolean>
+  demo_note: Json<InEachLanguage> | null
+  created_at: Date
+  last_login: Date | null
+}
+
+interface SessionTable {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  cookie_hash: Buffer | null
+  signed_in_with: string
+  acted_by: string | null
+  acted_reason: string | null
+  created_at: Date
+  last_active_at: Date
+  idle_s: number
+  ends_at: Date
+  ended_at: Date | null
+  ended_why: 'signed_out' | 'idle' | 'absolute' | 'staff' | 'password' | 'own' | 'factor' | null
+  ip: string | null
+  user_agent: string | null
+  second_factor: Generated<boolean>
+}
+
+interface PasskeyTable {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: Generated<bigint>
+  transports: Generated<string[]>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+interface VerificationCodeTable {
+  id: string
+  purpose: 'email' | 'phone' | 'password' | 'invitation'
+  subject: string
+  code_hash: string
+  secret_hash: Buffer
+  sent_at: Date
+  expires_at: Date
+  tries_left: number
+  used_at: Date | null
+}
+
+interface SignInTable {
+  id: string
+  cookie_hash: Buffer
+  provider: string
+  state: string
+  nonce: string
+  code_verifier: string
+  return_to: string | null
+  created_at: Date
+  used_at: Date | null
+}
+
+interface OidcModelTable {
+  kind: string
+  id: string
+  payload: Json<Record<string, unknown>>
+  grant_id: string | null
+  user_code: string | null
+  uid: string | null
+  expires_at: Date | null
+  consumed_at: Date | null
+}
+
+/** Who signs in, and by what. */
+export interface IdentitySchema {
+  app_user: AppUserTable
+  role_permission: { role: string; permission: string }
+  session: SessionTable
+  sign_in: SignInTable
+  oidc_model: OidcModelTable
+  user_identity: { issuer: string; subject: string; user_id: string }
+  passkey: PasskeyTable
+  recovery_code: { user_id: string; code_hash: Buffer; made_at: Date; used_at: Date | null }
+  passkey_challenge: {
+    id: string
+    user_id: string | null
+    purpose: 'set_up' | 'sign_in' | 'authorise'
+    challenge: Buffer
+    expires_at: Date
+    used_at: Date | null
+  }
+  verification_code: VerificationCodeTable
+  sign_in_attempt: {
+    id: string
+    user_id: string
+    at: Date
+    outcome: 'signed_in' | 'refused'
+    ip: string | null
+    user_agent: string | null
+  }
+}

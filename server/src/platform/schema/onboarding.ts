@@ -1,0 +1,131 @@
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { Generated } from 'kysely'
+import type { DefaultedJson } from './columns.ts'
+
+interface RegistrationTable {
+  id: string
+  cookie_hash: Buffer
+  email: string
+  first_name: string
+  last_name: string
+  notify_marketing: Generated<boolean>
+  language: Language
+  affiliate: string | null
+  confirmed_at: Date | null
+  user_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface IndividualTable {
+  customer_id: string
+  tier: Generated<Tier>
+  is_blocked: Generated<boolean>
+  phone: string | null
+  phone_verified_at: Date | null
+  birthdate: string | null
+  po_birth: string | null
+  nationality: string | null
+  national_id: string | null
+  gender: 'female' | 'male' | 'other' | null
+  pep: boolean | null
+  activities: DefaultedJson<Record<string, unknown>>
+  notify_marketing: Generated<boolean>
+  crs_viewed_at: Date | null
+  crs_done_at: Date | null
+  crs_answers: DefaultedJson<Record<string, string> | null>
+  risk_score: Generated<number>
+  risk_parts: DefaultedJson<RiskPart[]>
+  risk_updated_at: Date
+  risk_calculated: Generated<number>
+  risk_set_by: string | null
+  risk_set_at: Date | null
+  risk_reason: string | null
+  waiting_since: Generated<Date | null>
+  reviewer: string | null
+  approval_by: string | null
+  approval_at: Date | null
+  approval_reason: string | null
+}
+
+interface DocumentRequestTable {
+  id: string
+  customer_id: string
+  what: string
+  text: string | null
+  reason: string
+  deadline: string
+  state: 'requested' | 'received' | 'accepted' | 'rejected' | 'cancelled'
+  asked_by: string
+  asked_at: Date
+  decided_at: Date | null
+}
+
+interface CustomerDocumentTable {
+  document_id: string
+  customer_id: string
+  kind: string
+  request_id: string | null
+  state: Generated<'received' | 'accepted' | 'rejected'>
+  reason: string | null
+  decided_by: string | null
+  decided_at: Date | null
+  added_at: Date
+}
+
+interface IdentityCheckTable {
+  id: string
+  customer_id: string
+  session_id: string | null
+  status: 'SENT' | 'PASS' | 'NOT_PASS' | 'EXPIRED'
+  suspected: Generated<boolean>
+  reasons: DefaultedJson<string[]>
+  document: DefaultedJson<unknown>
+  person: DefaultedJson<unknown>
+  started_at: Date
+  expires_at: Date | null
+  checked_at: Date | null
+  decided_by: string | null
+}
+
+/** How people become customers. */
+export interface OnboardingSchema {
+  registration: RegistrationTable
+  individual: IndividualTable
+  individual_progress: {
+    customer_id: string
+    tier: Tier
+    is_blocked: boolean
+    crs_done: boolean
+    answered: Prompt[]
+    documents_asked: number
+  }
+  individual_risk_change: {
+    id: string
+    customer_id: string
+    at: Date
+    by_name: string
+    category: number
+    score: number
+    reason: string | null
+  }
+  document_request: DocumentRequestTable
+  customer_document: CustomerDocumentTable
+  identity_check: IdentityCheckTable
+  crs_signature: {
+    id: string
+    customer_id: string
+    envelope_id: string
+    status: 'sent' | 'completed' | 'declined' | 'expired'
+    begun_at: Date
+    ended_at: Date | null
+  }
+  country_risk: {
+    country: string
+    is_restricted: Generated<boolean>
+    risk: Generated<number>
+    changed_at: Generated<Date>
+  }
+}

@@ -1,0 +1,225 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { ActorKind, Json, StoredAddress, Versioned } from './columns.ts'
+
+interface PaymentAuthorisationTable {
+  id: string
+  user_id: string
+  customer_id: string
+  content_hash: Buffer
+  challenge_id: string | null
+  begun_at: Date
+  expires_at: Date
+  secret_hash: Buffer | null
+  proven_with: 'totp' | 'passkey' | null
+  proven_at: Date | null
+  used_at: Date | null
+  used_for: string | null
+}
+
+interface TransactionSearchTable {
+  transaction_id: string
+  debtor_name: string
+  creditor_name: string
+  words: string
+  banks: string
+}
+
+interface TransactionTable extends Versioned {
+  id: string
+  payment_id: string
+  reference: string
+  customer_id: string
+  account_id: string
+  entity: string
+  direction: 'DEBIT' | 'CREDIT'
+  type: string
+  subtype: string
+  status: string
+  status_since: Date
+  amount: bigint
+  currency: string
+  fee: bigint
+  amount_eur: bigint
+  debtor_name: string
+  debtor_account: string
+  debtor_bic: string | null
+  debtor_address: Json<StoredAddress> | null
+  creditor_name: string
+  creditor_account: string
+  creditor_bic: string | null
+  creditor_address: Json<StoredAddress> | null
+  remittance: string | null
+  client_ref_id: string | null
+  external_ref: string | null
+  execution_date: string | null
+  created_at: Date
+  created_by: string | null
+  created_by_name: string | null
+  settled_at: Date | null
+  edited_by: string | null
+  return_asked_by: string | null
+  reason_code: string | null
+  reason: string | null
+  client_cancel_reason: string | null
+  client_cancel_reason_details: string | null
+  internal_cancel_reason: string | null
+  cancel_status: Generated<string>
+  instant_fallback: Generated<boolean>
+  hold_no: Generated<number>
+  due_at: Date | null
+  extension: ColumnType<Record<string, string>, string | undefined, string>
+  risk: number
+  locked_by: string | null
+  locked_until: Date | null
+  original_id: string | null
+  rail_id: string | null
+  reversal_asked_by: string | null
+  reversal_asked_by_name: string | null
+  reversal_asked_at: Date | null
+  reversal_reason_code: string | null
+  reversed_at: Date | null
+}
+
+interface TransactionEventTable {
+  id: string
+  transaction_id: string
+  at: Date
+  from_status: string | null
+  to_status: string | null
+  action: string
+  actor_kind: ActorKind
+  actor_id: string | null
+  actor_name: string
+  reason_code: string | null
+  /** A person's own words, or what the product says. */
+  detail: Json<string | InEachLanguage> | null
+}
+
+interface TransactionCommentTable {
+  id: string
+  transaction_id: string
+  at: Date
+  user_id: string
+  user_name: string
+  comment: string
+}
+
+interface TransactionQuestionTable {
+  id: string
+  transaction_id: string
+  text: string
+  /** Null where the institution asks by itself. */
+  asked_by: string | null
+  asked_by_name: string
+  asked_at: Date
+  deadline: Date
+  asks: ColumnType<'INFORMATION' | 'RETURN', 'INFORMATION' | 'RETURN' | undefined, never>
+  agreed: boolean | null
+  state: ColumnType<
+    'OPEN' | 'ANSWERED' | 'EXPIRED' | 'CLOSED',
+    'OPEN' | undefined,
+    'OPEN' | 'ANSWERED' | 'EXPIRED' | 'CLOSED'
+  >
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+}
+
+interface TransactionConditionTable {
+  id: string
+  transaction_id: string
+  text: string
+  status: ColumnType<
+    'PENDING' | 'APPROVED' | 'WITHDRAWN',
+    'PENDING' | undefined,
+    'PENDING' | 'APPROVED' | 'WITHDRAWN'
+  >
+  added_by: string
+  added_by_name: string
+  added_at: Date
+  approved_by: string | null
+  approved_by_name: string | null
+  approved_at: Date | null
+}
+
+interface TransactionCancelationTable {
+  id: string
+  transaction_id: string
+  at: Date
+  reason_text: string
+  internal_cancel_reason: string
+  direction: 'OUT' | 'IN'
+  reason_code: string
+  asked_by_kind: 'customer' | 'staff' | 'clearing'
+  asked_by: string | null
+  asked_by_name: string
+  case_id: string | null
+  request_id: string | null
+  message_id: string | null
+  state: ColumnType<'OPEN' | 'RETURNED' | 'REFUSED', undefined, 'RETURNED' | 'REFUSED'>
+  due_at: Date
+  overdue_told_at: Date | null
+  answered_at: Date | null
+  answer_code: string | null
+  answer_text: string | null
+}
+
+interface TransactionDocumentTable {
+  transaction_id: string
+  document_id: string
+  question_id: string | null
+  added_at: Date
+}
+
+interface ClearingMessageTable {
+  id: string
+  at: Date
+  rail: string
+  direction: 'OUT' | 'IN'
+  message_type: string
+  message_id: string
+  transaction_id: string | null
+  xml: string
+  handled_at: Date | null
+  outcome: string | null
+}
+
+interface ClearingBreakTable {
+  id: string
+  at: Date
+  transaction_id: string | null
+  message_id: string | null
+  kind: string
+  text: Json<InEachLanguage>
+  resolved_at: Date | null
+}
+
+interface ScreeningResultTable {
+  id: string
+  transaction_id: string
+  at: Date
+  outcome: 'CLEAN' | 'REVIEW' | 'PENDING_AML'
+  algorithm: string
+  threshold: number
+  rules_version: string
+  parts: Json<unknown>
+}
+
+/** Payments, their course, and what was said to the clearing house. */
+export interface PaymentsSchema {
+  payment_authorisation: PaymentAuthorisationTable
+  transaction: TransactionTable
+  payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
+  transaction_event: TransactionEventTable
+  transaction_comment: TransactionCommentTable
+  transaction_search: TransactionSearchTable
+  transaction_question: TransactionQuestionTable
+  transaction_condition: TransactionConditionTable
+  transaction_cancelation: TransactionCancelationTable
+  transaction_document: TransactionDocumentTable
+  clearing_message: ClearingMessageTable
+  clearing_break: ClearingBreakTable
+  screening_result: ScreeningResultTable
+  blacklisted_word: { id: string; word: string; reason: string; added_at: Date }
+}
