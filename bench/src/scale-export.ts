@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { exportTransactionsCrm } from '@fondaco/contract/payments/calls.ts'
+import { exportTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { pathOf } from './api.ts'
 
 /** An account's whole history as CSV. */

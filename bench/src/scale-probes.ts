@@ -1,11 +1,10 @@
 import type { AnyCall } from '@fondaco/contract/call.ts'
 import {
   getCustomerDashboard,
-  getStaffDashboard,
   listTransactions,
   listTransactionsBalance,
-  listTransactionsCrm,
 } from '@fondaco/contract/payments/calls.ts'
+import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 
 /** A transaction that is there, from which a filter takes what it looks for. */
 export interface Sample {

@@ -4,8 +4,8 @@ import {
   exportTransactions,
   getCustomerDashboard,
   listTransactions,
-  listTransactionsCrm,
 } from '@fondaco/contract/payments/calls.ts'
+import { listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { callWell, pathOf, signIn } from './api.ts'
 import { type Bank, type Holder, PASSWORD } from './bank.ts'

@@ -11,6 +11,8 @@ import * as onboarding from './onboarding/calls.ts'
 import * as onboardingReview from './onboarding/review-calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as payments from './payments/calls.ts'
+import * as review from './payments/review-calls.ts'
+import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
@@ -26,10 +28,12 @@ export const CALLS = {
   ...onboarding,
   ...onboardingReview,
   ...payments,
+  ...review,
   ...authorisation,
   ...clearing,
   ...notifications,
   ...correspondence,
   ...system,
   ...simulators,
+  ...railSimulator,
 } as const satisfies Record<string, AnyCall>

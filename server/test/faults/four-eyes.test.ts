@@ -1,11 +1,11 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
   changeConditions,
-  createTransaction,
   decideTransaction,
-  injectIncoming,
   reverseTransaction,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { buildApp, type RunningApp } from '../build-app.ts'

@@ -1,10 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
-import {
-  cancelTransaction,
-  createTransaction,
-  decideTransaction,
-  injectIncoming,
-} from '@fondaco/contract/payments/calls.ts'
+import { cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateSetting } from '../../src/modules/settings/index.ts'
 import { newId } from '../../src/platform/ids.ts'

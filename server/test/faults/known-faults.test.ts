@@ -1,13 +1,8 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import {
-  askQuestion,
-  cancelTransaction,
-  createTransaction,
-  decideTransaction,
-  getTransaction,
-  injectIncoming,
-} from '@fondaco/contract/payments/calls.ts'
+import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
+import { askQuestion, decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { identityJobs } from '../../src/modules/identity/index.ts'

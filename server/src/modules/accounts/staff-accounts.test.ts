@@ -5,7 +5,8 @@ import {
   listIndividualsAccounts,
   openIndividualAccount,
 } from '@fondaco/contract/onboarding/review-calls.ts'
-import { createTransaction, injectIncoming } from '@fondaco/contract/payments/calls.ts'
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import type { AccountStatus } from '@fondaco/rules/account.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

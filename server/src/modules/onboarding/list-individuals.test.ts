@@ -1,6 +1,6 @@
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
-import { getStaffDashboard } from '@fondaco/contract/payments/calls.ts'
+import { getStaffDashboard } from '@fondaco/contract/payments/review-calls.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'

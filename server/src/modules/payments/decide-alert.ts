@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { decideAlert } from '@fondaco/contract/payments/calls.ts'
+import type { decideAlert } from '@fondaco/contract/payments/review-calls.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { PaymentDeps } from './deps.ts'

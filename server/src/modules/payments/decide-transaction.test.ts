@@ -1,17 +1,15 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { answerQuestion, cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
   addComment,
-  answerQuestion,
   askQuestion,
-  cancelTransaction,
   changeConditions,
-  createTransaction,
   decideAlert,
   decideTransaction,
-  injectIncoming,
   lockTransaction,
   unlockTransaction,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, makeBank, order, type Person } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
-import type { decideTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import {
   actionsByRule,
   actionsFor,

@@ -3,12 +3,8 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import type { CallQuery } from '@fondaco/contract/call.ts'
-import {
-  exportTransactions,
-  exportTransactionsCrm,
-  listTransactions,
-  listTransactionsCrm,
-} from '@fondaco/contract/payments/calls.ts'
+import { exportTransactions, listTransactions } from '@fondaco/contract/payments/calls.ts'
+import { exportTransactionsCrm, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

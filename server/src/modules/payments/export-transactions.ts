@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
-import type { exportTransactions, exportTransactionsCrm } from '@fondaco/contract/payments/calls.ts'
+import type { exportTransactions } from '@fondaco/contract/payments/calls.ts'
+import type { exportTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'

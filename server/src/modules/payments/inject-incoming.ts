@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { injectIncoming } from '@fondaco/contract/payments/calls.ts'
+import type { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'

@@ -1,4 +1,4 @@
-import { injectRecall } from '@fondaco/contract/payments/calls.ts'
+import { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertCredit } from '../../../test/insert-transactions.ts'
 import { type Bank, makeBank } from '../../../test/make-bank.ts'

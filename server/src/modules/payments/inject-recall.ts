@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { injectRecall } from '@fondaco/contract/payments/calls.ts'
+import type { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'

@@ -1,11 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import {
-  cancelTransaction,
-  createTransaction,
-  decideTransaction,
-  quoteFee,
-} from '@fondaco/contract/payments/calls.ts'
+import { cancelTransaction, createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import {
   getCustomerDashboard,
-  listSepaTransactions,
   listTransactions,
   listTransactionsBalance,
-  listTransactionsCrm,
 } from '@fondaco/contract/payments/calls.ts'
+import { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

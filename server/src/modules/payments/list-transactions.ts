@@ -1,10 +1,6 @@
 import { type PagingMetadata, pagingMetadata } from '@fondaco/contract/call.ts'
-import type {
-  listSepaTransactions,
-  listTransactions,
-  listTransactionsBalance,
-  listTransactionsCrm,
-} from '@fondaco/contract/payments/calls.ts'
+import type { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
+import type { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'

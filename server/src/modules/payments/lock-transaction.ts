@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { lockTransaction, unlockTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { lockTransaction, unlockTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'

@@ -1,9 +1,6 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
-import {
-  createTransaction,
-  lockTransaction,
-  massUpdateTransactions,
-} from '@fondaco/contract/payments/calls.ts'
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { lockTransaction, massUpdateTransactions } from '@fondaco/contract/payments/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'

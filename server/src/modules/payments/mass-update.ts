@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { massUpdateTransactions } from '@fondaco/contract/payments/calls.ts'
+import type { massUpdateTransactions } from '@fondaco/contract/payments/review-calls.ts'
 import { OK, REFUSALS } from '@fondaco/contract/refusals.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,20 +1,22 @@
 import {
   exportTransactions,
-  exportTransactionsCrm,
   getBankOfIban,
   getCustomerDashboard,
   getReceipt,
-  getStaffDashboard,
   getTransaction,
   getTransactionFile,
+  listTransactions,
+  listTransactionsBalance,
+} from '@fondaco/contract/payments/calls.ts'
+import {
+  exportTransactionsCrm,
+  getStaffDashboard,
   listReasonCodes,
   listSepaTransactions,
   listTransactionAudit,
   listTransactionMessages,
-  listTransactions,
-  listTransactionsBalance,
   listTransactionsCrm,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { Storage } from '../../providers/storage/index.ts'
 import { exportForCustomer, exportForStaff } from './export-transactions.ts'

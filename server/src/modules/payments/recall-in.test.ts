@@ -1,13 +1,8 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
-import {
-  answerQuestion,
-  createTransaction,
-  decideTransaction,
-  getTransaction,
-  injectIncoming,
-  listTransactionMessages,
-} from '@fondaco/contract/payments/calls.ts'
+import { answerQuestion, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction, listTransactionMessages } from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, makeBank, order, type Person } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'

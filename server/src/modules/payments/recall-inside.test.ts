@@ -1,5 +1,6 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
-import { answerQuestion, decideTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
+import { answerQuestion, getTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../test/insert-transactions.ts'

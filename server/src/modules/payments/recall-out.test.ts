@@ -1,14 +1,12 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
-  cancelTransaction,
-  createTransaction,
   decideTransaction,
   getStaffDashboard,
-  getTransaction,
   listTransactionMessages,
   listTransactionsCrm,
   refuseCancelRequest,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../test/insert-transactions.ts'

@@ -1,4 +1,5 @@
-import { createTransaction, decideTransaction } from '@fondaco/contract/payments/calls.ts'
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,6 @@
-import { createTransaction, decideTransaction, injectIncoming } from '@fondaco/contract/payments/calls.ts'
+import { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import type { AccountStatus } from '@fondaco/rules/account.ts'
 import { makeIban } from '@fondaco/rules/iban.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { refuseCancelRequest } from '@fondaco/contract/payments/calls.ts'
+import type { refuseCancelRequest } from '@fondaco/contract/payments/review-calls.ts'
 import { waitsForStaff } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'

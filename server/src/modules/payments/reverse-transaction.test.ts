@@ -1,11 +1,10 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
-  createTransaction,
-  getTransaction,
   listReasonCodes,
   listTransactionAudit,
   reverseTransaction,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { reverseTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { isReversible, reversedSubtype, type SideFacts } from '@fondaco/rules/payments/reversal.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'

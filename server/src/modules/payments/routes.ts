@@ -1,24 +1,28 @@
 import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
 import {
-  addComment,
   answerQuestion,
-  askQuestion,
   cancelTransaction,
-  changeConditions,
   createTransaction,
+  quoteFee,
+} from '@fondaco/contract/payments/calls.ts'
+import {
+  addComment,
+  askQuestion,
+  changeConditions,
   decideAlert,
   decideTransaction,
-  injectIncoming,
-  injectRecall,
-  listSimulatedBehaviours,
   lockTransaction,
   massUpdateTransactions,
-  quoteFee,
   refuseCancelRequest,
   reverseTransaction,
   unlockTransaction,
   verifyLedger,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
+import {
+  injectIncoming,
+  injectRecall,
+  listSimulatedBehaviours,
+} from '@fondaco/contract/payments/simulator-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { comment } from './add-comment.ts'
 import { answer } from './answer-question.ts'

@@ -1,4 +1,5 @@
-import { createTransaction, injectIncoming, quoteFee } from '@fondaco/contract/payments/calls.ts'
+import { createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { TARGET_CALENDAR } from '@fondaco/rules/calendar.ts'
 import { makeIban } from '@fondaco/rules/iban.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,10 +1,6 @@
-import {
-  answerQuestion,
-  askQuestion,
-  createTransaction,
-  getCustomerDashboard,
-  injectIncoming,
-} from '@fondaco/contract/payments/calls.ts'
+import { answerQuestion, createTransaction, getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
+import { askQuestion } from '@fondaco/contract/payments/review-calls.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../test/insert-transactions.ts'
 import { type Bank, makeBank, order, type Person } from '../../../test/make-bank.ts'

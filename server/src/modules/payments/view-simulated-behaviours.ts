@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { listSimulatedBehaviours } from '@fondaco/contract/payments/calls.ts'
+import type { listSimulatedBehaviours } from '@fondaco/contract/payments/simulator-calls.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { SIMULATED_BEHAVIOURS } from '../../providers/clearing/index.ts'

@@ -1,4 +1,4 @@
-import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/calls.ts'
+import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

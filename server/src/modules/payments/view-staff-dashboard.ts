@@ -1,4 +1,4 @@
-import type { getStaffDashboard } from '@fondaco/contract/payments/calls.ts'
+import type { getStaffDashboard } from '@fondaco/contract/payments/review-calls.ts'
 import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { addDays, type Day, dayIn, formatDateTime, timeIn } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'

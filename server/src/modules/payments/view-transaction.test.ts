@@ -4,29 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import {
-  addComment,
   answerQuestion,
-  askQuestion,
-  changeConditions,
   createTransaction,
-  decideTransaction,
   getCustomerDashboard,
   getReceipt,
   getTransaction,
   getTransactionFile,
-  injectIncoming,
+  listTransactions,
+} from '@fondaco/contract/payments/calls.ts'
+import {
+  addComment,
+  askQuestion,
+  changeConditions,
+  decideTransaction,
   listReasonCodes,
   listTransactionAudit,
   listTransactionMessages,
-  listTransactions,
   lockTransaction,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
 import {
   type CustomerTransaction,
   customerTransaction,
   type StaffTransaction,
   staffTransaction,
 } from '@fondaco/contract/payments/schemas.ts'
+import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'

@@ -1,10 +1,9 @@
+import type { getTransaction, getTransactionFile } from '@fondaco/contract/payments/calls.ts'
 import type {
-  getTransaction,
-  getTransactionFile,
   listReasonCodes,
   listTransactionAudit,
   listTransactionMessages,
-} from '@fondaco/contract/payments/calls.ts'
+} from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'

@@ -1,0 +1,359 @@
+import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { DIRECTIONS, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
+import { z } from 'zod'
+import { call, pagingQuery } from '../call.ts'
+import { fault } from '../fault.ts'
+import { flag, id, line, lines, version } from '../query.ts'
+import {
+  auditView,
+  decisionInput,
+  exportFormat,
+  messageView,
+  reasonView,
+  staffDashboard,
+  staffFilters,
+  staffTransactionRow,
+} from './schemas.ts'
+
+const ofTransaction = z.object({ id })
+const decide = { staff: ['transaction:decide'] } as const
+const changed = z.object({ _id: z.string(), status: z.enum(TRANSACTION_STATUSES), version: z.int() })
+
+export const listTransactionsCrm = call({
+  name: 'listTransactionsCrm',
+  method: 'GET',
+  path: '/transaction/list/crm',
+  summary: 'The transactions of every customer of the staff member’s entities (B§3.6)',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  query: z.strictObject({ ...staffFilters, ...pagingQuery }),
+  result: z.array(staffTransactionRow),
+  list: true,
+  refusals: ['cursor_invalid'],
+})
+
+export const listSepaTransactions = call({
+  name: 'listSepaTransactions',
+  method: 'GET',
+  path: '/transaction/sepa/list',
+  summary: 'SCT and INST only, for staff',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  query: z.strictObject({ ...staffFilters, ...pagingQuery }),
+  result: z.array(staffTransactionRow),
+  list: true,
+  refusals: ['cursor_invalid'],
+})
+
+export const exportTransactionsCrm = call({
+  name: 'exportTransactionsCrm',
+  method: 'GET',
+  path: '/transaction/list/crm/export',
+  summary: 'What the back office’s filter shows, as CSV or XLSX',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  query: z.strictObject({ ...staffFilters, format: exportFormat }),
+  result: z.undefined(),
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  refusals: [],
+})
+
+export const listReasonCodes = call({
+  name: 'listReasonCodes',
+  method: 'GET',
+  path: '/transaction/reason/codes',
+  summary: 'The reasons that fit an action (B§4.7)',
+  who: { staff: ['view:transaction'] },
+  whose: 'nobody',
+  query: z.strictObject({
+    status: z.enum(TRANSACTION_STATUSES),
+    direction: z.enum(DIRECTIONS),
+    action: z.enum([...ACTIONS, ...CASE_ACTIONS, 'REVERSE']),
+    cancel_requested: flag.default(false),
+    type: z.enum(TRANSACTION_TYPES),
+  }),
+  result: z.array(reasonView),
+  refusals: [],
+})
+
+export const decideTransaction = call({
+  name: 'decideTransaction',
+  method: 'PATCH',
+  path: '/transaction/:id',
+  summary: 'One of the actions that B§4.7 offers for the transaction as it stands',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: decisionInput,
+  result: changed,
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'reason_code_required',
+    'reason_code_unknown',
+    'external_ref_required',
+    'maker_cannot_approve',
+    'transaction_locked',
+    'return_of_return',
+    'customer_consent_missing',
+    'recall_already_asked',
+    'recall_not_possible',
+    'recall_too_late',
+    'already_reversed',
+    'account_not_active',
+    'comment_required',
+    'funds_insufficient',
+  ],
+})
+
+export const refuseCancelRequest = call({
+  name: 'refuseCancelRequest',
+  method: 'POST',
+  path: '/transaction/:id/cancel_request/refuse',
+  summary: 'Tells a customer that a payment which they want back will not be asked back (CANCEL_REFUSED)',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({ reason_code: z.string().max(20), version }),
+  result: changed,
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'reason_code_unknown',
+    'transaction_locked',
+    'maker_cannot_approve',
+  ],
+})
+
+export const reverseTransaction = call({
+  name: 'reverseTransaction',
+  method: 'POST',
+  path: '/transaction/:id/reverse',
+  summary:
+    'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer: one person asks, another books (D§3)',
+  who: { staff: ['transaction:reverse'] },
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({
+    reason_code: z.string().max(20).describe('the reason of the person who asks stands'),
+    version,
+  }),
+  result: changed.extend({
+    reversal: z.object({ asked_by: z.string(), at: z.string(), booked_at: z.string().nullable() }),
+  }),
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'reversal_not_possible',
+    'reason_code_unknown',
+    'maker_cannot_approve',
+    'already_reversed',
+    'transaction_locked',
+    'account_not_active',
+    'funds_insufficient',
+  ],
+})
+
+/** What became of one transaction of a mass update. */
+const massOutcome = z.object({
+  _id: z.string(),
+  code: z.string().describe('OK00, or the refusal'),
+  description: z.string(),
+  status: z.enum(TRANSACTION_STATUSES).nullable(),
+  version: z.int().nullable(),
+})
+
+export const massUpdateTransactions = call({
+  name: 'massUpdateTransactions',
+  method: 'PATCH',
+  path: '/transaction/mass_update',
+  summary:
+    'One action on up to 100 transactions, each its own database transaction, answered one by one (D§3)',
+  who: decide,
+  whose: 'entities',
+  body: z
+    .strictObject({
+      ids: z
+        .array(id)
+        .min(1)
+        .max(100)
+        .refine(
+          (ids) => new Set(ids).size === ids.length,
+          fault({
+            en: 'must name each transaction once',
+            lt: 'kiekviena operacija turi būti nurodyta vieną kartą',
+          }),
+        ),
+      action: z.enum(ACTIONS),
+      reason_code: z.string().max(20).optional(),
+      versions: z.array(version).min(1).max(100).describe('of each of ids, in their order'),
+    })
+    .refine(({ ids, versions }) => ids.length === versions.length, {
+      path: ['versions'],
+      error: fault({ en: 'must be as many as ids', lt: 'turi būti tiek pat, kiek ids' }),
+    }),
+  result: z.array(massOutcome).describe('in the order of ids'),
+  refusals: ['input_invalid'],
+})
+
+export const lockTransaction = call({
+  name: 'lockTransaction',
+  method: 'POST',
+  path: '/transaction/:id/lock',
+  summary: 'Claims the transaction for 15 minutes; others cannot decide on it',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({}),
+  result: z.object({ until: z.string() }),
+  refusals: ['not_found', 'transaction_locked'],
+})
+
+export const unlockTransaction = call({
+  name: 'unlockTransaction',
+  method: 'POST',
+  path: '/transaction/:id/unlock',
+  summary: 'Gives up one’s claim',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({}),
+  result: z.object({}),
+  refusals: ['not_found', 'transaction_not_locked'],
+})
+
+export const decideAlert = call({
+  name: 'decideAlert',
+  method: 'POST',
+  path: '/transaction/:id/alert',
+  summary: 'Decides on a name match: a false positive goes to REVIEW, a true match is frozen (D§3)',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({
+    decision: z.enum(['false_positive', 'true_match']),
+    reason_code: z.string().max(20),
+    version,
+  }),
+  result: changed,
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'reason_code_unknown',
+    'transaction_locked',
+    'maker_cannot_approve',
+  ],
+})
+
+export const askQuestion = call({
+  name: 'askQuestion',
+  method: 'POST',
+  path: '/transaction/:id/question',
+  summary:
+    'Asks the customer about a held payment; REVIEW becomes CLIENT_CONTACTED until the answer or the deadline',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({ text: lines(2000), deadline: z.iso.datetime({ offset: true }), version }),
+  result: changed,
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'deadline_invalid',
+    'transaction_locked',
+    'maker_cannot_approve',
+  ],
+})
+
+export const changeConditions = call({
+  name: 'changeConditions',
+  method: 'POST',
+  path: '/transaction/:id/conditions',
+  summary: 'Approves a payment on conditions, approves one, or withdraws them (D§3)',
+  who: decide,
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.union([
+    z.strictObject({ add: z.array(line(500)).min(1).max(10), version }),
+    z.strictObject({ approve: z.array(id).min(1).max(10), version }),
+    z.strictObject({ withdraw: z.literal(true), version }),
+  ]),
+  result: changed,
+  refusals: [
+    'not_found',
+    'version_conflict',
+    'action_not_offered',
+    'condition_unknown',
+    'maker_cannot_approve',
+    'transaction_locked',
+  ],
+})
+
+export const addComment = call({
+  name: 'addComment',
+  method: 'POST',
+  path: '/transaction/:id/comment',
+  summary: 'Adds a comment that stays inside the house',
+  who: { staff: ['edit:information'] },
+  whose: 'entities',
+  params: ofTransaction,
+  body: z.strictObject({ comment: lines(4000) }),
+  result: z.object({}),
+  refusals: ['not_found'],
+})
+
+export const listTransactionAudit = call({
+  name: 'listTransactionAudit',
+  method: 'GET',
+  path: '/transaction/:id/audit',
+  summary: 'Every change of the transaction: who, when, from where, before and after',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  params: ofTransaction,
+  result: z.array(auditView),
+  refusals: ['not_found'],
+})
+
+export const listTransactionMessages = call({
+  name: 'listTransactionMessages',
+  method: 'GET',
+  path: '/transaction/:id/messages',
+  summary: 'The ISO 20022 messages sent and received for the transaction',
+  who: { staff: ['view:transaction'] },
+  whose: 'entities',
+  params: ofTransaction,
+  result: z.array(messageView),
+  refusals: ['not_found'],
+})
+
+export const getStaffDashboard = call({
+  name: 'getStaffDashboard',
+  method: 'GET',
+  path: '/crm/dashboard',
+  summary: 'Queues by age, and today’s volumes against the same day last week',
+  who: { staff: ['view:dashboard'] },
+  whose: 'entities',
+  result: staffDashboard,
+  refusals: [],
+})
+
+export const verifyLedger = call({
+  name: 'verifyLedger',
+  method: 'POST',
+  path: '/crm/ledger/verify',
+  summary: 'Verifies the books now: every sum, every chain, every hold',
+  who: { staff: ['view:reconcile'] },
+  whose: 'nobody',
+  body: z.strictObject({}),
+  result: z.object({
+    ok: z.boolean(),
+    checked_at: z.string(),
+    faults: z.array(z.object({ code: z.string(), account: z.string().nullable(), detail: z.string() })),
+  }),
+  refusals: [],
+})
