@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { lstat, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,9 +32,11 @@ export async function prepareFolders(directory: string): Promise<void> {
 /** A checksum file's content, as `sha256sum` writes and checks it. */
 export const checksumLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`
 
-/** The checksum that such a file holds, or null where it holds none. */
-export const checksumIn = (line: string): string | null =>
-  /^\s*([0-9a-f]{64})\b/i.exec(line)?.[1]?.toLowerCase() ?? null
+/** The checksum that such a file holds; null where it holds none, undefined where it is not written to its end yet. */
+export function checksumIn(line: string): string | null | undefined {
+  if (/^\s*[0-9a-f]{0,63}$/i.test(line)) return undefined
+  return /^\s*([0-9a-f]{64})\b/i.exec(line)?.[1]?.toLowerCase() ?? null
+}
 
 /** A name from outside as a name that stays in its folder and can be shown: `/`, blanks and controls become `%2F` and the like. */
 export function safeName(raw: Buffer): string {
@@ -78,14 +80,17 @@ export async function openPlain(
   }
 }
 
-/** Writes a file whole or not at all: under a draft's name first, then renamed. @returns what it holds */
+/**
+ * Writes a file whole or not at all: under a draft's name first, which nobody else uses, then renamed.
+ * @returns what it holds
+ */
 export async function writeWhole(
   directory: string,
   folder: FolderName,
   name: string,
   content: Iterable<string> | AsyncIterable<Buffer>,
 ): Promise<{ sha256: string; bytes: number }> {
-  const draft = placeOf(directory, folder, `.${name}.tmp`)
+  const draft = placeOf(directory, folder, `.${name}.${randomUUID().slice(0, 8)}.tmp`)
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted() {

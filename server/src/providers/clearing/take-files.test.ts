@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rename, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, truncate, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
@@ -296,6 +296,33 @@ describe('what is not complete', () => {
         bytes: BigInt(good.length),
       },
     ])
+  })
+
+  test.each(['', '\n', sha256Of(good).slice(0, 40), sha256Of(good).slice(0, 63)])(
+    'waits while its checksum is not written to its end: %j',
+    async (beginning) => {
+      await gateway.drop('slow.xml', good, beginning)
+      const { clearing, inbox } = open()
+      expect(await clearing.deliver()).toEqual({ delivered: 0, failed: [] })
+      expect(await files()).toEqual([])
+      await gateway.drop('slow.xml', good)
+      expect(await clearing.deliver()).toEqual({ delivered: 1, failed: [] })
+      expect(inbox).toHaveLength(1)
+    },
+  )
+
+  test('that cannot be moved waits, told each time and noted once, and is taken when it can be', async () => {
+    await gateway.drop('stuck.xml', good)
+    await writeFile(place('taken'), 'where a folder should be')
+    const { clearing, inbox } = open()
+    for (let round = 0; round < 3; round++) {
+      expect((await clearing.deliver()).failed).toMatchObject([{ what: 'in/stuck.xml' }])
+    }
+    expect(await files()).toMatchObject([{ name: 'stuck.xml', state: 'RECEIVED', reason: null }])
+    await unlink(place('taken'))
+    expect(await clearing.deliver()).toEqual({ delivered: 1, failed: [] })
+    expect(inbox).toHaveLength(1)
+    expect(await files()).toMatchObject([{ name: 'stuck.xml', state: 'TAKEN' }])
   })
 
   test('is left alone while only its checksum is there, or while it bears a draft’s name', async () => {

@@ -40,13 +40,16 @@ export async function takeFiles(shared: Exchange, handle: MessageHandler): Promi
     const { db, clock, directory } = exchange
     await prepareFolders(directory)
     const failed: Failure[] = []
+    const left = new Set<string>()
     for (const name of await completeFiles(directory)) {
       await receive(exchange, name).catch((error) => {
+        left.add(safeName(name))
         failed.push({ what: `in/${safeName(name)}`, why: textOf(error) })
       })
     }
     let delivered = 0
     for (const file of await findReceived(db, clock.now())) {
+      if (left.has(file.name)) continue
       const result = await takeFile(exchange, file, handle)
       delivered += result.delivered
       failed.push(...result.failed)
@@ -102,7 +105,7 @@ async function receivedBefore(db: Exchange['db'], directory: string, name: strin
 /** Under which a file that came is kept: its own name, made one of a kind. */
 export const storedName = ({ id, name }: Pick<StoredFile, 'id' | 'name'>): string => `${id}_${name}`
 
-/** @returns null where the file holds none, undefined where it is no plain file and so says nothing */
+/** @returns null where the file holds none, undefined where it says nothing: it is no plain file, or not written to its end */
 async function readChecksum(path: string | Buffer): Promise<string | null | undefined> {
   const file = await openPlain(path)
   if (file === null) return undefined
