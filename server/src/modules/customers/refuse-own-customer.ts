@@ -4,11 +4,15 @@ import type { Session } from '../../platform/http/session.ts'
 import { usersOfCustomer } from './store.ts'
 
 /**
- * Nobody of the staff acts on a customer that they belong to, whatever role they have come to: four eyes. Refuses
+ * Nobody of the staff acts on customers that they belong to, whatever role they have come to: four eyes. Refuses
  * `maker_cannot_approve`.
  */
-export async function refuseOwnCustomer(reader: Reader, session: Session, customerId: string): Promise<void> {
-  const people = await usersOfCustomer(reader, customerId)
+export async function refuseOwnCustomer(
+  reader: Reader,
+  session: Session,
+  ...customerIds: readonly string[]
+): Promise<void> {
+  const people = await usersOfCustomer(reader, ...customerIds)
   if (people.includes(session.user.id)) refuse('maker_cannot_approve', { description: OWN })
 }
 

@@ -120,12 +120,14 @@ export async function customersOfEach(
   )
 }
 
-/** The ids of the users who act for a customer, for notifications. */
-export async function usersOfCustomer(reader: Reader, customerId: string): Promise<string[]> {
+/** The ids of the users who act for any of some customers. */
+export async function usersOfCustomer(reader: Reader, ...customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from company_user where company_id = ${customerId}
+    select user_id from company_user where company_id = any(${customerIds}::uuid[])
     union
-    select user_id from customer where id = ${customerId} and user_id is not null`.execute(reader)
+    select user_id from customer where id = any(${customerIds}::uuid[]) and user_id is not null`.execute(
+    reader,
+  )
   return rows.map((row) => row.user_id)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { TransactionRecord } from './read-store.ts'
+import { isMaker } from './staff-decision.ts'
 
 /** Statuses in which the money of a credit is still in suspense. */
 const IN_SUSPENSE: readonly TransactionStatus[] = [
@@ -24,7 +25,12 @@ const IN_SUSPENSE: readonly TransactionStatus[] = [
  */
 export function actionFacts(
   row: TransactionRecord,
-  who: { hasCancelation: boolean; userId: string; permissions: readonly Permission[] },
+  who: {
+    sides: Parameters<typeof isMaker>[0]
+    hasCancelation: boolean
+    userId: string
+    permissions: readonly Permission[]
+  },
 ): ActionFacts {
   const status = row.status as TransactionStatus
   const type = row.type as TransactionType
@@ -34,9 +40,10 @@ export function actionFacts(
     direction: row.direction,
     subtype: row.subtype as Subtype,
     cancelStatus: row.cancel_status as CancelStatus,
-    hasCancelation: who.hasCancelation,
+    // Money that came back unasked needs no asking any more.
+    hasCancelation: who.hasCancelation || row.cancel_status === 'RETURNED',
     canOprReject: row.direction === 'CREDIT' && isSepa(type) && IN_SUSPENSE.includes(status),
     permissions: who.permissions,
-    isMaker: [row.created_by, row.edited_by, row.return_asked_by].includes(who.userId),
+    isMaker: isMaker(who.sides, who.userId),
   }
 }

@@ -1,5 +1,6 @@
 import { REAL_TIME } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
@@ -20,6 +21,8 @@ export function askLater({ id, type }: Transaction, asked = 0): OutboxItem {
     job: 'payments.ask_status',
     payload: { transactionId: id, asked },
     runAt: new Date(REAL_TIME.now().getTime() + wait),
+    // Done twice, the job goes on once.
+    ...(asked > 0 ? { key: `payments.ask_status:${id}` } : {}),
   }
 }
 
@@ -31,13 +34,16 @@ export async function askStatus(deps: PaymentDeps, transactionId: string, asked:
   const payment = await readTransaction(deps.db, systemScope, transactionId)
   if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
   await deps.db.transaction().execute(async (trx) => {
-    const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await askNow(deps, trx, payment)]
+    const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await ask(deps, trx, payment, asked)]
     await enqueue(trx, [...asking, askLater(payment, asked + 1)])
   })
 }
 
 /** Asks at once: an answer came that does not fit. */
-export function askNow(deps: PaymentDeps, trx: Trx, payment: Transaction): Promise<OutboxItem> {
+export const askNow = (deps: PaymentDeps, trx: Trx, payment: Transaction): Promise<OutboxItem> =>
+  ask(deps, trx, payment, newId())
+
+function ask(deps: PaymentDeps, trx: Trx, payment: Transaction, which: number | string): Promise<OutboxItem> {
   const at = deps.clock.now()
-  return queueMessage(deps, trx, statusQuestion(payment, { bic: deps.bic, at }), at, payment.id)
+  return queueMessage(deps, trx, statusQuestion(payment, which, { bic: deps.bic, at }), at, payment.id)
 }

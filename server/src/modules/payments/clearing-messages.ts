@@ -55,16 +55,23 @@ export function paymentMessage(
 
 const paymentMessageId = ({ id }: Transaction): string => toRailId(derivedId(id, 'pacs.008'))
 
-/** Asks what became of a payment of ours (pacs.028). Each question is one of its own. */
-export function statusQuestion(payment: Transaction, { bic, at }: Writer): OutgoingMessage {
+/**
+ * Asks what became of a payment of ours (pacs.028).
+ * @param which tells its questions apart: the same asked twice is one
+ */
+export function statusQuestion(
+  payment: Transaction,
+  which: number | string,
+  { bic, at }: Writer,
+): OutgoingMessage {
   return composeMessage({
     type: 'pacs.028.001.03',
-    messageId: toRailId(newId()),
+    messageId: toRailId(derivedId(payment.id, `pacs.028 ${which}`)),
     createdAt: at,
     senderBic: bic,
     questions: [
       {
-        questionId: toRailId(newId()),
+        questionId: toRailId(derivedId(payment.id, `question ${which}`)),
         original: { messageId: paymentMessageId(payment), messageType: 'pacs.008.001.08' },
         endToEndId: payment.reference,
         transactionId: toRailId(payment.id),

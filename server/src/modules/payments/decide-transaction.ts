@@ -64,8 +64,9 @@ async function judge(
   { action, reason_code, external_ref }: Context['body'],
   permissions: Parameters<typeof actionsFor>[0]['permissions'],
 ): Promise<void> {
-  const { transaction, actor } = open
+  const { transaction, sides, actor } = open
   const facts = actionFacts(transaction, {
+    sides,
     hasCancelation: await hasCancelation(trx, transaction),
     userId: actor.id,
     permissions,
@@ -73,8 +74,10 @@ async function judge(
   if (!actionsByRule(facts).includes(action)) refuse('action_not_offered')
   if (NOT_BY_MAKER.includes(action)) refuseMaker(open)
   if (!actionsFor(facts).includes(action)) refuse('permission_missing')
-  const returnsMoney = action === 'RETURN' && transaction.direction === 'CREDIT'
-  if (returnsMoney && transaction.subtype === 'RETURN') refuse('return_of_return')
+  const asksForCredit =
+    (action === 'RETURN' && transaction.direction === 'CREDIT') ||
+    (action === 'RECALL' && transaction.type === 'INTERNAL')
+  if (asksForCredit && transaction.subtype === 'RETURN') refuse('return_of_return')
 
   if (reason_code === undefined) {
     if (REASON_REQUIRED.includes(action)) refuse('reason_code_required')

@@ -13,7 +13,7 @@ import { askConsent } from './ask-consent.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { book } from './payment-money.ts'
-import { insertCancelation, type NewCancelation } from './recall-store.ts'
+import { type Cancelation, insertCancelation, type NewCancelation, passToBank } from './recall-store.ts'
 import { blockAsked } from './return-money.ts'
 import { endsClaim } from './staff-decision.ts'
 import type { Transaction } from './transaction-store.ts'
@@ -83,6 +83,28 @@ export async function openReturn(
   }
   await enqueue(trx, told)
   return moved
+}
+
+/**
+ * Another bank asks for a credit whose return our staff have asked for: one asking, which is the bank's from now on, with
+ * its reason and its time. What is blocked stays so; who asked first still cannot approve it.
+ */
+export async function takeOverReturn(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  open: Cancelation,
+  asking: Asking,
+): Promise<void> {
+  const { actor, at, reasonCode, text } = asking
+  const step = { to: null, action: 'request_return', actor, at, reasonCode, set: endsClaim } as const
+  const moved = await moveTransaction(deps, trx, credit, step)
+  if (!moved) throw new Error(`${credit.id} moved although it is locked`)
+  const asked = await passToBank(trx, open, await cancelationOf(trx, credit, 'IN', asking))
+  await enqueue(trx, [
+    notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text)),
+    ...(moved.status === 'COMPLETED' ? await askConsent(trx, moved, asked, at) : []),
+  ])
 }
 
 const ASKED_TITLE = { en: 'Money is asked back', lt: 'Prašoma grąžinti pinigus' }

@@ -1,6 +1,7 @@
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, makeBank, order } from '../../../test/make-bank.ts'
+import { readBacklog } from './backlog-store.ts'
 
 let bank: Bank
 beforeAll(async () => {
@@ -176,6 +177,62 @@ describe('the instant limit', () => {
     await bank.pass(30_000)
     expect((await bank.transaction(id)).status).toBe('COMPLETED')
   })
+})
+
+it.each([
+  ['SCT', false],
+  ['INST', true],
+] as const)('%s is handed on before the others: %s', async (type, urgent) => {
+  const company = await bank.makeCompany()
+  const made = await bank.call(company, createTransaction, { body: order(company, { type }) })
+  const jobs = () =>
+    bank.db.selectFrom('outbox').select(['target', 'urgent']).where('target', 'like', 'payments.%').execute()
+  expect(await jobs()).toEqual([{ target: 'payments.screen', urgent }])
+  await bank.db.deleteFrom('outbox').execute()
+  await bank.runJob('payments.screen', { transactionId: made.result._id })
+  expect(await jobs()).toContainEqual({ target: 'payments.send', urgent })
+  await bank.drain()
+})
+
+it('a sending that is done again after its answer leaves no message that seems unsent', async () => {
+  const { id, payment } = await pay('INST', '100.00')
+  expect(payment.status).toBe('COMPLETED')
+  // As the process left it that was killed before it could note that the rail took the message.
+  const ours = bank.db
+    .updateTable('clearing_message')
+    .set({ handled_at: null, outcome: null })
+    .where('transaction_id', '=', id)
+    .where('direction', '=', 'OUT')
+  await ours.execute()
+  await bank.runJob('payments.send', { transactionId: id })
+  expect((await readBacklog(bank.db, bank.clock.now())).unsent.count).toBe(0)
+})
+
+it('asking that is done again asks once and goes on once', async () => {
+  const company = await bank.makeCompany()
+  const made = await bank.call(company, createTransaction, {
+    body: order(company, { type: 'INST', amount: '100.91' }),
+  })
+  await bank.drain()
+  const transactionId = made.result._id
+  await bank.runJob('payments.ask_status', { transactionId, asked: 0 })
+  await bank.runJob('payments.ask_status', { transactionId, asked: 0 })
+  const questions = await bank.db
+    .selectFrom('clearing_message')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('message_type', '=', 'pacs.028.001.03')
+    .execute()
+  expect(questions).toHaveLength(1)
+  const next = await bank.db
+    .selectFrom('outbox')
+    .select('job_key')
+    .where('target', '=', 'payments.ask_status')
+    .execute()
+  expect(new Set(next.map(({ job_key }) => job_key))).toEqual(
+    new Set([`payments.ask_status:${transactionId}`]),
+  )
+  await bank.pass(60_000)
 })
 
 describe('screening', () => {

@@ -243,6 +243,70 @@ describe('another bank asks for money back', () => {
   })
 })
 
+describe('what the payee hears', () => {
+  const FRAUD = /fraud/i
+  const heard = async ({ company, id }: Received) => {
+    const mine = await seenBy<CustomerTransaction>(company, id)
+    return { cancel_status: mine.cancel_status, recall: mine.recall, timeline: JSON.stringify(mine.timeline) }
+  }
+
+  it('of a recall for fraud that comes after one they answered: nothing but their own', async () => {
+    const got = await received()
+    await askedBack(got, 'CUST')
+    await answer(got.company, got.id, false)
+    await act(jonas, got.id, { action: 'REJECT_RETURN', reason_code: 'CUST' })
+    const before = await heard(got)
+    expect(before).toMatchObject({ cancel_status: 'RETURN_REJECTED', recall: { state: 'REFUSED' } })
+    await askedBack(got, 'FRAD')
+    expect((await bank.transaction(got.id)).cancel_status).toBe('REQ_RETURN')
+    expect(await heard(got)).toEqual(before)
+  })
+
+  it.each([
+    ['100.00', 'APPROVE_RETURN', {}],
+    ['15000.00', 'RETURN', { reason_code: 'FOCR' }],
+  ] as const)('of %s that went back for fraud: that it went back', async (amount, action, reason) => {
+    const got = await received(amount)
+    await askedBack(got, 'FRAD')
+    expect((await act(jonas, got.id, { action, ...reason })).code).toBe('OK00')
+    const { recall, timeline } = await heard(got)
+    expect(recall).toMatchObject({ state: 'RETURNED', direction: 'IN' })
+    expect(recall?.reason).not.toMatch(FRAUD)
+    expect(timeline).not.toMatch(FRAUD)
+  })
+})
+
+describe('a return that staff had asked for', () => {
+  it('and refused is no answer to the first recall of an instant payment', async () => {
+    const got = await received('100.00', 'INST')
+    await act(jonas, got.id, { action: 'RETURN', reason_code: 'AC06' })
+    expect((await act(ruta, got.id, { action: 'REJECT_RETURN', reason_code: 'CUST' })).code).toBe('OK00')
+    const request = await askedBack(got, 'FRAD')
+    expect(await refusals(request)).toEqual([])
+    expect((await bank.transaction(got.id)).cancel_status).toBe('REQ_RETURN')
+  })
+
+  it.each<[code: string, asksCustomer: boolean]>([
+    ['DUPL', false],
+    ['CUST', true],
+  ])('is the bank’s once it asks for %s, too: asked of the customer: %s', async (code, asksCustomer) => {
+    const got = await received()
+    await act(jonas, got.id, { action: 'RETURN', reason_code: 'AC06' })
+    const request = await askedBack(got, code)
+    expect(await breaksOf(got.id)).toEqual([])
+    expect(await cancelationsOf(got.id)).toMatchObject([
+      { state: 'OPEN', asked_by_kind: 'clearing', reason_code: code, request_id: request },
+    ])
+    expect(await bank.figures(got.company.account)).toEqual(blocked)
+    const { questions } = await seenBy<CustomerTransaction>(got.company, got.id)
+    expect(questions).toHaveLength(asksCustomer ? 1 : 0)
+    expect((await act(jonas, got.id, { action: 'APPROVE_RETURN' })).code).toBe('maker_cannot_approve')
+    expect((await act(ruta, got.id, { action: 'REJECT_RETURN', reason_code: 'AM04' })).code).toBe('OK00')
+    expect(await refusals(request)).toEqual(['AM04'])
+    expect(await bank.figures(got.company.account)).toEqual(there)
+  })
+})
+
 describe('money still in suspense', () => {
   it('is asked back in silence, and returned with FOCR', async () => {
     const got = await received('15000.00')
@@ -258,6 +322,19 @@ describe('money still in suspense', () => {
     expect(await bank.house('suspense')).toBeCloseTo(suspense - 15_000)
     expect(await bank.transaction(got.id)).toMatchObject({ status: 'RETURN', cancel_status: 'RETURNED' })
     expect(await cancelationsOf(got.id)).toMatchObject([{ state: 'RETURNED' }])
+  })
+
+  it('that goes back by another action after a recall is returned with FOCR all the same', async () => {
+    const got = await received('15000.00')
+    await askedBack(got, 'DUPL')
+    const done = await act(jonas, got.id, { action: 'OPR_REJECT', reason_code: 'AC01' })
+    expect(done.code).toBe('OK00')
+    const { result } = await bank.call(jonas, listTransactionMessages, { params: { id: got.id } })
+    const returns = result.filter(({ message_type }) => message_type === 'pacs.004.001.09')
+    expect(returns.map(({ xml }) => parseMessage(xml))).toMatchObject([
+      { message: { returns: [{ reason: { code: 'FOCR' } }] } },
+    ])
+    expect((await bank.transaction(got.id)).reason_code).toBe('AC01')
   })
 
   it('that is let pass is blocked as it is booked, and the customer is asked then', async () => {

@@ -1,6 +1,10 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { answerQuestion, getTransaction } from '@fondaco/contract/payments/calls.ts'
-import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import {
+  decideTransaction,
+  lockTransaction,
+  reverseTransaction,
+} from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../test/insert-transactions.ts'
@@ -183,6 +187,59 @@ describe('a payment between two of our customers is asked back', () => {
       'COMPLETED REQ_RETURN',
     ])
     expect(await balances(payer, payee)).toEqual([30, 0])
+  })
+
+  it.each(['debit', 'credit'] as const)(
+    'not by staff who belong to the other side of the %s, nor can they ask, refuse or reverse it',
+    async (named) => {
+      const made = await paidInside()
+      const other = named === 'debit' ? made.payee : made.payer
+      const own = await bank.makeStaff('Ieva Petraitytė', 'operation')
+      await bank.db
+        .insertInto('company_user')
+        .values({ company_id: other.customerId, user_id: own.id, added_at: bank.clock.now() })
+        .execute()
+      const id = made[named]
+      const asks = { action: named === 'debit' ? 'RECALL' : 'RETURN', reason_code: 'DUPL' } as const
+      expect((await act(own, id, asks)).code).toBe('maker_cannot_approve')
+      await act(jonas, made.debit, { action: 'RECALL', reason_code: 'DUPL' })
+      const before = await balances(made.payer, made.payee)
+      for (const action of ['APPROVE_RETURN', 'REJECT_RETURN'] as const) {
+        expect((await act(own, id, { action, reason_code: 'CUST' })).code).toBe('maker_cannot_approve')
+      }
+      const { version } = await bank.transaction(id)
+      const reversal = await bank.call(own, reverseTransaction, {
+        params: { id },
+        body: { reason_code: 'DUPLICATE', version },
+      })
+      expect(reversal.code).toBe('maker_cannot_approve')
+      expect(await balances(made.payer, made.payee)).toEqual(before)
+    },
+  )
+
+  it('not by a claim of a colleague on its other side', async () => {
+    const { debit, credit } = await paidInside()
+    const claimed = await bank.call(jonas, lockTransaction, { params: { id: credit }, body: {} })
+    expect(claimed.code).toBe('OK00')
+    expect((await act(ruta, debit, { action: 'RECALL', reason_code: 'DUPL' })).code).toBe(
+      'transaction_locked',
+    )
+    expect((await act(jonas, debit, { action: 'RECALL', reason_code: 'DUPL' })).code).toBe('OK00')
+  })
+
+  it('not what was itself given back', async () => {
+    const { payer, payee, debit, credit } = await paidInside()
+    await act(jonas, debit, { action: 'RECALL', reason_code: 'DUPL' })
+    expect((await act(ruta, credit, { action: 'APPROVE_RETURN' })).code).toBe('OK00')
+    const back = await bank.db
+      .selectFrom('transaction')
+      .select('id')
+      .where('original_id', '=', credit)
+      .executeTakeFirstOrThrow()
+    expect((await act(jonas, back.id, { action: 'RECALL', reason_code: 'DUPL' })).code).toBe(
+      'return_of_return',
+    )
+    expect(await balances(payer, payee)).toEqual([100, 0])
   })
 
   it('by two at once exactly once, from either side', async () => {

@@ -1,6 +1,5 @@
-import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Day } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { needsConsent } from '@fondaco/rules/payments/recall.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import type { Reader } from '../../platform/db.ts'
@@ -30,15 +29,22 @@ export const recallIds = (cancelationId: string) => ({
 /** The longest line of words that a reason may carry, and how many of them we send. */
 const NOTE = { length: 105, most: 8 } as const
 
+/** What a payment is found by at the other bank. */
+export interface Original {
+  /** The message that carried it; null where it went by none of ours. */
+  readonly message: { readonly messageId: string; readonly messageType: string } | null
+  /** The day on which the banks settled it; null where they have not, as far as we know. */
+  readonly settledOn: Day | null
+}
+
 /**
  * Asks a payment of ours back (camt.056).
- * @param original the message that carried it; null where it went by none of ours
- * @param text what happened, in words
+ * @param asked with what happened, in words
  */
 export function recallMessage(
   payment: Transaction,
   asked: { readonly id: string; readonly reasonCode: string; readonly text: string | null },
-  original: { readonly messageId: string; readonly messageType: string } | null,
+  { message: original, settledOn }: Original,
   { bic, at }: Writer,
 ): OutgoingMessage {
   const { message_id, case_id, request_id } = recallIds(asked.id)
@@ -55,9 +61,7 @@ export function recallMessage(
         endToEndId: payment.reference,
         transactionId: toRailId(payment.id),
         originalAmount: { amount: payment.amount, currency: payment.currency as Currency },
-        ...(payment.settled_at
-          ? { originalSettlementDate: entityDay(payment.settled_at, payment.entity as Entity) }
-          : {}),
+        ...(settledOn === null ? {} : { originalSettlementDate: settledOn }),
         reason: {
           code: asked.reasonCode,
           ...(needsConsent(asked.reasonCode)

@@ -182,6 +182,34 @@ describe('a recall', () => {
     })
   })
 
+  it('for any other reason keeps the comment of the staff in the house', async () => {
+    const { id } = await paid()
+    expect((await recall(id, { comment: 'Asked by the AML team, see case 17.' })).code).toBe('OK00')
+    const [xml = ''] = await messages(id, 'camt.056.001.08')
+    expect(xml).toContain('<Cd>DUPL</Cd>')
+    expect(xml).not.toContain('case 17')
+  })
+
+  it('names the day on which the banks settled it, not the one on which we heard of it', async () => {
+    // A Saturday: it is settled on Monday.
+    const { id } = await paid()
+    await recall(id)
+    const [pacs008 = ''] = await messages(id, 'pacs.008.001.08')
+    const [camt056 = ''] = await messages(id, 'camt.056.001.08')
+    expect(parseMessage(pacs008)).toMatchObject({ message: { settlementDate: '2026-11-23' } })
+    expect(parseMessage(camt056)).toMatchObject({
+      message: { requests: [{ originalSettlementDate: '2026-11-23' }] },
+    })
+  })
+
+  it('is not offered once the money has come back unasked', async () => {
+    const { id } = await paid('100.23')
+    await bank.pass(30_000)
+    expect((await bank.transaction(id)).cancel_status).toBe('RETURNED')
+    expect((await seenBy<StaffTransaction>(jonas, id)).actions).toEqual([])
+    expect((await recall(id)).code).toBe('action_not_offered')
+  })
+
   it('of two at once exactly one is sent', async () => {
     const { id } = await paid()
     const { version } = await bank.transaction(id)

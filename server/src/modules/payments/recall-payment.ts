@@ -4,13 +4,14 @@ import { lastRecallDay, needsText, type RecallCode } from '@fondaco/rules/paymen
 import type { Reader, Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
+import { parseMessage } from '../../providers/clearing/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { notifyCustomer } from './announce.ts'
 import { findOutgoing } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
 import { type Asking, cancelationOf, openReturn } from './open-return.ts'
-import { recallIds, recallMessage } from './recall-messages.ts'
+import { type Original, recallIds, recallMessage } from './recall-messages.ts'
 import { insertCancelation } from './recall-store.ts'
 import { lockSides } from './reversal-store.ts'
 import { type Case, endsClaim } from './staff-decision.ts'
@@ -21,7 +22,8 @@ import { hasCancelation, type Transaction } from './transaction-store.ts'
  * Asks a payment of ours back (D§3: RECALL, and CANCEL of a wire that has left the house): a camt.056 to the other bank,
  * or, between two of our customers, a request on the credit. Status and money stay until there is an answer, for which
  * there are 15 business days.
- * @param comment for the other bank where it is a fraud; else the customer's own words are passed on
+ * @param comment for the other bank where it is a fraud; for any other reason it stays here, and only the customer's own
+ *   words are passed on
  */
 export async function recallPayment(
   deps: PaymentDeps,
@@ -30,9 +32,8 @@ export async function recallPayment(
   { reasonCode, comment }: { reasonCode: RecallCode; comment: string | undefined },
 ): Promise<Transaction> {
   if (await hasCancelation(trx, payment)) refuse('recall_already_asked')
-  if (payment.reversed_at !== null) refuse('recall_not_possible')
   await refuseIfTooLate(trx, payment, reasonCode, at)
-  const text = comment ?? payment.client_cancel_reason_details
+  const text = (needsText(reasonCode) ? comment : undefined) ?? payment.client_cancel_reason_details
   if (needsText(reasonCode) && text === null) refuse('comment_required')
 
   const asking: Asking = {
@@ -66,17 +67,18 @@ export async function recallPayment(
   return moved
 }
 
-/** Refuses a reason whose time is over: it runs from the day on which the payment was made. */
+/** Refuses a reason whose time is over: it runs from the day on which the banks settled the payment. */
 export async function refuseIfTooLate(
   reader: Reader,
   payment: Transaction,
   code: RecallCode,
   at: Date,
 ): Promise<void> {
-  const entity = payment.entity as Entity
   const { businessCalendar } = await readSettings(reader)
-  const made = entityDay(payment.settled_at ?? payment.created_at, entity)
-  if (entityDay(at, entity) > lastRecallDay(made, code, businessCalendar)) refuse('recall_too_late')
+  const { settledOn } = await findOriginal(reader, payment)
+  const entity = payment.entity as Entity
+  const last = lastRecallDay(settledOn ?? entityDay(payment.created_at, entity), code, businessCalendar)
+  if (entityDay(at, entity) > last) refuse('recall_too_late')
 }
 
 async function sendRecall(
@@ -86,16 +88,21 @@ async function sendRecall(
   asked: { readonly id: string; readonly reasonCode: string; readonly text: string | null },
   at: Date,
 ): Promise<OutboxItem> {
+  const original = await findOriginal(trx, payment)
+  const message = recallMessage(payment, asked, original, { bic: deps.bic, at })
+  return queueMessage(deps, trx, message, at, payment.id)
+}
+
+/** The message that carried a payment of ours, and the day on which the banks settled it: the message's own, where there is one. */
+async function findOriginal(reader: Reader, payment: Transaction): Promise<Original> {
   const carrier = payment.subtype === 'RETURN' ? 'pacs.004.001.09' : 'pacs.008.001.08'
-  const sent = await findOutgoing(trx, payment.id, carrier)
-  const original = sent && { messageId: sent.message_id, messageType: sent.message_type }
-  return queueMessage(
-    deps,
-    trx,
-    recallMessage(payment, asked, original, { bic: deps.bic, at }),
-    at,
-    payment.id,
-  )
+  const sent = await findOutgoing(reader, payment.id, carrier)
+  const parsed = sent && parseMessage(sent.xml)
+  const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null
+  return {
+    message: sent && { messageId: sent.message_id, messageType: sent.message_type },
+    settledOn: said ?? (payment.settled_at && entityDay(payment.settled_at, payment.entity as Entity)),
+  }
 }
 
 /** Between two of our customers the credit is asked back, as another bank would ask it. */

@@ -35,6 +35,23 @@ export async function findLastCancelation(
   return row ?? null
 }
 
+/** What another bank asked of a transaction last. */
+export async function findLastRecall(
+  reader: Reader,
+  { id }: Pick<Transaction, 'id'>,
+): Promise<Cancelation | null> {
+  const row = await reader
+    .selectFrom('transaction_cancelation')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .where('asked_by_kind', '=', 'clearing')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** What is asked of a transaction and not yet answered. */
 export async function findOpenCancelation(
   reader: Reader,
@@ -53,6 +70,17 @@ export async function findByRequestId(reader: Reader, requestId: string): Promis
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Another bank asks for what our staff had asked to return: from now on it is answered as the bank's. */
+export async function passToBank(trx: Trx, { id }: Cancelation, asked: NewCancelation): Promise<Cancelation> {
+  const { id: _, transaction_id: __, ...change } = asked
+  return trx
+    .updateTable('transaction_cancelation')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Ends what was asked. Money that comes after a refusal turns that into a return. */

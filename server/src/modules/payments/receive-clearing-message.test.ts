@@ -243,6 +243,44 @@ describe('T5 provider faults: what the rail says, in whatever order', () => {
     expect(await bank.figures(company.account)).toMatchObject({ reserved: 0, balance: 1_000_000 })
   })
 
+  it('one that returns money becomes a break that staff see, and one that asks, too', async () => {
+    const { company, id } = await sentPayment()
+    const refused = async (
+      messageType: 'pacs.004.001.09' | 'pacs.028.001.03',
+      transaction: string | null,
+    ) => {
+      const messageId = toRailId(newId())
+      await bank.db
+        .insertInto('clearing_message')
+        .values({
+          id: newId(),
+          at: bank.clock.now(),
+          direction: 'OUT',
+          rail: bank.simulator.rail,
+          message_type: messageType,
+          message_id: messageId,
+          transaction_id: transaction,
+          xml: '',
+          handled_at: bank.clock.now(),
+        })
+        .execute()
+      const before = await breaksOf(transaction)
+      await deliver({
+        type: 'pacs.002.001.10',
+        messageId: toRailId(newId()),
+        createdAt: bank.clock.now(),
+        groups: [{ messageId, messageType, status: 'RJCT', reason: { code: 'FF01' } }],
+        statuses: [],
+      })
+      return (await breaksOf(transaction)).slice(before.length)
+    }
+    expect(await refused('pacs.004.001.09', id)).toEqual(['return_refused'])
+    expect(await refused('pacs.004.001.09', null)).toEqual(['return_refused'])
+    expect(await refused('pacs.028.001.03', id)).toEqual(['refused'])
+    expect(await bank.figures(company.account)).toMatchObject({ balance: 1_000_000 })
+    await tell(id, { status: 'ACSC' })
+  })
+
   it('says nothing about a payment that has not left the house', async () => {
     const company = await bank.makeCompany()
     const made = await bank.call(company, createTransaction, { body: order(company, { amount: '15000.00' }) })

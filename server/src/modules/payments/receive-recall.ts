@@ -6,9 +6,9 @@ import { enqueue } from '../../platform/outbox.ts'
 import { fromRailId } from '../../providers/clearing/index.ts'
 import { returnMessageId } from './clearing-messages.ts'
 import { findByMessageId } from './clearing-store.ts'
-import { openReturn } from './open-return.ts'
+import { type Asking, openReturn, takeOverReturn } from './open-return.ts'
 import { type AskedByBank, refusalMessage } from './recall-messages.ts'
-import { findByRequestId, findLastCancelation } from './recall-store.ts'
+import { findByRequestId, findLastRecall, findOpenCancelation } from './recall-store.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 import { queueMessage } from './submit-message.ts'
 import { findByRailId, lockTransaction, type Transaction } from './transaction-store.ts'
@@ -42,11 +42,12 @@ export async function receiveRecall(received: Received, asked: AskedByBank): Pro
   if (fault) return misfit(received, credit, fault)
   const answer = await answerAtOnce(received, credit)
   if (answer) return refuseAtOnce(received, asked, answer, credit)
-  if (credit.cancel_status === 'REQ_RETURN') return misfit(received, credit, ASKED_TWICE)
+  const open = await findOpenCancelation(trx, credit)
+  if (open?.asked_by_kind === 'clearing') return misfit(received, credit, ASKED_TWICE)
 
   const { reason, cancellationId } = request
   const notes = [reason.ownCode, ...(reason.notes ?? [])].filter(Boolean).join('; ')
-  await openReturn(received.deps, trx, credit, {
+  const asking: Asking = {
     actor: CLEARING,
     at: received.at,
     reasonCode: reason.code ?? NO_REASON,
@@ -61,7 +62,9 @@ export async function receiveRecall(received: Received, asked: AskedByBank): Pro
       request_id: cancellationId,
       message_id: asked.message.messageId,
     },
-  })
+  }
+  if (open) await takeOverReturn(received.deps, trx, credit, open, asking)
+  else await openReturn(received.deps, trx, credit, asking)
   return { outcome: 'return asked', transactionId: credit.id }
 }
 
@@ -71,7 +74,7 @@ async function answerAtOnce({ trx, deps }: Received, credit: Transaction): Promi
   if (credit.status === 'REJECT') return (await wentBack(trx, deps, credit)) ? ALREADY_RETURNED : KEPT_BY_LAW
   if (credit.status === 'RETURN') return ALREADY_RETURNED
   if (credit.type !== 'INST') return null
-  const last = await findLastCancelation(trx, credit)
+  const last = await findLastRecall(trx, credit)
   return last?.state === 'REFUSED' ? last.answer_code : null
 }
 

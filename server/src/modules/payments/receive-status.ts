@@ -14,7 +14,7 @@ import {
   type TransferStatus,
 } from '../../providers/clearing/index.ts'
 import { askNow } from './ask-status.ts'
-import { findByMessageId } from './clearing-store.ts'
+import { findByMessageId, type StoredMessage } from './clearing-store.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 import { rejectTransaction } from './reject-transaction.ts'
@@ -38,12 +38,14 @@ export async function applyGroupStatus(
     direction: 'OUT',
     messageId: group.messageId,
   })
-  if (!sent?.transaction_id) return [await unknown(received, group.messageId)]
-  const about = { status: group.status, ...(group.reason ? { reason: group.reason } : {}) }
-  // A message of ours that asks or answers is no payment: its refusal changes none.
-  if (!sent.message_type.startsWith('pacs.008.'))
-    return [{ outcome: 'noted', transactionId: sent.transaction_id }]
-  return [await applyTo(received, sent.transaction_id, about)]
+  if (!sent) return [await unknown(received, group.messageId)]
+  const { status, reason } = group
+  const { message_type, transaction_id } = sent
+  if (message_type.startsWith('pacs.008.') && transaction_id !== null) {
+    return [await applyTo(received, transaction_id, { status, ...(reason ? { reason } : {}) })]
+  }
+  if (statusMeaning(status, 'SCT') === 'rejected') return [await messageRefused(received, sent, reason)]
+  return [{ outcome: 'noted', ...(transaction_id === null ? {} : { transactionId: transaction_id }) }]
 }
 
 /** What the rail says of one payment of ours. */
@@ -111,15 +113,38 @@ async function applyTo(
   }
 }
 
+/** A message of ours that returns, asks or answers is refused: that changes no payment by itself, so the staff see to it. */
+async function messageRefused(
+  received: Received,
+  { message_type, transaction_id }: StoredMessage,
+  reason: Reason | undefined,
+): Promise<Handled> {
+  const about = transaction_id === null ? {} : { transactionId: transaction_id }
+  if (message_type.startsWith('pacs.004.')) await noteBreak(received, { ...RETURN_REFUSED, ...about })
+  else {
+    const code = reason?.code ?? reason?.ownCode ?? NO_REASON
+    const text = {
+      en: `The rail refused our ${message_type}: ${code}`,
+      lt: `Mokėjimo sistema nepriėmė mūsų ${message_type}: ${code}`,
+    }
+    await noteBreak(received, { kind: 'refused', text, ...about })
+  }
+  return { outcome: 'not applied', ...about }
+}
+
 /** Money that left the account does not come back by itself: the staff see to it. */
 async function returnRefused(received: Received, { id }: Transaction): Promise<Handled> {
-  const text = {
-    en: 'The rail refused our return; the money is still with us',
-    lt: 'Mokėjimo sistema nepriėmė mūsų grąžinimo; pinigai tebėra pas mus',
-  }
-  await noteBreak(received, { kind: 'return_refused', text, transactionId: id })
+  await noteBreak(received, { ...RETURN_REFUSED, transactionId: id })
   return { outcome: 'not applied', transactionId: id }
 }
+
+const RETURN_REFUSED = {
+  kind: 'return_refused',
+  text: {
+    en: 'The rail refused our return; the money is still with us',
+    lt: 'Mokėjimo sistema nepriėmė mūsų grąžinimo; pinigai tebėra pas mus',
+  },
+} as const
 
 /** A reason in words, with what the other bank adds in its own. */
 function because({ en, lt }: InEachLanguage, added: readonly (string | undefined)[]): InEachLanguage {

@@ -61,7 +61,7 @@ export async function returnTransaction(
           trx,
           returnMessage(
             brought,
-            reason.iso ?? NEUTRAL_CODE,
+            asked?.message_id ? 'FOCR' : (reason.iso ?? NEUTRAL_CODE),
             await settlementDateOf(trx, 'SCT', credit.entity, at),
             { bic: deps.bic, at },
           ),

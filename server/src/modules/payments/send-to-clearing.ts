@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { MessageFault, type OutgoingMessage } from '../../providers/clearing/index.ts'
 import { askLater } from './ask-status.ts'
 import { paymentMessage, type Writer } from './clearing-messages.ts'
-import { findOutgoing, insertOutgoing, markHandled } from './clearing-store.ts'
+import { findOutgoing, insertOutgoing, markAnswered, markHandled } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { rejectTransaction } from './reject-transaction.ts'
@@ -91,8 +91,12 @@ async function makeReady(
       if (!kept) throw new Error(`${transactionId} is READY_TO_CLEAR without a message`)
       return { id: kept.id, messageType: 'pacs.008.001.08', messageId: kept.message_id, xml: kept.xml }
     }
-    if (payment.status !== 'TO_CLEAR') return null
     const at = clock.now()
+    if (payment.status !== 'TO_CLEAR') {
+      // Its answer came before an earlier run could note that it was taken.
+      await markAnswered(trx, transactionId, at)
+      return null
+    }
     const settlementDate = await settlementDateOf(trx, payment.type, payment.entity, at)
     const message = tryToWrite(payment, settlementDate, { bic, at })
     if (message instanceof MessageFault) {

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { actorOf, type Session } from '../../platform/http/session.ts'
 import type { StaffScope } from '../../platform/scope.ts'
 import { refuseOwnCustomer } from '../customers/index.ts'
+import { findSides } from './reversal-store.ts'
 import { readTransaction, type Transaction } from './transaction-store.ts'
 
 /** What every decision of the staff has of its call. */
@@ -18,21 +19,24 @@ export interface StaffCall {
 /** One of the staff, about to decide on a transaction as they saw it. */
 export interface Case {
   readonly transaction: Transaction
+  /** It, and where it is a payment inside the house its other side. */
+  readonly sides: readonly Transaction[]
   readonly actor: Actor & { readonly id: string }
   readonly at: Date
 }
 
 /**
  * Opens a transaction for a decision: it must be of the person's entities, claimed by nobody else, and still what the
- * person saw; and it is not their own. The claim ends with the decision (`endsClaim`).
+ * person saw; and no side of the payment is their own. The claim ends with the decision (`endsClaim`).
  */
 export async function openCase(trx: Trx, call: StaffCall, version: number, at: Date): Promise<Case> {
   const { session } = call
   const transaction = (await readTransaction(trx, call.scope, call.params.id)) ?? refuse('not_found')
-  refuseIfClaimed(transaction, session, at)
+  const sides = await findSides(trx, transaction)
+  for (const side of sides) refuseIfClaimed(side, session, at)
   if (transaction.version !== version) refuse('version_conflict')
-  await refuseOwnCustomer(trx, session, transaction.customer_id)
-  return { transaction, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
+  await refuseOwnCustomer(trx, session, ...sides.map(({ customer_id }) => customer_id))
+  return { transaction, sides, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
 }
 
 /** A claim of a colleague that has not run out keeps everybody else from deciding (D§3). */
@@ -55,7 +59,15 @@ export const changedView = ({ id, status, version }: Transaction) => ({
 export const endsClaim = { locked_by: null, locked_until: null } as const
 
 /** Who made it, last changed it, or asked for its return, cannot let it pass: four eyes (D§3). */
-export function refuseMaker({ transaction, actor }: Case): void {
-  const { created_by, edited_by, return_asked_by } = transaction
-  if ([created_by, edited_by, return_asked_by].includes(actor.id)) refuse('maker_cannot_approve')
+export function refuseMaker({ sides, actor }: Case): void {
+  if (isMaker(sides, actor.id)) refuse('maker_cannot_approve')
 }
+
+/** Whether somebody made a payment, last changed it or asked for its return, on either side of it. */
+export const isMaker = (
+  sides: readonly Pick<Transaction, 'created_by' | 'edited_by' | 'return_asked_by'>[],
+  userId: string,
+): boolean =>
+  sides.some(({ created_by, edited_by, return_asked_by }) =>
+    [created_by, edited_by, return_asked_by].includes(userId),
+  )

@@ -263,10 +263,11 @@ export async function updateTransaction(
     ), noted as (${insertFromChanged('transaction_event', written.event)}),
     audited as (${insertFromChanged('audit_event', auditRow(written.audit))}),
     queued as (
-      insert into outbox (kind, target, payload, run_at, job_key)
-      select o.kind, o.target, o.payload::jsonb, o.run_at, o.job_key
+      insert into outbox (kind, target, payload, run_at, job_key, urgent)
+      select o.kind, o.target, o.payload::jsonb, o.run_at, o.job_key, o.urgent
       from changed, unnest(${column('kind')}::text[], ${column('target')}::text[], ${column('payload')}::text[],
-        ${column('run_at')}::timestamptz[], ${column('job_key')}::text[]) as o (kind, target, payload, run_at, job_key)
+        ${column('run_at')}::timestamptz[], ${column('job_key')}::text[], ${column('urgent')}::boolean[])
+        as o (kind, target, payload, run_at, job_key, urgent)
     ), uncounted as (
       update payment_day_total total
       set amount_eur = greatest(0, total.amount_eur - changed.amount_eur)

@@ -176,6 +176,7 @@ async function staffView(
     findHoldReasons(reader, [row.id]),
   ])
   const rules = actionFacts(row, {
+    sides,
     hasCancelation: detail.cancelations.length > 0,
     userId: session.user.id,
     permissions,
