@@ -46,6 +46,16 @@ export interface DatabaseOptions {
 }
 
 /**
+ * What every session asks of PostgreSQL: to notice within half a minute that the machine at its other end is gone, so
+ * that the locks it held are free.
+ */
+const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+
+/** The options of a session: working as a role, where one is named. */
+export const sessionOptions = (role?: string): string =>
+  role ? `${NOTICE_THE_DEAD} -c role=${role}` : NOTICE_THE_DEAD
+
+/**
  * Opens the pool. Every connection works as the application's role, which may not write the ledger's tables or change
  * the audit. A connection that breaks while nothing is asked of it is reported, never thrown.
  */
@@ -56,7 +66,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    options: sessionOptions(options.role),
   })
   const report = (error: Error) => {
     if (!pool.ending) options.onError?.(error)
@@ -74,7 +84,7 @@ export const openClient = (options: Pick<DatabaseOptions, 'url' | 'role'>): pg.C
     types,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    options: sessionOptions(options.role),
   })
 
 export const openDb = (pool: pg.Pool): Db =>

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { openClient } from './db.ts'
+import { openClient, sessionOptions } from './db.ts'
 import { keepDoing } from './keep-doing.ts'
 import { WorkerSession } from './worker-session.ts'
 
@@ -140,7 +140,7 @@ function jobPool({ ownerUrl, concurrency, log }: WorkerOptions): {
     connectionString: ownerUrl,
     max: concurrency + 3,
     connectionTimeoutMillis: 10_000,
-    options: '-c synchronous_commit=off',
+    options: `${sessionOptions()} -c synchronous_commit=off`,
   })
   const clients = new Set<pg.PoolClient>()
   const { promise: broken, resolve: tell } = Promise.withResolvers<void>()
