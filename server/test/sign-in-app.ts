@@ -41,6 +41,8 @@ export interface SignInAppOptions {
   readonly demoPassword?: string
   /** An outside provider in place of the embedded one. */
   readonly outside?: { issuer: string; clientId: string; clientSecret: string }
+  /** What happens between a proof at `POST login` and the session that it begins. */
+  readonly whenProven?: () => Promise<unknown>
   /** A port to listen on; else it only takes `inject`. */
   readonly port?: number
   /** The public address, where it is another's: two processes behind one. */
@@ -87,7 +89,11 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   })
   const identity = identityRoutes({
     ...authentication,
-    checkCredentials,
+    checkCredentials: async (...given) => {
+      const proven = await checkCredentials(...given)
+      await options.whenProven?.()
+      return proven
+    },
     codeLimits: { perSubject: 3, perIp: 20 },
     provider,
     times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },

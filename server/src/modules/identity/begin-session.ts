@@ -21,7 +21,10 @@ export interface BegunSession {
   readonly endsAt: Date
 }
 
-/** Begins a session of a user who has proven who they are. Signing in again is always a new session. */
+/**
+ * Begins a session of a user who has proven who they are. Signing in again is always a new session.
+ * @returns null where all sessions of the user were ended since the sign-in began: what it proved no longer counts
+ */
 export async function beginSession(
   trx: Trx,
   times: SessionTimes,
@@ -30,11 +33,14 @@ export async function beginSession(
     /** 'password', 'passkey', or the identity provider that vouched. */
     readonly with: string
     readonly secondFactor: boolean
+    /** Of the sign-in, taken before anything was proven. */
+    readonly place: bigint
     readonly at: Date
     readonly from: { readonly ip: string; readonly id: string; readonly userAgent: string | null }
   },
-): Promise<BegunSession> {
+): Promise<BegunSession | null> {
   const { user, at, from } = begun
+  if (!(await noteSignIn(trx, user.id, begun))) return null
   const id = newId()
   const cookie = newSecret()
   const token = tokenOf(cookie)
@@ -57,7 +63,6 @@ export async function beginSession(
     user_agent: from.userAgent?.slice(0, 500) ?? null,
   })
   await noteSignInAttempt(trx, { user, outcome: 'signed_in', at, from })
-  await noteSignIn(trx, user.id, at)
   await recordAudit(trx, {
     at,
     actor: {

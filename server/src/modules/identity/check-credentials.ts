@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '@fondaco/contract/identity/factor-schemas.ts'
-import type { Credentials } from '@fondaco/contract/identity/schemas.ts'
+import type { Credentials, SignInProof } from '@fondaco/contract/identity/schemas.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -15,6 +15,7 @@ import { redeemRecoveryCode } from './redeem-recovery-code.ts'
 import { totpStep } from './totp.ts'
 import {
   APPROVED,
+  awaitChangesOf,
   findUserByEmail,
   hasSecondFactor,
   readUserWithSecrets,
@@ -40,6 +41,7 @@ export function makeCredentialCheck(deps: AuthenticationDeps): CheckCredentials 
   return async (proof, from, taken) => {
     const account = 'passkey' in proof ? await accountOf(deps, proof.passkey) : proof.email
     const judged = await deps.lockOut.attempt({ email: account, ip: from.ip }, async () => {
+      await awaitChangesOf(deps.db, account)
       const result =
         'passkey' in proof ? await judgePasskey(deps, proof) : await judgePassword(deps, proof, from)
       return { outcome: result.outcome, result }
@@ -66,7 +68,7 @@ async function judgePassword(
     recoveryCode === undefined ? null : redeemRecoveryCode(deps, user, recoveryCode, from),
   ])
   const gaveFactor = otp !== undefined || redeem !== null
-  const failed = refusal('failed', gaveFactor ? 'credentials_invalid' : 'otp_required', user)
+  const failed = refusal('failed', refusalOf(credentials), user)
   if (!user || !knows) return failed
   if (!hasSecondFactor(user)) return admit(deps, user, false)
   if (!gaveFactor) return refusal('neither', 'otp_required', user)
@@ -76,12 +78,19 @@ async function judgePassword(
 
 async function judgePasskey(
   deps: AuthenticationDeps,
-  { challenge_id: id, passkey: answer }: { challenge_id: string; passkey: PasskeyAssertion },
+  proof: { challenge_id: string; passkey: PasskeyAssertion },
 ): Promise<Judged> {
+  const { challenge_id: id, passkey: answer } = proof
   const passkey = await answerChallenge(deps, { id, purpose: 'sign_in', userId: null }, answer)
-  if (!passkey) return refusal('failed', 'credentials_invalid', null)
+  if (!passkey) return refusal('failed', refusalOf(proof), null)
   return admit(deps, await readUserWithSecrets(deps.db, passkey.userId), true)
 }
+
+/** What a proof is refused with, whatever was wrong with it: it tells nothing but what was given. */
+export const refusalOf = (proof: SignInProof): 'credentials_invalid' | 'otp_required' =>
+  'passkey' in proof || proof.otp !== undefined || proof.recovery_code !== undefined
+    ? 'credentials_invalid'
+    : 'otp_required'
 
 /** Whoever has proven who they are still has to be one who may sign in. */
 function admit(deps: AuthenticationDeps, user: UserWithSecrets, secondFactor: boolean): Judged {
@@ -113,7 +122,8 @@ async function accountOf({ db }: AuthenticationDeps, answer: PasskeyAssertion): 
   return passkey ? (await readUserWithSecrets(db, passkey.userId)).email : answer.id
 }
 
-async function noteRefusal(
+/** Writes down that somebody was not let in, for the user concerned to see, too. */
+export async function noteRefusal(
   deps: AuthenticationDeps,
   refused: RefusalCode,
   user: User | null,

@@ -33,7 +33,7 @@ export async function finishSignIn(
   deps: IdentityDeps,
   answer: Answer,
   { clock, cookies, request }: CallContext<typeof login>,
-): Promise<{ user: User; secondFactor: boolean; returnTo: string | null }> {
+): Promise<{ user: User; secondFactor: boolean; place: bigint; returnTo: string | null }> {
   const { db, provider } = deps
   if (answer.provider !== provider.id) refuse('provider_unknown')
   const cookie = cookies.get(SIGN_IN_COOKIE)
@@ -60,7 +60,7 @@ export async function finishSignIn(
     )
     refuse('sign_in_refused')
   }
-  return { user, secondFactor: proven.secondFactor, returnTo: begun.returnTo }
+  return { user, secondFactor: proven.secondFactor, place: begun.place, returnTo: begun.returnTo }
 }
 
 /** The user to whom an outside identity belongs. One that is new here belongs to the user of its verified e-mail, from now on. */

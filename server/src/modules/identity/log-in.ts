@@ -1,15 +1,18 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { login } from '@fondaco/contract/identity/calls.ts'
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { Actor } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type CallContext, SESSION_COOKIE, SIGN_IN_COOKIE } from '../../platform/http/serve-call.ts'
 import { beginSession } from './begin-session.ts'
+import { noteRefusal, refusalOf } from './check-credentials.ts'
 import type { IdentityDeps } from './deps.ts'
 import { endSession } from './end-session.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { hashOf } from './session-secret.ts'
 import { findSession } from './session-store.ts'
 import { sideOf } from './side.ts'
+import { takePlace } from './sign-in-store.ts'
 import type { User } from './user-store.ts'
 
 type Context = CallContext<typeof login>
@@ -19,23 +22,32 @@ interface SignedInUser {
   /** 'password', 'passkey', or the provider that vouched. */
   readonly with: string
   readonly secondFactor: boolean
+  readonly place: bigint
+  /** What it is refused with where it comes too late. */
+  readonly ifLate: RefusalCode
   readonly returnTo: string | null
 }
 
 /**
  * Begins a session: with e-mail and password or with a passkey where that way is open, or with the code that an
- * identity provider gave. The session that this browser had, if any, ends.
+ * identity provider gave. The session that this browser had, if any, ends. Where all sessions of the user were ended
+ * since the sign-in began (by another password or factor, or by staff), it is refused as if it had failed.
  * Refusals: see `makeCredentialCheck` and `finishSignIn`.
  */
 export async function logIn(deps: IdentityDeps, context: Context): Promise<CallResult<typeof login>> {
-  const { returnTo, ...proven } = await whoIs(deps, context)
+  const { returnTo, ifLate, ...proven } = await whoIs(deps, context)
   const { clock, cookies, request } = context
   const at = clock.now()
   const before = await sessionOfBrowser(deps, context)
   const begun = await deps.db.transaction().execute(async (trx) => {
-    if (before) await endSession(trx, before.id, before.actor, at)
-    return beginSession(trx, deps.times, { ...proven, at, from: request })
+    const session = await beginSession(trx, deps.times, { ...proven, at, from: request })
+    if (session && before) await endSession(trx, before.id, before.actor, at)
+    return session
   })
+  if (!begun) {
+    await noteRefusal(deps, ifLate, proven.user, request)
+    refuse(ifLate)
+  }
   cookies.clear(SIGN_IN_COOKIE)
   cookies.set(SESSION_COOKIE, begun.cookie, deps.times.hours * 3600)
   return { token: begun.token, expires_at: begun.endsAt.toISOString(), return_to: returnTo }
@@ -44,10 +56,13 @@ export async function logIn(deps: IdentityDeps, context: Context): Promise<CallR
 async function whoIs(deps: IdentityDeps, context: Context): Promise<SignedInUser> {
   const { body, request } = context
   if ('code' in body) {
-    return { ...(await finishSignIn(deps, body, context)), with: body.provider }
+    const signedIn = await finishSignIn(deps, body, context)
+    return { ...signedIn, with: body.provider, ifLate: 'sign_in_state_invalid' }
   }
   if (!isPasswordLoginOpen(deps)) refuse('password_login_off')
-  return { ...(await deps.checkCredentials(body, request)), returnTo: null }
+  const place = await takePlace(deps.db)
+  const proven = await deps.checkCredentials(body, request)
+  return { ...proven, place, ifLate: refusalOf(body), returnTo: null }
 }
 
 /** Passwords are ours only while the identity provider is ours; and the configuration can close this way. */

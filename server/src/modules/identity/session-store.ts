@@ -2,7 +2,7 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
 import type { User, UserWithSecrets } from './user-store.ts'
-import { knownRoles } from './user-store.ts'
+import { endSignIns, knownRoles } from './user-store.ts'
 
 export type EndedWhy = NonNullable<Schema['session']['ended_why']>
 
@@ -215,7 +215,8 @@ export async function closeSession(trx: Trx, id: string, now: Date, why: EndedWh
 }
 
 /**
- * Ends every session of a user, and the proxy logins begun in them; answers those that were still open.
+ * Ends every session of a user, and the proxy logins begun in them; answers those that were still open. What the user
+ * has proven until now begins no other one.
  * @param spared the session that does it, and stays
  */
 export async function closeSessionsOf(
@@ -225,6 +226,7 @@ export async function closeSessionsOf(
   why: EndedWhy,
   spared?: string,
 ): Promise<ClosedSession[]> {
+  await endSignIns(trx, userId)
   return trx
     .updateTable('session')
     .set({ ended_at: now, ended_why: why })

@@ -370,6 +370,23 @@ describe('a provider outside', () => {
     await database.ownerPool.query('update app_user set password_expired = false where id = $1', [users.ona])
   })
 
+  test('a sign-in that was begun before all sessions were ended is begun again', async () => {
+    outside.person = { sub: 'o-1' }
+    const browser = new Browser()
+    const { result } = await finish(bank, browser, await begin(bank, browser))
+    const other = new Browser()
+    const callback = await begin(bank, other)
+    const ended = await bank.app.inject({
+      method: 'DELETE',
+      url: '/api/v2/user/sessions',
+      headers: { authorization: `Bearer ${result.token}` },
+    })
+    expect(ended.json()).toMatchObject({ code: 'OK00' })
+    expect(await finish(bank, other, callback)).toMatchObject({ code: 'sign_in_state_invalid' })
+    expect(await whoIs(bank, result.token)).toBe('ona@example.test')
+    expect(await finish(bank, other, await begin(bank, other))).toMatchObject({ code: 'OK00' })
+  })
+
   test('that is away is told as such', async () => {
     const port = await freePort()
     const away = { issuer: 'http://localhost:9/realm', clientId: 'a', clientSecret: 'b' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 
 /** A sign-in under way at an identity provider. */
@@ -11,9 +12,20 @@ export interface SignIn {
   readonly verifier: string
   readonly returnTo: string | null
   readonly createdAt: Date
+  /** See `takePlace`. */
+  readonly place: bigint
 }
 
-export async function insertSignIn(db: Db, signIn: SignIn): Promise<void> {
+/** Takes the place of a sign-in that begins now in the order of all sign-ins and of what ends all sessions of a user. */
+export async function takePlace(db: Db): Promise<bigint> {
+  const { place } = await db
+    .selectNoFrom(sql<bigint>`nextval('sign_in_order')`.as('place'))
+    .executeTakeFirstOrThrow()
+  return place
+}
+
+/** Keeps a sign-in that begins now, and takes its place. */
+export async function insertSignIn(db: Db, signIn: Omit<SignIn, 'place'>): Promise<void> {
   await db
     .insertInto('sign_in')
     .values({
@@ -35,7 +47,7 @@ export async function takeSignIn(
   which: { state: string; cookieHash: Buffer; provider: string },
   now: Date,
   begunAfter: Date,
-): Promise<Pick<SignIn, 'state' | 'nonce' | 'verifier' | 'returnTo'> | null> {
+): Promise<Pick<SignIn, 'state' | 'nonce' | 'verifier' | 'returnTo' | 'place'> | null> {
   const row = await db
     .updateTable('sign_in')
     .set({ used_at: now })
@@ -44,10 +56,11 @@ export async function takeSignIn(
     .where('provider', '=', which.provider)
     .where('used_at', 'is', null)
     .where('created_at', '>', begunAfter)
-    .returning(['state', 'nonce', 'code_verifier', 'return_to'])
+    .returning(['state', 'nonce', 'code_verifier', 'return_to', 'place'])
     .executeTakeFirst()
   if (!row) return null
-  return { state: row.state, nonce: row.nonce, verifier: row.code_verifier, returnTo: row.return_to }
+  const { state, nonce, place } = row
+  return { state, nonce, verifier: row.code_verifier, returnTo: row.return_to, place }
 }
 
 export async function deleteSignIns(trx: Trx, begunBefore: Date): Promise<void> {

@@ -221,8 +221,45 @@ export async function findProxyUsers(
   })
 }
 
-export async function noteSignIn(trx: Trx, userId: string, at: Date): Promise<void> {
-  await trx.updateTable('app_user').set({ last_login: at }).where('id', '=', userId).execute()
+/**
+ * Notes that a user signs in; false where all their sessions were ended since the sign-in took its place. Whoever ends
+ * them now waits for this transaction, and finds the session that it begins.
+ */
+export async function noteSignIn(
+  trx: Trx,
+  userId: string,
+  signIn: { readonly place: bigint; readonly at: Date },
+): Promise<boolean> {
+  const noted = await trx
+    .updateTable('app_user')
+    .set({ last_login: signIn.at })
+    .where('id', '=', userId)
+    .where('sign_ins_after', '<', signIn.place)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+/**
+ * Has no sign-in of a user that was begun before now begin a session. The place is taken under the lock: whoever takes
+ * a later one finds the user locked (`awaitChangesOf`), and is judged by what this transaction has changed.
+ */
+export async function endSignIns(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await trx
+    .updateTable('app_user')
+    .set({ sign_ins_after: sql<bigint>`nextval('sign_in_order')` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Waits for whoever is just changing what the user of an address signs in with. */
+export async function awaitChangesOf(reader: Reader, email: string): Promise<void> {
+  await reader
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .forShare()
+    .execute()
 }
 
 /** The people that the sign-in page lists in demo mode. */

@@ -18,6 +18,7 @@ interface AppUserTable extends Versioned {
   totp_set_up_at: Generated<Date | null>
   totp_begun: Generated<string | null>
   totp_begun_at: Generated<Date | null>
+  sign_ins_after: Generated<bigint>
   language: Generated<Language>
   notify_credit: Generated<boolean>
   notify_debit: Generated<boolean>
@@ -77,6 +78,7 @@ interface SignInTable {
   nonce: string
   code_verifier: string
   return_to: string | null
+  place: Generated<bigint>
   created_at: Date
   used_at: Date | null
 }
