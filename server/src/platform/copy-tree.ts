@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { chmod, chown, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { newId } from './ids.ts'
 
 /**
  * Copies a folder that may change meanwhile, with everybody's rights as they are. What is gone when its turn comes is
@@ -12,8 +14,43 @@ export async function copyTree(
   from: string,
   to: string,
   leaveOut: (path: string) => boolean = () => false,
-  below = '',
 ): Promise<number> {
+  return copyBelow('', { from, to, leaveOut, copy: copyOne })
+}
+
+/**
+ * Adds to a folder the files of another that it lacks, where no file ever changes. Each is written aside, flushed and
+ * renamed into place, so that what bears its name is whole. One that is not as long as its original was cut off, by
+ * whoever copied it, and is copied again.
+ * @returns bytes copied
+ */
+export async function addToTree(from: string, to: string): Promise<number> {
+  return copyBelow('', { from, to, leaveOut: isUnfinished, copy: addOne })
+}
+
+/** Whether a stored file, or the copy of one, is hidden: it is being written, or never was to its end. */
+export const isUnfinished = (path: string): boolean => basename(path).startsWith('.')
+
+/** What `addToTree` calls a file until it is whole: no other attempt writes to it. */
+const asideOf = (path: string) => join(dirname(path), `.${basename(path)}.${newId()}.part`)
+const ASIDE = /^\..+\.[0-9a-f-]{36}\.part$/
+
+/** Removes what `addToTree` left where it was interrupted; for when nobody adds to the folder. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const paths = await readdir(folder, { recursive: true }).catch(ignoreGone)
+  for (const path of paths ?? []) if (ASIDE.test(basename(path))) await rm(join(folder, path))
+}
+
+interface Copying {
+  readonly from: string
+  readonly to: string
+  readonly leaveOut: (path: string) => boolean
+  /** Copies one file; answers the bytes. */
+  readonly copy: (from: string, to: string) => Promise<number>
+}
+
+async function copyBelow(below: string, copying: Copying): Promise<number> {
+  const { from, to, leaveOut, copy } = copying
   const folder = await stat(join(from, below)).catch(ignoreGone)
   const entries = await readdir(join(from, below), { withFileTypes: true }).catch(ignoreGone)
   if (folder === undefined || entries === undefined) return 0
@@ -21,8 +58,8 @@ export async function copyTree(
   let bytes = 0
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
-    if (entry.isDirectory()) bytes += await copyTree(from, to, leaveOut, path)
-    else if (!leaveOut(path)) bytes += await copyOne(join(from, path), join(to, path))
+    if (entry.isDirectory()) bytes += await copyBelow(path, copying)
+    else if (!leaveOut(path)) bytes += await copy(join(from, path), join(to, path))
   }
   await giveRights(join(to, below), folder)
   return bytes
@@ -37,6 +74,25 @@ async function copyOne(from: string, to: string): Promise<number> {
     return ignoreGone(error) ?? 0
   }
   return (await stat(to)).size
+}
+
+async function addOne(from: string, to: string): Promise<number> {
+  const original = await stat(from).catch(ignoreGone)
+  const there = await stat(to).catch(ignoreGone)
+  if (original === undefined || there?.size === original.size) return 0
+  const aside = asideOf(to)
+  try {
+    await copyFile(from, aside)
+    await giveRights(aside, original)
+    const handle = await open(aside)
+    await handle.sync().finally(() => handle.close())
+    await rename(aside, to)
+  } catch (error) {
+    await rm(aside, { force: true })
+    if (existsSync(from)) throw error
+    return 0
+  }
+  return original.size
 }
 
 /** Writes a file that belongs to whom its folder belongs to. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyTree, flushToDisk, writePrivate } from './copy-tree.ts'
+import { copyTree, flushToDisk, isUnfinished, writePrivate } from './copy-tree.ts'
 import { type SupervisorLog, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { archiveOf, basesOf, filesOf } from './take-backup.ts'
+import { archiveOf, basesOf, filesOf, UNFINISHED } from './take-backup.ts'
 
 /**
  * Makes a new data folder of the newest backup and of everything that was archived since, and looks at what came of it.
@@ -21,7 +21,7 @@ export async function restoreBackup<T>(
   if (existsSync(cluster)) throw new Error(`There is a database in ${dataDir}: choose a folder without one.`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await copyTree(base, dataDir)
-  if (existsSync(filesOf(backupDir))) await copyTree(filesOf(backupDir), join(dataDir, 'files'))
+  if (existsSync(filesOf(backupDir))) await copyTree(filesOf(backupDir), join(dataDir, 'files'), isUnfinished)
   // Asks PostgreSQL to go on from the archive; it removes the file when it has.
   await writePrivate(join(cluster, 'recovery.signal'), '')
   flushToDisk(dataDir)
@@ -37,7 +37,7 @@ export async function restoreBackup<T>(
 async function newestBase(backupDir: string): Promise<string> {
   const names = existsSync(basesOf(backupDir)) ? await readdir(basesOf(backupDir)) : []
   const newest = names
-    .filter((name) => !name.endsWith('.unfinished'))
+    .filter((name) => !name.endsWith(UNFINISHED))
     .sort()
     .at(-1)
   if (newest === undefined) throw new Error(`There is no backup in ${backupDir}: npm run backup takes one.`)

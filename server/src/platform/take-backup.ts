@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { copyTree, flushToDisk, writePrivate } from './copy-tree.ts'
+import { addToTree, copyTree, flushToDisk, removeUnfinished, writePrivate } from './copy-tree.ts'
 
 /**
  * A backup folder holds `wal` (the write-ahead log, copied by PostgreSQL as it grows), `base/<time>` (copies of the
@@ -11,6 +11,11 @@ import { copyTree, flushToDisk, writePrivate } from './copy-tree.ts'
 export const archiveOf = (backupDir: string): string => join(backupDir, 'wal')
 export const basesOf = (backupDir: string): string => join(backupDir, 'base')
 export const filesOf = (backupDir: string): string => join(backupDir, 'files')
+
+/** Ends the name of a copy of the database until it is complete. */
+export const UNFINISHED = '.unfinished'
+/** Advisory lock that every backup shares while it is under way. */
+export const BACKUP_LOCK = 7_203_004
 
 /** What belongs to the running process, or comes from the archive, and not into a copy. */
 const LEFT_OUT =
@@ -40,7 +45,7 @@ export async function takeBackup(
   now: Date,
 ): Promise<Backup> {
   const folder = join(basesOf(backupDir), now.toISOString().replaceAll(':', '-'))
-  const unfinished = `${folder}.unfinished`
+  const unfinished = `${folder}${UNFINISHED}`
   // Both ends of a backup are said on one connection.
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -48,6 +53,8 @@ export async function takeBackup(
     const { rows } = await client.query('show archive_mode')
     if (rows[0].archive_mode !== 'on')
       throw new Error('The running database keeps no archive: start the product with BACKUP_DIR set.')
+    await removeLeftovers(client, backupDir)
+    await client.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK])
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await client.query('select pg_backup_start($1, true)', [folder])
     const copied = await copyTree(join(dataDir, 'postgres'), join(unfinished, 'postgres'), (path) =>
@@ -59,9 +66,7 @@ export async function takeBackup(
     await writePrivate(join(unfinished, 'postgres/backup_label'), ends[0]?.labelfile ?? '')
     await writePrivate(join(unfinished, 'database-url'), `${ownerUrl}\n`)
     // Files are only ever added: one that the copied database knows is there by now.
-    const files = existsSync(storageDir)
-      ? await copyTree(storageDir, filesOf(backupDir), (path) => existsSync(join(filesOf(backupDir), path)))
-      : 0
+    const files = await addToTree(storageDir, filesOf(backupDir))
     flushToDisk(backupDir)
     await rename(unfinished, folder)
     flushToDisk(basesOf(backupDir))
@@ -72,4 +77,15 @@ export async function takeBackup(
   } finally {
     await client.end()
   }
+}
+
+/** Removes what interrupted backups left, unless another is under way: it could be writing just that. */
+async function removeLeftovers(client: pg.Client, backupDir: string): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [BACKUP_LOCK])
+  if (!rows[0].alone) return
+  const bases = existsSync(basesOf(backupDir)) ? await readdir(basesOf(backupDir)) : []
+  for (const name of bases.filter((name) => name.endsWith(UNFINISHED)))
+    await rm(join(basesOf(backupDir), name), { recursive: true })
+  await removeUnfinished(filesOf(backupDir))
+  await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
 }
