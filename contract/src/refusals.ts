@@ -504,8 +504,12 @@ export const REFUSALS = {
     lt: 'Šio pranešimo patvirtinti nepavyko. Patikrinkite jo parašą, formą ir amžių.',
   }),
   clearing_file_not_failed: refusal(422, {
-    en: 'Only a file that failed can be tried again. Read it again to see how it stands.',
-    lt: 'Pakartoti galima tik nepavykusį failą. Peržiūrėkite jo būseną iš naujo.',
+    en: 'Only a file that failed can be tried again or set aside. Read it again to see how it stands.',
+    lt: 'Pakartoti arba atidėti galima tik nepavykusį failą. Peržiūrėkite jo būseną iš naujo.',
+  }),
+  clearing_file_ours: refusal(422, {
+    en: 'A file of ours cannot be set aside: its payments wait to be sent. Mend the cause and try it again.',
+    lt: 'Siunčiamo failo atidėti negalima: jame esantys mokėjimai laukia išsiuntimo. Pašalinkite priežastį ir bandykite dar kartą.',
   }),
   identity_session_over: refusal(422, {
     en: 'This identity check is over. Start again from the bank’s page.',

@@ -45,7 +45,7 @@ test('a payment goes out in a file, its answer comes in one, and both sides see 
   await customerContext.close()
 })
 
-test('a file that is not what its checksum says is refused, tried again, and replaced by a better one', async ({
+test('a file that is not what its checksum says is refused, tried again, replaced by a better one and set aside', async ({
   page,
   request,
 }) => {
@@ -62,6 +62,10 @@ test('a file that is not what its checksum says is refused, tried again, and rep
   const why = page.getByText(/checksum/i).first()
   await expect(why).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'the checksum breaks on a small screen').toBe(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('button', { name: 'Try again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try again' })
@@ -73,6 +77,19 @@ test('a file that is not what its checksum says is refused, tried again, and rep
   bring('settled-2b.xml', settlementOf(sent))
   await page.goto('/crm/banks/files')
   await expect(page.getByRole('row', { name: /settled-2b\.xml/ }).getByText('Taken in')).toBeVisible()
+
+  await page.getByRole('link', { name: 'settled-2.xml' }).click()
+  await page.getByRole('button', { name: 'Set aside' }).click()
+  const aside = page.getByRole('dialog', { name: 'Set aside' })
+  await expect(aside.getByRole('button', { name: 'Set aside' })).toBeDisabled()
+  await aside.getByRole('textbox', { name: 'Why' }).fill('It came again as settled-2b.xml.')
+  await expectAccessible(page)
+  await aside.getByRole('button', { name: 'Set aside' }).click()
+  await expect(page.getByText('The file is set aside.')).toBeVisible()
+  await expect(page.getByText(/^Set aside by .*: It came again as settled-2b\.xml\.$/)).toBeVisible()
+  await page.goto('/crm/banks/files')
+  await expect(page.getByRole('row', { name: /settled-2\.xml/ }).getByText('Set aside')).toBeVisible()
+  await expect(page.getByText(/needs a look/)).toBeHidden()
 })
 
 test('a file that cannot be written says so, and goes out once it can', async ({ page, request }) => {

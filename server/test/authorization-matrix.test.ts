@@ -464,6 +464,13 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
     input: () => ({ params: { id: FAILED_FILE }, body: { version: 1 } }),
     after: () => asOwner(`update clearing_file set state = 'FAILED', version = 1`),
   },
+  setClearingFileAside: {
+    input: () => ({ params: { id: FAILED_FILE }, body: { version: 1, reason: 'It came again.' } }),
+    after: () =>
+      asOwner(
+        `update clearing_file set state = 'FAILED', set_aside_by = null, set_aside_why = null, version = 1`,
+      ),
+  },
   getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
   decideSimulatedIdentitySession: { input: async () => decidedIdentity(await openIdentitySession()) },
   getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },

@@ -90,6 +90,15 @@ async function individual() {
   return { id, user, account: await makeAccount(one, id) }
 }
 
+async function failedFile(): Promise<string> {
+  const id = newId()
+  await database.ownerPool.query(
+    `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'IN', 'a', 'FAILED', now())`,
+    [id],
+  )
+  return id
+}
+
 interface Race {
   readonly tabs: readonly Client[]
   readonly send: (tab: Client) => Promise<{ code: string }>
@@ -98,14 +107,18 @@ interface Race {
 /** A race for each call that says which version it saw. */
 const BY_VERSION: Record<string, () => Promise<Race>> = {
   async retryClearingFile() {
-    const id = newId()
-    await database.ownerPool.query(
-      `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'IN', 'a', 'FAILED', now())`,
-      [id],
-    )
+    const id = await failedFile()
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('retryClearingFile', { params: { id }, body: { version: 1 } }),
+    }
+  },
+  async setClearingFileAside() {
+    const params = { id: await failedFile() }
+    const body = { version: 1, reason: 'It came again.' }
+    return {
+      tabs: await staffTabs(),
+      send: (tab) => tab.call('setClearingFileAside', { params, body }),
     }
   },
   async changeUserAccess() {

@@ -7,6 +7,7 @@ import {
   clearingFileRow,
   clearingFileView,
   retryClearingFileInput,
+  setClearingFileAsideInput,
 } from './schemas.ts'
 
 const see = { staff: ['view:banks'] } as const
@@ -72,4 +73,17 @@ export const retryClearingFile = call({
   body: retryClearingFileInput,
   result: clearingFileRow,
   refusals: ['not_found', 'version_conflict', 'clearing_file_not_failed'],
+})
+
+export const setClearingFileAside = call({
+  name: 'setClearingFileAside',
+  method: 'POST',
+  path: '/clearing/file/:id/set_aside',
+  summary: 'Lets a file that could not be taken count as failed no longer; needs view:banks as well',
+  who: { staff: ['transaction:decide'] },
+  whose: 'nobody',
+  params: ofFile,
+  body: setClearingFileAsideInput,
+  result: clearingFileRow,
+  refusals: ['not_found', 'version_conflict', 'clearing_file_not_failed', 'clearing_file_ours'],
 })

@@ -1,6 +1,6 @@
 import { CLEARING_DIRECTIONS, CLEARING_FILE_STATES } from '@fondaco/rules/clearing-file.ts'
 import { z } from 'zod'
-import { day, id, many, sought, version } from '../query.ts'
+import { day, id, lines, many, sought, version } from '../query.ts'
 
 const instant = z.iso.datetime()
 
@@ -32,7 +32,10 @@ export const clearingFileRow = z.object({
   control_sum: z.string().nullable().describe('EUR that its messages move'),
   reason: z.string().nullable(),
   created_at: instant.describe('when we made it, or when it came'),
-  handled_at: instant.nullable().describe('when it was sent, taken, found to be a duplicate, or last failed'),
+  handled_at: instant
+    .nullable()
+    .describe('when it was sent, taken, found to be a duplicate, set aside, or last failed'),
+  set_aside: z.object({ by: z.string(), reason: z.string() }).nullable(),
   version,
 })
 
@@ -61,3 +64,5 @@ export const clearingFileView = clearingFileRow.extend({
 })
 
 export const retryClearingFileInput = z.strictObject({ version })
+
+export const setClearingFileAsideInput = z.strictObject({ version, reason: lines(1000) })

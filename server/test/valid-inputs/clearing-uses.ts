@@ -15,6 +15,12 @@ export function clearingUses({ sql, ofStaff }: Cast): Uses {
   return {
     getClearingFile: { '': ofStaff(failedFile) },
     downloadClearingFile: { '': ofStaff(failedFile, { keeps: true, answer: 'not_found' }) },
+    setClearingFileAside: {
+      '': ofStaff(
+        async () => ({ ...(await failedFile()), body: { version: 1, reason: 'It came again.' } }),
+        once,
+      ),
+    },
     retryClearingFile: { '': ofStaff(async () => ({ ...(await failedFile()), body: { version: 1 } }), once) },
   }
 }

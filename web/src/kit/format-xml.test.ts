@@ -22,6 +22,7 @@ test.each([
     ['<A>', '  <B>one</B>', '</A>'],
   ],
   ['an element that holds nothing', '<A><B></B></A>', ['<A>', '  <B></B>', '</A>']],
+  ['what is no XML is shown as it is', 'Service unavailable', ['Service unavailable']],
   ['no markup stays readable', '<A>1 &lt; 2</A>', ['<A>1 &lt; 2</A>']],
 ])('%s', (_, xml, lines) => {
   expect(formatXml(xml)).toBe(lines.join('\n'))

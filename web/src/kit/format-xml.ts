@@ -8,7 +8,9 @@ export function formatXml(xml: string): string {
     const text = token.trim()
     if (text === '') continue
     if (!text.startsWith('<')) {
-      lines[lines.length - 1] += text
+      // What is no XML begins with text.
+      if (lines.length === 0) lines.push(text)
+      else lines[lines.length - 1] += text
       continue
     }
     const closes = text.startsWith('</')

@@ -220,6 +220,46 @@ describe('for staff', () => {
     expect((await retry(staff, sent?.version)).code).toBe('clearing_file_not_failed')
   })
 
+  test('is set aside by whoever may try it again, with why, and counts as failed no longer', async () => {
+    const { _id: id, version } = await failedFile('aside.xml')
+    const body = { version, reason: 'It came again as aside-2.xml.' }
+    const failed = async () => (await staff.call('getClearingExchange')).result.failed
+    const before = await failed()
+    const set = (by: Client, change: Partial<typeof body> = {}) =>
+      by.call('setClearingFileAside', { params: { id }, body: { ...body, ...change } })
+    expect((await set(await signIn(running, await makeUser(running, 'analytics')))).code).toBe(
+      'permission_missing',
+    )
+    expect((await set(staff, { reason: ' ' })).code).toBe('input_invalid')
+    expect((await set(staff, { version: version + 7 })).code).toBe('version_conflict')
+    const done = await set(staff)
+    expect(done.result).toMatchObject({ state: 'SET_ASIDE', set_aside: { reason: body.reason } })
+    expect(done.result.reason).toMatch(/cannot be read/)
+    expect(await failed()).toBe(before - 1)
+    expect((await set(staff, { version: version + 1 })).code).toBe('clearing_file_not_failed')
+    const view = await staff.call('getClearingFile', { params: { id } })
+    expect(view.result).toMatchObject({ state: 'SET_ASIDE', set_aside: { reason: body.reason } })
+    const { rows } = await database.ownerPool.query(
+      `select actor_id, after from audit_event where action = 'clearing_file.set_aside' and object_id = $1`,
+      [id],
+    )
+    expect(rows).toMatchObject([{ actor_id: admin.id, after: { reason: body.reason } }])
+  })
+
+  test('is not set aside where it is ours', async () => {
+    const id = newId()
+    await database.ownerPool.query(
+      `insert into clearing_file (id, direction, name, state, created_at) values ($1, 'OUT', 'ours.xml', 'FAILED', now())`,
+      [id],
+    )
+    const answer = await staff.call('setClearingFileAside', {
+      params: { id },
+      body: { version: 1, reason: 'No.' },
+    })
+    expect(answer.code).toBe('clearing_file_ours')
+    await database.ownerPool.query('delete from clearing_file where id = $1', [id])
+  })
+
   const FILTERS: [what: string, query: Record<string, unknown>, found: string[]][] = [
     ['everything', {}, ['c', 'b', 'a']],
     ['a direction', { direction: 'IN' }, ['c', 'a']],

@@ -16,5 +16,9 @@ export const fileRow = (file: StoredFile, language: Language): z.output<typeof c
   reason: file.reason?.[language] ?? null,
   created_at: file.created_at.toISOString(),
   handled_at: file.handled_at?.toISOString() ?? null,
+  set_aside:
+    file.set_aside_by !== null && file.set_aside_why !== null
+      ? { by: file.set_aside_by, reason: file.set_aside_why }
+      : null,
   version: file.version,
 })

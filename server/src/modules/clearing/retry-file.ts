@@ -1,29 +1,19 @@
 import type { retryClearingFile } from '@fondaco/contract/clearing/calls.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { fileRow } from './file-row.ts'
-import { lockFile, openAgain } from './store.ts'
+import { lockFailedFile } from './lock-failed-file.ts'
+import { openAgain } from './store.ts'
 
 /**
  * Has a failed file tried again: the next round of the exchange writes ours, or takes in theirs, of which messages that
- * were taken are not taken twice. Refusals: `permission_missing` without `view:banks`, `not_found`,
- *, `version_conflict`, `clearing_file_not_failed`.
+ * were taken are not taken twice. Refusals: those of `lockFailedFile`.
  */
-export const retryFile: Operation<typeof retryClearingFile> = async ({
-  db,
-  params,
-  body,
-  session,
-  request,
-  clock,
-}) => {
-  if (!session.permissions.has('view:banks')) refuse('permission_missing')
+export const retryFile: Operation<typeof retryClearingFile> = async (context) => {
+  const { db, session, request, clock } = context
   return db.transaction().execute(async (trx) => {
-    const file = (await lockFile(trx, params.id)) ?? refuse('not_found')
-    if (file.version !== body.version) refuse('version_conflict')
-    if (file.state !== 'FAILED') refuse('clearing_file_not_failed')
+    const file = await lockFailedFile(trx, context)
     const opened = await openAgain(trx, file)
     await recordAudit(trx, {
       at: clock.now(),

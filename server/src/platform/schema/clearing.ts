@@ -8,7 +8,7 @@ interface ClearingFileTable {
   id: string
   direction: 'OUT' | 'IN'
   name: string
-  state: 'WRITING' | 'SENT' | 'RECEIVED' | 'TAKEN' | 'DUPLICATE' | 'FAILED'
+  state: 'WRITING' | 'SENT' | 'RECEIVED' | 'TAKEN' | 'DUPLICATE' | 'FAILED' | 'SET_ASIDE'
   promised: string | null
   sha256: string | null
   bytes: bigint | null
@@ -20,6 +20,8 @@ interface ClearingFileTable {
   handled_at: Date | null
   tries: Generated<number>
   try_at: Date | null
+  set_aside_by: string | null
+  set_aside_why: string | null
   version: Generated<number>
 }
 

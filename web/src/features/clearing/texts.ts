@@ -95,5 +95,16 @@ export const words = texts({
     en: 'The file is taken in again. Messages that were taken are not taken twice. See first that the cause is mended.',
     lt: 'Failas bus priimamas iš naujo. Jau priimti pranešimai nebus priimti du kartus. Pirmiausia įsitikinkite, kad priežastis pašalinta.',
   },
+  setAside: { en: 'Set aside', lt: 'Atidėti' },
+  setAsideText: {
+    en: 'The file stays here with its content, and no longer counts as failed. Do so once its messages have come in another file, or are not wanted.',
+    lt: 'Failas su visu turiniu liks čia, bet nebebus laikomas nepavykusiu. Atidėkite jį, kai jo pranešimai gauti kitu failu arba jų nebereikia.',
+  },
+  setAsideWhy: { en: 'Why', lt: 'Kodėl' },
+  isSetAside: { en: 'The file is set aside.', lt: 'Failas atidėtas.' },
+  setAsideBy: {
+    en: (by: string, why: string) => `Set aside by ${by}: ${why}`,
+    lt: (by: string, why: string) => `Atidėjo ${by}: ${why}`,
+  },
   retried: { en: 'The file is tried again now.', lt: 'Failas bandomas iš naujo.' },
 })

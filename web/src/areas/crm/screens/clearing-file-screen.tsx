@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/client.ts'
@@ -25,7 +25,8 @@ export function ClearingFileScreen(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data: file, error, refetch } = useCall('getClearingFile', { params: { id } }, { everyMs: EVERY_MS })
   const exchange = useCall('getClearingExchange', {})
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'retry' | 'set aside' | null>(null)
+  const [why, setWhy] = useState('')
   const trail = <Link to={PATHS.clearingFiles.path as string}>{t.title}</Link>
   if (!file) {
     return (
@@ -40,7 +41,14 @@ export function ClearingFileScreen(): ReactNode {
       </Page>
     )
   }
-  const retriable = file.state === 'FAILED' && can('transaction:decide') && exchange.data?.by_files
+  const mendable = file.state === 'FAILED' && can('transaction:decide')
+  const retriable = mendable && exchange.data?.by_files
+  const close = () => setAsking(null)
+  const setAside = async () => {
+    await request('setClearingFileAside', { params: { id }, body: { version: file.version, reason: why } })
+    await refetch()
+    toast('good', t.isSetAside)
+  }
   const retry = async () => {
     await request('retryClearingFile', { params: { id }, body: { version: file.version } })
     await refetch()
@@ -51,15 +59,45 @@ export function ClearingFileScreen(): ReactNode {
       title={t.one}
       trail={trail}
       mark={<StateBadge state={file.state} />}
-      actions={retriable ? <Button onClick={() => setAsking(true)}>{t.retry}</Button> : null}
+      actions={
+        <>
+          {mendable && file.direction === 'IN' ? (
+            <Button variant="default" onClick={() => setAsking('set aside')}>
+              {t.setAside}
+            </Button>
+          ) : null}
+          {retriable ? <Button onClick={() => setAsking('retry')}>{t.retry}</Button> : null}
+        </>
+      }
     >
       {file.reason ? <Note tone={file.state === 'FAILED' ? 'stop' : 'info'}>{file.reason}</Note> : null}
+      {file.set_aside ? <Note>{t.setAsideBy(file.set_aside.by, file.set_aside.reason)}</Note> : null}
       <FactsCard file={file} />
       <MessagesCard file={file} />
       <ContentCard file={file} />
-      {asking ? (
-        <ActionDialog title={t.retry} action={t.retry} act={retry} close={() => setAsking(false)}>
+      {asking === 'retry' ? (
+        <ActionDialog title={t.retry} action={t.retry} act={retry} close={close}>
           <p>{file.direction === 'OUT' ? t.retryOut : t.retryIn}</p>
+        </ActionDialog>
+      ) : null}
+      {asking === 'set aside' ? (
+        <ActionDialog
+          title={t.setAside}
+          action={t.setAside}
+          ready={why.trim() !== ''}
+          act={setAside}
+          close={close}
+        >
+          <p>{t.setAsideText}</p>
+          <Textarea
+            label={t.setAsideWhy}
+            required
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={why}
+            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+          />
         </ActionDialog>
       ) : null}
     </Page>
