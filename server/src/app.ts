@@ -31,7 +31,7 @@ import {
 } from './modules/notifications/index.ts'
 import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/onboarding/index.ts'
 import { paymentJobs, paymentRoutes, receiveClearingMessages } from './modules/payments/index.ts'
-import { loadWatchlists, screeningJobs, seedScreening } from './modules/screening/index.ts'
+import { loadWatchlistsAtStart, screeningJobs, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { startAuditSealer } from './platform/audit-sealer.ts'
@@ -382,14 +382,14 @@ function originsOf(config: Config): ReadonlySet<string> {
 }
 
 /** What every installation needs before its first call; each part is filled where it is missing. */
-async function seed(db: Db, screening: Parameters<typeof loadWatchlists>[0]): Promise<void> {
+async function seed(db: Db, screening: Parameters<typeof loadWatchlistsAtStart>[0]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedRolePermissions(trx)
     await seedSettings(trx)
     await seedScreening(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
-  await loadWatchlists(screening)
+  await loadWatchlistsAtStart(screening)
 }
 
 /** Every call of the contract has exactly one operation. */

@@ -198,7 +198,7 @@ export const decideWatchlistHit = call({
   method: 'PATCH',
   path: '/individual/:id/hits/:hit',
   summary:
-    'Decides whether an individual is who a watchlist names; who is not stays cleared until the entry changes',
+    'Decides whether an individual is who a watchlist names; who is not stays cleared until what was compared changes',
   who: review,
   whose: 'entities',
   params: ofHit,

@@ -1,24 +1,39 @@
-/** Letters of Arabic and Persian as names are commonly written in Latin ones; short vowels are not written in either. */
+/**
+ * Letters of Arabic, Persian, Urdu, Pashto, Kurdish and Uighur as names are commonly written in Latin ones; short vowels
+ * are not written in most of them.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ا: 'a',
+  ٱ: 'a',
   أ: 'a',
   آ: 'a',
   إ: 'i',
   ب: 'b',
   پ: 'p',
   ت: 't',
+  ٹ: 't',
+  ټ: 't',
   ث: 'th',
   ج: 'j',
   چ: 'ch',
+  څ: 'ts',
+  ځ: 'dz',
   ح: 'h',
   خ: 'kh',
   د: 'd',
+  ڈ: 'd',
+  ډ: 'd',
   ذ: 'dh',
   ر: 'r',
+  ڑ: 'r',
+  ړ: 'r',
+  ڕ: 'r',
   ز: 'z',
   ژ: 'zh',
+  ږ: 'zh',
   س: 's',
   ش: 'sh',
+  ښ: 'sh',
   ص: 's',
   ض: 'd',
   ط: 't',
@@ -26,27 +41,49 @@ const LETTERS: Readonly<Record<string, string>> = {
   ع: '',
   غ: 'gh',
   ف: 'f',
+  ڤ: 'v',
   ق: 'q',
   ك: 'k',
   ک: 'k',
   گ: 'g',
+  ګ: 'g',
+  ڭ: 'ng',
   ل: 'l',
+  ڵ: 'l',
   م: 'm',
   ن: 'n',
+  ں: 'n',
+  ڼ: 'n',
   ه: 'h',
+  ہ: 'h',
+  ۂ: 'h',
+  ھ: 'h',
+  ۀ: 'a',
+  ە: 'a',
   ة: 'a',
+  ۃ: 'a',
   و: 'u',
   ؤ: 'u',
+  ۆ: 'o',
+  ۇ: 'u',
+  ۈ: 'u',
+  ۋ: 'v',
   ي: 'i',
   ی: 'i',
   ى: 'a',
   ئ: 'i',
+  ې: 'e',
+  ێ: 'e',
+  ۍ: 'i',
+  ے: 'e',
+  ۓ: 'e',
   ء: '',
 }
 
-/** Writes the Arabic and Persian letters of a text in Latin ones; vowel signs go, all else stays. */
+/** Writes the letters of a text that are Arabic in Latin ones, and its digits in ours; all else stays. */
 export function arabicToLatin(text: string): string {
   return text
-    .replace(/[\u064b-\u0652\u0640]/g, '')
-    .replace(/[\u0621-\u06cc]/g, (letter) => LETTERS[letter] ?? '')
+    .replaceAll('\u0640', '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Script=Arabic}/gu, (letter) => LETTERS[letter] ?? letter)
 }

@@ -7,6 +7,12 @@ export interface BirthRange {
   readonly to: Day
 }
 
+/**
+ * A birth date that a list gives and we do not understand; its ends are those of ranges open to one side. It speaks
+ * neither for nor against anybody, and keeps others of the same listed one from speaking against.
+ */
+export const ANY_DAY: BirthRange = { from: '0001-01-01', to: '9999-12-31' }
+
 /** What is known of somebody beside the name; empty where it is not known. Countries are ISO codes. */
 export interface PersonFacts {
   readonly births: readonly BirthRange[]
@@ -66,9 +72,12 @@ export function withEvidence(match: NameMatch, screened: PersonFacts, listed: Pe
 function weighEvidence(screened: PersonFacts, listed: PersonFacts): EvidencePart[] {
   const parts: EvidencePart[] = []
   const [born] = screened.births
-  if (born && listed.births.length > 0) {
-    const value = Math.max(...listed.births.map((one) => ageValue(born, one)))
-    parts.push({ kind: 'birth', text: listed.births.map(said).join(', '), matched: said(born), value })
+  const understood = listed.births.filter(({ from, to }) => from !== ANY_DAY.from || to !== ANY_DAY.to)
+  if (born && understood.length > 0) {
+    const value = Math.max(...understood.map((one) => ageValue(born, one)))
+    if (value > 0 || understood.length === listed.births.length) {
+      parts.push({ kind: 'birth', text: understood.map(said).join(', '), matched: said(born), value })
+    }
   }
   if (screened.countries.length > 0 && listed.countries.length > 0) {
     const shared = screened.countries.some((country) => listed.countries.includes(country))
@@ -98,6 +107,7 @@ const swapped = (day: Day) => `${day.slice(0, 4)}-${day.slice(8, 10)}-${day.slic
 
 function said({ from, to }: BirthRange): string {
   if (from === to) return from
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  const first = from === ANY_DAY.from ? '' : from.slice(0, 4)
+  const last = to === ANY_DAY.to ? '' : to.slice(0, 4)
   return first === last ? first : `${first}–${last}`
 }

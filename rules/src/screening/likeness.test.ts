@@ -35,6 +35,10 @@ describe('likeness', () => {
     ['t17', 't18', 0],
     ['17', '17', 1],
     ['12345678', '12345679', 0],
+    // letters of other scripts are compared one by one, and do not sound the same
+    ['東海晨星', '東海辰星', 0.75],
+    ['東海晨星', '東晨海星', 0.75],
+    ['王小小', '王小', 0.6667],
   ])('of %s and %s is %d, whichever is asked for', (one, other, value) => {
     expect(alike(one, other)).toBeCloseTo(value, 4)
     expect(alike(other, one)).toBe(alike(one, other))

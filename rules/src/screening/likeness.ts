@@ -28,9 +28,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/h$/, ''],
 ]
 
-/** How a word of plain Latin letters sounds, near enough for names of many languages. A word with a digit stays. */
+/** How a word of plain Latin letters sounds, near enough for names of many languages. Any other word stays. */
 export function soundOf(word: string): string {
-  if (/\d/.test(word)) return word
+  if (/[^a-z]/.test(word)) return word
   return SPELLINGS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), word)
 }
 
@@ -84,7 +84,7 @@ const ROW = LONGEST + 1
 const cells = new Float64Array(ROW ** 2)
 const acrossLetters = new Int32Array(ROW)
 const acrossCosts = new Float64Array(ROW)
-const lastRowOf = new Int32Array(128)
+const lastRowOf = new Int32Array(2 ** 16)
 
 /**
  * Letters changed, left out, put in, or swapped (Damerau and Levenshtein, without restriction: two faults are two, also
@@ -95,10 +95,11 @@ function faultsBetween(one: string, other: string, most: number): number {
   // Each letter more is half a fault at least.
   if (Math.abs(height - width) > 2 * most) return most + 1
   cells[0] = 0
-  lastRowOf.fill(0)
   for (let j = 1; j <= width; j += 1) {
-    acrossLetters[j] = other.charCodeAt(j - 1)
-    acrossCosts[j] = COSTS[other.charCodeAt(j - 1)] ?? 1
+    const letter = other.charCodeAt(j - 1)
+    lastRowOf[letter] = 0
+    acrossLetters[j] = letter
+    acrossCosts[j] = COSTS[letter] ?? 1
     cells[j] = (cells[j - 1] ?? 0) + (acrossCosts[j] ?? 1)
   }
   for (let i = 1; i <= height; i += 1) {

@@ -1,6 +1,5 @@
-import { foldToLatin } from '../latin.ts'
-import { arabicToLatin } from './arabic.ts'
 import { type SoundedWord, soundOf } from './likeness.ts'
+import { toPlainLetters } from './plain-letters.ts'
 
 /** What a listed name is the name of: what tells it from others differs. */
 export type ListedKind = 'person' | 'entity'
@@ -73,18 +72,21 @@ const LEAST_RARITY = 0.35
 /** Names that a list has at least, for the rarity of words: few names say little of how common a word is. */
 const FEWEST_NAMES = 1_000
 
-/** The words of a name in plain Latin lower case: no accents, no punctuation, company forms written one way. Digits stay. */
+/**
+ * The words of a name in lower case, in plain Latin letters where these are known for its script: no accents, no
+ * punctuation, company forms written one way. Digits stay. A name that has letters has words.
+ */
 export function normaliseName(name: string): string[] {
-  const plain = foldToLatin(arabicToLatin(name)).toLowerCase()
-  return (
-    COMPANY_FORMS.reduce((text, [form, short]) => text.replace(form, short), plain)
+  const words = wordsIn(
+    COMPANY_FORMS.reduce((text, [form, short]) => text.replace(form, short), toPlainLetters(name))
       // S.A. and S.p.A. are one word each; an apostrophe is part of its word.
       .replace(/\b(?:[a-z]{1,2}\.){2,}[a-z]?\b/g, (dotted) => dotted.replaceAll('.', ''))
-      .replace(/['’‘`´ʼʻ]/g, '')
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word !== '')
+      .replace(/['’‘`´׳״\u02b9-\u02c1]/g, ''),
   )
+  return words.length > 0 ? words : wordsIn(name.normalize('NFKC'))
 }
+
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 
 /**
  * The words of a name, weighed by what they tell of whose it is: a person's titles and particles and a company's form
@@ -117,7 +119,7 @@ function weigh(text: string, next: string | undefined, kind: ListedKind, rarity:
     if (COMPANY_WORDS.has(text) || (text === 'no' && /^\d/.test(next ?? ''))) return silent
     if (COMMON_COMPANY_WORDS.has(text)) return { ...word, weight: COMMON_WEIGHT, tells: false }
   }
-  if (text.length === 1) return { ...word, weight: INITIAL_WEIGHT, tells: false }
+  if (/^[a-z]$/.test(text)) return { ...word, weight: INITIAL_WEIGHT, tells: false }
   return { ...word, weight: Math.min(text.length, MOST_WEIGHT[kind]) * rarity(word), tells: true }
 }
 

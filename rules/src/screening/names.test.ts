@@ -283,7 +283,80 @@ test.each([
   ['Kamiński Sp. z o.o.', ['kaminski', 'spzoo']],
   ['Ostrava s.r.o.', ['ostrava', 'sro']],
   ['  ', []],
-  ['日本', []],
+  ['日本', ['日本']],
+  ['日本銀行ABC 第17号', ['日本銀行', 'abc', '第', '17', '号']],
+  ['ラーメン・ガーデン', ['ラーメン', 'ガーデン'].map((word) => word.normalize('NFD'))],
+  ['최민호', ['최민호'.normalize('NFD')]],
+  ['สมหญิง มณีงาม', ['สมหญิง', 'มณีงาม']],
+  ['विमला', ['विमला']],
+  ['გიორგი ბერიძე', ['giorgi', 'beridze']],
+  ['ᲒᲘᲝᲠᲒᲘ', ['giorgi']],
+  ['Արամ Ոսկանյան և Որդիներ', ['aram', 'voskanyan', 'ev', 'vordiner']],
+  ['Սուրեն ՕՀԱՆՅԱՆ', ['suren', 'ohanyan']],
+  ['אורי בן־שמעון', ['aury', 'bn', 'shmaun']],
+  ['שְׁלֹמֹה', ['shlmh']],
   ['محمد سالم', ['mhmd', 'salm']],
+  ['ﻣﺤﻤﺪ ﺳﺎﻟﻢ', ['mhmd', 'salm']],
+  ['عبّاس مستودع ١٧', ['bas', 'mstud', '17']],
+  ['گل پری چوہان', ['gl', 'pri', 'chuhan']],
+  ['ٹیپو ڈوگر سڑک خاں بٹے', ['tipu', 'dugr', 'srk', 'khan', 'bte']],
+  ['ګل ښکلې', ['gl', 'shkle']],
+  ['ع', ['ع']],
+  ['Əhməd Məmmədov', ['ahmad', 'mammadov']],
+  [
+    'Қайрат Ұлықбек Әнуар Ғани Өтеген Һас Жаңа Үміт',
+    'kayrat ulykbek anuar gani otegen has zhana umit'.split(' '),
+  ],
+  ['Saʿīd ʾAḥmad', ['said', 'ahmad']],
+  ['Андрей'.normalize('NFD'), ['andrey']],
   ['Limited Liability Company Ostrava', ['llc', 'ostrava']],
 ])('normaliseName(%j)', (name, words) => expect(normaliseName(name)).toEqual(words))
+
+/** Invented names in scripts that are not written in Latin letters, and ones of somebody else. */
+const OTHER_SCRIPTS: readonly (readonly [name: string, kind: ListedKind, other: string])[] = [
+  ['宮原桜介', 'person', '宮原桜子'],
+  ['王小小', 'person', '王小'],
+  ['欧阳 云海', 'person', '司马 云海'],
+  ['王 小明', 'person', '李 小明'],
+  ['王小明', 'person', '王 伟'],
+  ['东海晨星国际海运贸易股份有限公司', 'entity', '西山暮云国际海运贸易股份有限公司'],
+  ['タナカ・ガイスケ', 'person', 'タナベ・カイト'],
+  ['최민호', 'person', '최만수'],
+  ['สมหญิง มณีงาม', 'person', 'สมชาย มณีรัตน์'],
+  ['विमला चौरसिया', 'person', 'कमला चतुर्वेदी'],
+  ['გიორგი ბერიძე', 'person', 'გიორგი მაისურაძე'],
+  ['Արամ Ոսկանյան', 'person', 'Արամ Պետրոսյան'],
+  ['שלמה ברקאי', 'person', 'שלמה אברמוב'],
+  ['አበበ ደስታ', 'person', 'አበበ ግርማ'],
+]
+
+describe.each(OTHER_SCRIPTS)('%s', (name, kind, other) => {
+  test('is found as it is, in any form of its letters', () => {
+    for (const spelling of [name, name.normalize('NFD'), name.normalize('NFKD'), `"${name}"`]) {
+      expect(matchName(spelling, name, kind)).toMatchObject({ score: 1, certain: true })
+    }
+  })
+  test(`is not ${other}`, () => {
+    expect(matchName(other, name, kind).score).toBeLessThan(NAME_MATCH_THRESHOLD)
+  })
+})
+
+test.each([
+  ['东海晨星国际海运贸易股份有限公司', '东海辰星国际海运贸易股份有限公司', 'entity'],
+  ['スズハラ・ガイスケ', 'スズハラガイスケ', 'person'],
+  ['王 小明', '王小明', 'person'],
+  ['สมหญิง มณีงามเลิศ', 'สมหญิง มณีงานเลิศ', 'person'],
+  ['विमला चौरसियानी', 'विमला चौरासियानी', 'person'],
+  ['გიორგი ბერიძე', 'Giorgi Beridze', 'person'],
+  ['Արամ Ոսկանյան', 'Aram Voskanian', 'person'],
+  ['Қайрат Өтегенов', 'Kairat Otegenov', 'person'],
+] as const)('%s is near %s', (listed, screened, kind) => {
+  expect(matchName(screened, listed, kind).score).toBeGreaterThanOrEqual(NAME_MATCH_THRESHOLD)
+})
+
+test('no name has letters and no words', () => {
+  const letters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter((one) =>
+    /\p{L}/u.test(one),
+  )
+  expect(letters.filter((letter) => normaliseName(letter).length === 0)).toEqual([])
+})

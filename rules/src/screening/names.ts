@@ -2,7 +2,7 @@ import { likeness, soundOf } from './likeness.ts'
 import { type ListedKind, type NameWord, type WordRarity, weighWords } from './name-words.ts'
 
 /** Stored with each result: scores can only be compared where the algorithm is the same. */
-export const NAME_MATCH_ALGORITHM = 'weighed-words/2'
+export const NAME_MATCH_ALGORITHM = 'weighed-words/3'
 
 /**
  * The published threshold: from this score on a name holds a payment, below it the result is only stored (D§3). How
@@ -230,13 +230,13 @@ export function toPair(screened: Span, listed: Span): Pair | null {
   return { screened, listed, kind, value, weight, tells }
 }
 
-/** Whether one of two words is the first letter of the other. */
+/** Whether one of two words is the first letter of the other. A Chinese character is a word, and no initial. */
 export function isInitial(one: string, other: string): boolean {
   return (
     Math.min(one.length, other.length) === 1 &&
     one.length !== other.length &&
     one[0] === other[0] &&
-    !/\d/.test(one)
+    /^[a-z]\D*$/.test(one)
   )
 }
 

@@ -13,8 +13,8 @@ import { riskView } from './view-risk.ts'
 
 /**
  * Decides whether an individual is the one whom a watchlist names, and scores their risk by it (B§4.1). The customer is
- * not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it or the list changed
- * meanwhile, also so that they are no longer near that name.
+ * not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it, or the list or what is known
+ * of the customer changed meanwhile, also so that they are no longer near that name.
  */
 export async function decideOnHit({
   db,

@@ -1,5 +1,6 @@
 import {
   decideWatchlistHit,
+  editIndividual,
   getIndividualRisk,
   reviewIndividual,
   setIndividualRisk,
@@ -16,6 +17,7 @@ import {
 } from '../../../test/make-applicant.ts'
 import type { Bank, Person } from '../../../test/make-bank.ts'
 import { SYSTEM } from '../../platform/audit.ts'
+import type { ListedName } from '../../providers/watchlists/port.ts'
 import { loadWatchlists } from '../screening/index.ts'
 import { updateSetting } from '../settings/index.ts'
 import { rescreenCompanies } from './rescreen-companies.ts'
@@ -291,5 +293,83 @@ describe('screening again', () => {
       { individual: broken.customerId },
     ])
     await bank.database.ownerPool.query('drop trigger break_it on customer')
+  })
+})
+
+describe('a hit that staff decided on', () => {
+  const load = (version: string, names: readonly ListedName[]) => {
+    const lists = [{ source: 'Hit list', version, published: null, names }]
+    const watchlists = { name: 'hits', simulated: true, read: async () => ({ ok: true as const, lists }) }
+    return loadWatchlists({ db: bank.db, clock: bank.clock, watchlists })
+  }
+  const listed = (subject: string, name: string, day: string): ListedName => ({
+    subject,
+    kind: 'person',
+    name,
+    births: [{ from: day, to: day }],
+  })
+  const hitOf = async (applicant: Applicant) => {
+    const [hit] = (await risk(applicant)).screening?.hits ?? []
+    if (!hit) throw new Error('no hit')
+    return hit
+  }
+  const decide = (
+    { customerId }: Applicant,
+    { id, version }: { readonly id: string; readonly version: number },
+    decision: 'false_positive' | 'true_match',
+  ) =>
+    bank.call(staff, decideWatchlistHit, {
+      params: { id: customerId, hit: id },
+      body: { decision, reason: 'Compared', version },
+    })
+  /** What the reviewers are told of meanwhile. */
+  const toldOf = async (work: () => Promise<unknown>) => {
+    await bank.drain()
+    const told = bank.notices.length
+    await work()
+    await bank.drain()
+    return bank.notices.slice(told).map(({ title }) => title)
+  }
+
+  it('is to be decided on again once their birth date is corrected to the listed one', async () => {
+    await load('1', [listed('1', 'Dietlinde Beispiel', '1991-02-03')])
+    const applicant = await makeApplicant(bank, { name: 'Dietlinde Beispiel', tier: 3 })
+    const seenHit = await hitOf(applicant)
+    expect(seenHit).toMatchObject({ score: 0.9, certain: false })
+    expect((await decide(applicant, seenHit, 'false_positive')).result).toMatchObject({ category: 1 })
+    const cleared = await hitOf(applicant)
+    const told = await toldOf(async () => {
+      const { version } = await seen(bank, staff, applicant)
+      const body = { birthdate: '1991-02-03', version }
+      await bank.call(staff, editIndividual, { params: { id: applicant.customerId }, body })
+    })
+    expect(told).toMatchObject([{ en: 'A customer bears a listed name' }])
+    expect(await risk(applicant)).toMatchObject({
+      category: 5,
+      screening: { hits: [{ state: 'open', score: 1, certain: true, decision: null }] },
+    })
+    expect((await decide(applicant, cleared, 'false_positive')).code).toBe('version_conflict')
+  })
+
+  it('that it is them, holds until staff decide otherwise, also once it is no longer listed', async () => {
+    await load('2', [listed('2', 'Rainer Versuch', '1990-05-17')])
+    const applicant = await makeApplicant(bank, { name: 'Rainer Versuch', tier: 3 })
+    await decide(applicant, await hitOf(applicant), 'true_match')
+    await load('3', [listed('2', 'Rainer Versuch', '1991-02-03')])
+    expect(await toldOf(() => again(applicant))).toMatchObject([{ en: 'A customer bears a listed name' }])
+    expect(await hitOf(applicant)).toMatchObject({ state: 'true_match', score: 0.9, version: 3 })
+
+    await load('4', [listed('3', 'Quite Another', '1991-02-03')])
+    const told = await toldOf(async () => {
+      await again(applicant)
+      await again(applicant)
+    })
+    expect(told).toMatchObject([{ en: 'A customer is no longer near the listed name that is theirs' }])
+    expect(await risk(applicant)).toMatchObject({
+      category: 5,
+      screening: { hits: [{ state: 'true_match' }] },
+    })
+    const { result } = await decide(applicant, await hitOf(applicant), 'false_positive')
+    expect(result).toMatchObject({ category: 1, screening: { hits: [] } })
   })
 })

@@ -22,13 +22,15 @@ export interface Scoring {
 /**
  * Screens and scores an individual by what is known of them now (B§3.5, B§4.1), after anything that may have changed
  * it. A category that staff set by hand stays until they ask for a new one. What changed is written down; the reviewers
- * are told of somebody who turns out to be near a listed name. The caller holds the individual's lock.
+ * are told of somebody who turns out to be near a listed name, or no longer near the one that staff said is theirs. The
+ * caller holds the individual's lock.
  */
 export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): Promise<void> {
   const individual = await readIndividual(trx, systemScope, id)
   if (!individual) throw new Error(`no individual ${id}`)
-  const { scored, isNewHit } = await scoreOf(trx, individual, scoring.at)
+  const { scored, isNewHit, lost } = await scoreOf(trx, individual, scoring.at)
   if (isNewHit) await tellOfMatch(trx, individual, scored)
+  if (lost.length > 0) await tellOfLost(trx, individual, lost)
   const { risk } = individual
   const byHand = risk.setBy !== null && !scoring.afresh
   const category = byHand ? individual.riskCategory : scored.category
@@ -56,7 +58,7 @@ async function scoreOf(
   trx: Trx,
   individual: Individual,
   at: Date,
-): Promise<{ scored: RiskScore; isNewHit: boolean }> {
+): Promise<{ scored: RiskScore; isNewHit: boolean; lost: readonly string[] }> {
   const { riskWeights, nameThreshold } = await readSettings(trx)
   const { id, birthdate, nationality } = individual
   const customer = {
@@ -66,9 +68,9 @@ async function scoreOf(
     births: birthdate === null ? [] : [{ from: birthdate, to: birthdate }],
     countries: nationality === null ? [] : [nationality],
   } as const
-  const { match, isNew } = await screenCustomer(trx, customer, nameThreshold, at)
+  const { match, isNew, lost } = await screenCustomer(trx, customer, nameThreshold, at)
   const facts = { ...factsOf(individual), screening: match }
-  return { scored: scoreRisk(facts, riskWeights, await countryRisks(trx)), isNewHit: isNew }
+  return { scored: scoreRisk(facts, riskWeights, await countryRisks(trx)), isNewHit: isNew, lost }
 }
 
 function factsOf({ activities, address, nationality, pep }: Individual): Omit<RiskFacts, 'screening'> {
@@ -129,6 +131,26 @@ async function tellOfMatch(
         ? { en: 'A customer bears a listed name', lt: 'Kliento vardas yra stebėjimo sąraše' }
         : { en: 'A customer is near a listed name', lt: 'Kliento vardas panašus į esantį stebėjimo sąraše' },
     message: { en: `${who}: ${listed}. Look at the risk.`, lt: `${who}: ${listed}. Peržiūrėkite riziką.` },
+    tab: 'risk',
+  })
+}
+
+/** Tells the reviewers that a listed name is no longer found that they said is the individual's. */
+async function tellOfLost(
+  trx: Trx,
+  { id, number, user }: Individual,
+  lost: readonly string[],
+): Promise<void> {
+  const said = `${user.firstName} ${user.lastName} (${number}): ${lost.join(', ')}`
+  await tellReviewers(trx, id, {
+    title: {
+      en: 'A customer is no longer near the listed name that is theirs',
+      lt: 'Kliento vardas nebepanašus į jam priskirtą stebėjimo sąrašo vardą',
+    },
+    message: {
+      en: `${said}. The risk stays until you decide on the hit again.`,
+      lt: `${said}. Rizika nesikeis, kol iš naujo nuspręsite dėl sutapimo.`,
+    },
     tab: 'risk',
   })
 }

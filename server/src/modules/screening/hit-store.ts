@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { weighWords } from '@fondaco/rules/screening/name-words.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -28,35 +30,35 @@ export async function noteScreening(trx: Trx, { id, name }: ScreenedCustomer, by
     .execute()
 }
 
+/** What a screening found that staff are to look at. */
+export interface HitNews {
+  /** A listed name was not there at the last screening, or what was decided on it has to be looked at again. */
+  readonly isNew: boolean
+  /** Listed names of whom staff said that they are the customer, found until the last screening and now no more. */
+  readonly lost: readonly string[]
+}
+
 /**
- * Keeps what a customer is near now, all of it in one statement. A hit that was there stays as it was decided, unless
- * the entry of the list is another: then it is open again. Hits that are not found again are gone.
- * @returns whether a hit is new, or open again
+ * Keeps what a customer is near now. Somebody whom staff cleared stays cleared until the entry of the list is another,
+ * or what is known of the customer changes and makes them no less near: then the hit is open again. Only staff undo
+ * that somebody is the listed one. Other hits that are not found again are gone. The caller holds the customer's lock.
  */
 export async function keepHits(
   trx: Trx,
   { id, name }: ScreenedCustomer,
   hits: readonly NameHit[],
   { at, algorithm, threshold }: ScreenedBy,
-): Promise<boolean> {
-  const subjects = hits.map(({ listed }) => `${listed.list}/${listed.subject}`)
-  const known = new Map((await hitsOf(trx, id)).map((hit) => [`${hit.list}/${hit.subject}`, hit.entry]))
-  await trx
-    .updateTable('customer_hit')
-    .set({ gone_at: at })
-    .where('customer_id', '=', id)
-    .where('gone_at', 'is', null)
-    .where(sql<boolean>`not (list || '/' || subject = any(${subjects}::text[]))`)
-    .execute()
-  if (hits.length === 0) return false
-  const changed = sql<boolean>`excluded.entry <> customer_hit.entry`
-  /** A decision holds for what the list said when it was taken. */
-  const decided = <Value>(column: string) =>
-    sql<Value | null>`case when ${changed} then null else ${sql.ref(`customer_hit.${column}`)} end`
+): Promise<HitNews> {
+  const everyHit = await trx.selectFrom('customer_hit').selectAll().where('customer_id', '=', id).execute()
+  const known = new Map(everyHit.map((hit) => [keyOf(hit), hit]))
+  const found = hits.map(({ listed }) => keyOf(listed))
+  const lost = await noteGone(trx, id, found, at)
+  if (hits.length === 0) return { isNew: false, lost }
+  const kept = hits.map((hit) => ({ hit, ...whatHolds(known.get(keyOf(hit.listed)), hit, name, at) }))
   await trx
     .insertInto('customer_hit')
     .values(
-      hits.map(({ listed, score, parts, certain }) => ({
+      kept.map(({ hit: { listed, score, parts, certain }, holds }) => ({
         id: newId(),
         customer_id: id,
         list: listed.list,
@@ -70,7 +72,7 @@ export async function keepHits(
         certain,
         algorithm,
         threshold,
-        found_at: at,
+        ...holds,
       })),
     )
     .onConflict((conflict) =>
@@ -84,36 +86,94 @@ export async function keepHits(
         certain: sql`excluded.certain`,
         algorithm: sql`excluded.algorithm`,
         threshold: sql`excluded.threshold`,
-        found_at: sql`case when ${changed} or customer_hit.gone_at is not null then excluded.found_at
-          else customer_hit.found_at end`,
+        found_at: sql`excluded.found_at`,
         gone_at: null,
-        state: sql<CustomerHit['state']>`case when ${changed} then 'open' else customer_hit.state end`,
-        decided_by: decided<string>('decided_by'),
-        decided_by_name: decided<string>('decided_by_name'),
-        decided_at: decided<Date>('decided_at'),
-        reason: decided<string>('reason'),
-        version: sql`customer_hit.version + (case when ${changed} then 1 else 0 end)`,
+        state: sql`excluded.state`,
+        decided_by: sql`excluded.decided_by`,
+        decided_by_name: sql`excluded.decided_by_name`,
+        decided_at: sql`excluded.decided_at`,
+        reason: sql`excluded.reason`,
+        version: sql`excluded.version`,
       }),
     )
     .execute()
-  const open = new Set(
-    (await hitsOf(trx, id))
-      .filter(({ state }) => state === 'open')
-      .map(({ list, subject }) => `${list}/${subject}`),
-  )
-  return hits.some(({ listed }, place) => {
-    const subject = subjects[place] ?? ''
-    return open.has(subject) && known.get(subject) !== listed.entry
-  })
+  return { isNew: kept.some(({ isNew }) => isNew), lost }
 }
 
-/** What a customer is near, the likest first. */
+const keyOf = ({ list, subject }: Pick<CustomerHit, 'list' | 'subject'>) => `${list}/${subject}`
+
+/** Notes the hits of a customer that are not found any more. @returns the names of those that staff said are them */
+async function noteGone(trx: Trx, id: string, found: readonly string[], at: Date): Promise<string[]> {
+  const gone = await trx
+    .updateTable('customer_hit')
+    .set({ gone_at: at })
+    .where('customer_id', '=', id)
+    .where('gone_at', 'is', null)
+    .where(sql<boolean>`not (list || '/' || subject = any(${found}::text[]))`)
+    .returning(['listed_name', 'state'])
+    .execute()
+  return gone.filter(({ state }) => state === 'true_match').map(({ listed_name }) => listed_name)
+}
+
+const UNDECIDED = {
+  state: 'open',
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  reason: null,
+} as const
+
+/** What holds of a hit that is found now, by what it was before, and whether that is news to staff. */
+function whatHolds(before: CustomerHit | undefined, hit: NameHit, name: string, at: Date) {
+  if (!before) return { holds: { ...UNDECIDED, found_at: at, version: 1 }, isNew: true }
+  const isOtherEntry = before.entry !== hit.listed.entry
+  const isOtherCustomer = !isDeepStrictEqual(
+    comparedOf(before.name, before.parts, hit),
+    comparedOf(name, hit.parts, hit),
+  )
+  const isNoLess = hit.score >= Number(before.score) || (hit.certain && !before.certain)
+  const asksAgain = isOtherEntry || (isOtherCustomer && isNoLess) || isDecidedGone(before)
+  const { state, decided_by, decided_by_name, decided_at, reason } =
+    asksAgain && before.state !== 'true_match' ? UNDECIDED : before
+  const isFoundAnew = asksAgain || before.gone_at !== null
+  return {
+    holds: {
+      state,
+      decided_by,
+      decided_by_name,
+      decided_at,
+      reason,
+      found_at: isFoundAnew ? at : before.found_at,
+      version: before.version + (asksAgain || isOtherCustomer ? 1 : 0),
+    },
+    isNew: isFoundAnew && state !== 'false_positive',
+  }
+}
+
+/** Decided on while it was not found: that says nothing of one that is found again. */
+const isDecidedGone = ({ decided_at, gone_at }: CustomerHit): boolean =>
+  decided_at !== null && gone_at !== null && decided_at >= gone_at
+
+/** What of a customer was compared with a listed name: their words, and what else both sides know. */
+function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) {
+  return {
+    words: weighWords(name, listed.kind).map(({ text }) => text),
+    facts: parts
+      .filter(({ kind }) => kind === 'birth' || kind === 'country')
+      .map(({ kind, matched }) => [kind, matched]),
+  }
+}
+
+/** Found at the last screening, or a true match: only staff undo that. */
+const stands = sql<boolean>`(gone_at is null or state = 'true_match')`
+
+/** What a customer is near, the likest first, and whom staff said they are though it is no longer found. */
 export async function hitsOf(reader: Reader, customerId: string): Promise<CustomerHit[]> {
   return reader
     .selectFrom('customer_hit')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('gone_at', 'is', null)
+    .where(stands)
     .orderBy('score', 'desc')
     .orderBy('id')
     .execute()
@@ -161,7 +221,7 @@ export async function decideHit(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .where('version', '=', version)
-    .where('gone_at', 'is', null)
+    .where(stands)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -3,12 +3,12 @@
  *
  * Goals: one judgement over names, words, countries and amounts, with everything that made it up; lists by version,
  * old versions kept; fast with real lists (tens of thousands of names) because each payment waits for it; a namesake
- * who was cleared stays so until the entry of the list changes.
+ * who was cleared stays so until the entry of the list changes, or the customer's data make them no less near.
  * Non-goals: deciding what happens to a payment (`payments`) or to a person (`onboarding`).
  */
 export { type CustomerHit, decideHit, hitsOf, readHit, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
-export { loadWatchlists } from './load-watchlists.ts'
+export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
 export { screenCustomer } from './screen-customer.ts'
 export {
@@ -18,4 +18,4 @@ export {
   restrictedCountries,
   seedScreening,
 } from './store.ts'
-export { failedLists } from './watchlist-store.ts'
+export { failedLists, oldestReadingAge } from './watchlist-store.ts'

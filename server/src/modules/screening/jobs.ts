@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { latestLists } from './lists-in-force.ts'
-import { loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
+import { LOAD_JOB, loadWatchlists, type ScreeningDeps } from './load-watchlists.ts'
 
 export const screeningJobs = (deps: ScreeningDeps & { readonly log: Logger }): JobDefinition[] => [
   // Lists are published by day, at any hour; between two loads a payment is judged by the one before.
   {
-    name: 'screening.load_watchlists',
+    name: LOAD_JOB,
     cron: '40 * * * *',
     async run() {
       for (const { source, failure, detail } of (await loadWatchlists(deps)).refused) {

@@ -37,8 +37,7 @@ const KEPT_ABOVE = 0.75
 const ROUNDING = 0.0001
 /** What the score of a weak alias counts for: it is kept, and found where a birth date speaks for it too. */
 const WEAK_ALIAS = 0.8
-/** Hits kept of one name, the likest first. */
-const MOST_HITS = 5
+const ALL_KINDS: readonly ListedKind[] = ['person', 'entity']
 /** What a screened name is asked with, beside the name. */
 const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
 
@@ -77,25 +76,36 @@ export class NameIndex {
     return new NameIndex(rarity, listed)
   }
 
-  /** The listed names most like a name, one for each who is listed; what else is known speaks for or against. */
-  find(name: string, known: PersonFacts = NOTHING_KNOWN): readonly NameHit[] {
+  /**
+   * Every listed name of these kinds that is like a name, the likest first, one for each who is listed; what else is known
+   * speaks for or against.
+   */
+  find(
+    name: string,
+    known: PersonFacts = NOTHING_KNOWN,
+    kinds: readonly ListedKind[] = ALL_KINDS,
+  ): readonly NameHit[] {
     const best = new Map<string, NameHit>()
-    for (const { listed, match } of this.#matches(name, leastFor(known))) {
+    for (const { listed, match } of this.#matches(name, leastFor(known), kinds)) {
       const counted = listed.weak ? { ...match, score: match.score * WEAK_ALIAS, certain: false } : match
       const hit = { ...withEvidence(counted, known, listed), listed }
       const key = keyOf(listed)
-      if (hit.score > KEPT_ABOVE && hit.score > (best.get(key)?.score ?? 0)) best.set(key, hit)
+      if (hit.score > KEPT_ABOVE && isNearer(hit, best.get(key))) best.set(key, hit)
     }
-    return [...best.values()].sort((a, b) => b.score - a.score).slice(0, MOST_HITS)
+    return [...best.values()].sort((a, b) => b.score - a.score)
   }
 
   /** How many listed names are compared with a name of which nothing else is known. */
   compared(name: string): number {
-    return [...this.#matches(name, leastFor(NOTHING_KNOWN))].length
+    return [...this.#matches(name, leastFor(NOTHING_KNOWN), ALL_KINDS)].length
   }
 
-  *#matches(name: string, above: number): Generator<{ listed: IndexedName; match: NameMatch }> {
-    for (const kind of ['person', 'entity'] as const) {
+  *#matches(
+    name: string,
+    above: number,
+    kinds: readonly ListedKind[],
+  ): Generator<{ listed: IndexedName; match: NameMatch }> {
+    for (const kind of kinds) {
       const { all, words } = this.#listed[kind]
       const screened = weighWords(name, kind, this.#rarity)
       for (const place of words.mayScore(screened, above)) {
@@ -119,3 +129,7 @@ interface Listed {
 }
 
 const listedOf = (kind: ListedKind): Listed => ({ all: [], words: new NamesOfKind(kind) })
+
+/** Of two names of one who is listed, the likest counts; of two alike, the one that is certain. */
+const isNearer = (hit: NameHit, than: NameHit | undefined): boolean =>
+  than === undefined || hit.score > than.score || (hit.score === than.score && hit.certain && !than.certain)

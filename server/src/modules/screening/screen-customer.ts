@@ -2,7 +2,7 @@ import type { PersonFacts } from '@fondaco/rules/screening/evidence.ts'
 import type { ListedKind } from '@fondaco/rules/screening/name-words.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Trx } from '../../platform/db.ts'
-import { hitsOf, keepHits, noteScreening, type ScreenedCustomer } from './hit-store.ts'
+import { type HitNews, hitsOf, keepHits, noteScreening, type ScreenedCustomer } from './hit-store.ts'
 import { latestLists } from './lists-in-force.ts'
 
 /** Somebody whose customers or staff we screen, with what is known of them. */
@@ -23,11 +23,9 @@ export interface CustomerMatch {
   readonly certain: boolean
 }
 
-export interface CustomerScreening {
+export interface CustomerScreening extends HitNews {
   /** Null where nobody listed comes near enough, or staff cleared all who do. */
   readonly match: CustomerMatch | null
-  /** A name came up that was not there at the last screening, or whose entry on the list has changed since. */
-  readonly isNew: boolean
 }
 
 /**
@@ -43,10 +41,8 @@ export async function screenCustomer(
 ): Promise<CustomerScreening> {
   const { lists, index } = await latestLists(trx)
   const hits = index
-    .find(customer.name, customer)
-    .filter(
-      ({ listed, score }) => score >= threshold && (customer.kind === 'entity' || listed.kind === 'person'),
-    )
+    .find(customer.name, customer, customer.kind === 'person' ? ['person'] : undefined)
+    .filter(({ score }) => score >= threshold)
   const by = {
     at,
     algorithm: NAME_MATCH_ALGORITHM,
@@ -54,14 +50,14 @@ export async function screenCustomer(
     lists: lists.watchlists.map(({ source, version }) => `${source} ${version}`).join('; '),
   }
   await noteScreening(trx, customer, by)
-  const isNew = await keepHits(trx, customer, hits, by)
+  const news = await keepHits(trx, customer, hits, by)
   const open = (await hitsOf(trx, customer.id)).filter(({ state }) => state !== 'false_positive')
   const [nearest] = open.sort((a, b) => weigh(b) - weigh(a))
-  if (!nearest) return { match: null, isNew }
+  if (!nearest) return { match: null, ...news }
   const { listed_name: name, list, list_version: listVersion, score, certain, state } = nearest
   return {
     match: { name, list, listVersion, score: Number(score), certain: certain || state === 'true_match' },
-    isNew,
+    ...news,
   }
 
   function weigh(hit: (typeof open)[number]): number {

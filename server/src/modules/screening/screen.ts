@@ -39,6 +39,9 @@ export interface ScreeningOutcome {
   readonly certain: boolean
 }
 
+/** The likest names told of a party. Those that hold the payment are told all, however many. */
+const MOST_TOLD = 5
+
 /**
  * Screens a payment: names against the lists in force, blacklisted words in names and texts, restricted countries,
  * and the amount against the threshold of the customer's risk (issue "screening"). Reads only; the caller keeps
@@ -48,7 +51,10 @@ export interface ScreeningOutcome {
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
   const { lists, index } = await listsInForce(reader)
   const names = query.parties.flatMap(({ name }) =>
-    index.find(name).map((hit) => ({ hit, part: namePart(name, hit, query.nameThreshold) })),
+    index
+      .find(name)
+      .map((hit) => ({ hit, part: namePart(name, hit, query.nameThreshold) }))
+      .filter(({ part }, place) => part.holds || place < MOST_TOLD),
   )
   const parts = [
     ...names.map(({ part }) => part),

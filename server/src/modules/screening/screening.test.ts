@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@fondaco/rules/screening/evidence.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
@@ -7,6 +8,7 @@ import { demoWatchlists } from '../../providers/watchlists/demo.ts'
 import type { Watchlist, Watchlists } from '../../providers/watchlists/index.ts'
 import type { ListedName } from '../../providers/watchlists/port.ts'
 import {
+  type CustomerHit,
   countryRisks,
   decideHit,
   failedLists,
@@ -18,6 +20,7 @@ import {
   screeningOf,
   seedScreening,
 } from './index.ts'
+import type { CustomerToScreen } from './screen-customer.ts'
 
 let database: FreshDatabase
 const clock = new BusinessClock()
@@ -44,6 +47,12 @@ const paidTo = (name: string, countries = ['DE']): Partial<ScreeningQuery> => ({
     { name: 'Baltic Timber UAB', countries: ['LT'] },
     { name, countries },
   ],
+})
+
+const source = (...lists: Watchlist[]): Watchlists => ({
+  name: 'test',
+  simulated: true,
+  read: async () => ({ ok: true, lists }),
 })
 
 it('screens nothing while no list is loaded', async () => {
@@ -113,6 +122,20 @@ describe('a payment', () => {
     expect(result).toMatchObject({ outcome: 'CLEAN', parts: [{ kind: 'name', holds: false }] })
   })
 
+  it('is told everybody listed who holds it', async () => {
+    const namesakes = Array.from({ length: 8 }, (_, at) => ({
+      subject: String(at),
+      kind: 'person' as const,
+      name: 'Viktoras Demovičius',
+    }))
+    const list = { source: 'Namesakes', version: '1', published: null, names: namesakes }
+    await loadWatchlists({ db: database.db, clock, watchlists: source(list) })
+    const near = (name: string) => screen(database.db, { ...ORDINARY, ...paidTo(name) })
+    expect((await near('Viktoras Demovičius')).parts.filter(({ holds }) => holds)).toHaveLength(8)
+    expect((await near('Victor Demovitas')).parts.map(({ holds }) => holds)).toEqual(Array(5).fill(false))
+    await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
+  })
+
   it.each([
     ['Viktoras Demovičius', true],
     ['Mr. Demovicius Viktoras', true],
@@ -141,8 +164,23 @@ describe('a customer', () => {
     )
     return { id, name, kind: 'person', births: [], countries: [] } as const
   }
-  const screenOne = (customer: Awaited<ReturnType<typeof make>>) =>
+  const screenOne = (customer: CustomerToScreen) =>
     database.db.transaction().execute((trx) => screenCustomer(trx, customer, 0.85, clock.now()))
+  const staff = newId()
+  beforeAll(() =>
+    database.ownerPool.query(
+      `insert into app_user (id, email, first_name, last_name, created_at) values ($1, 'inga@made.test', 'Inga', 'R', now())`,
+      [staff],
+    ),
+  )
+  const decide = (hit: CustomerHit | undefined, state: 'false_positive' | 'true_match') => {
+    if (!hit) throw new Error('no hit to decide on')
+    const { customer_id: customerId, id, version } = hit
+    const decision = { decided_by: staff, decided_by_name: 'Inga R', decided_at: clock.now(), reason: 'Age' }
+    return database.db
+      .transaction()
+      .execute((trx) => decideHit(trx, { customerId, id, version }, { state, ...decision }))
+  }
 
   it.each<[string, string | null, boolean]>([
     ['Greta Sommer', null, false],
@@ -171,26 +209,8 @@ describe('a customer', () => {
       algorithm: NAME_MATCH_ALGORITHM,
       parts: [{ kind: 'exact' }, { kind: 'exact' }],
     })
-    const staff = newId()
-    await database.ownerPool.query(
-      `insert into app_user (id, email, first_name, last_name, created_at) values ($1, 'inga@made.test', 'Inga', 'R', now())`,
-      [staff],
-    )
-    const cleared = await database.db.transaction().execute((trx) =>
-      decideHit(
-        trx,
-        { customerId: namesake.id, id: hit?.id ?? '', version: hit?.version ?? 0 },
-        {
-          state: 'false_positive',
-          decided_by: staff,
-          decided_by_name: 'Inga R',
-          decided_at: clock.now(),
-          reason: 'Younger',
-        },
-      ),
-    )
-    expect(cleared).toBe(true)
-    expect(await screenOne(namesake)).toEqual({ isNew: false, match: null })
+    expect(await decide(hit, 'false_positive')).toBe(true)
+    expect(await screenOne(namesake)).toEqual({ isNew: false, match: null, lost: [] })
     expect(await screeningOf(database.db, namesake.id)).toMatchObject({
       threshold: '0.85',
       name: namesake.name,
@@ -206,10 +226,123 @@ describe('a customer', () => {
       clock,
       watchlists: demoWith('2027-01-01', { name: 'Quite Another' }),
     })
-    expect(await screenOne(namesake)).toEqual({ isNew: false, match: null })
+    expect(await screenOne(namesake)).toEqual({ isNew: false, match: null, lost: [] })
     expect(await hitsOf(database.db, namesake.id)).toEqual([])
     await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
     expect(await screenOne(namesake)).toMatchObject({ isNew: true })
+  })
+
+  it('keeps every listed namesake, and no company, until staff have cleared them all', async () => {
+    const name = 'Viktoras Demovičius'
+    const listOf = (source: string): Watchlist => ({
+      source,
+      version: '1',
+      published: null,
+      names: [
+        ...['1', '2'].map((subject) => ({ subject, kind: 'person' as const, name })),
+        ...['3', '4'].map((subject) => ({ subject, kind: 'entity' as const, name })),
+      ],
+    })
+    await loadWatchlists({
+      db: database.db,
+      clock,
+      watchlists: source(...['OFAC', 'UN', 'UK', 'EU'].map(listOf)),
+    })
+    const namesake = await make(name)
+    await screenOne(namesake)
+    const [last, ...others] = await hitsOf(database.db, namesake.id)
+    expect(others).toHaveLength(7)
+    for (const hit of others) await decide(hit, 'false_positive')
+    expect((await screenOne(namesake)).match).toMatchObject({ certain: true })
+    await decide(last, 'false_positive')
+    expect((await screenOne(namesake)).match).toBeNull()
+    await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
+  })
+
+  describe('who was cleared', () => {
+    const LISTED = { births: [{ from: '1960-03-04', to: '1960-03-04' }], countries: [] }
+    const bornOn = (day: string) => ({ births: [{ from: day, to: day }] })
+    const cleared = async (known: Partial<PersonFacts>) => {
+      await loadWatchlists({ db: database.db, clock, watchlists: demoWith('2027-03-01', LISTED) })
+      const customer = { ...(await make('Viktoras Demovičius')), ...known }
+      await screenOne(customer)
+      const [hit] = await hitsOf(database.db, customer.id)
+      await decide(hit, 'false_positive')
+      return customer
+    }
+    afterAll(() => loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() }))
+
+    it.each<[string, Partial<PersonFacts>, Partial<CustomerToScreen>]>([
+      ['the birth date is the listed one', bornOn('1961-05-06'), bornOn('1960-03-04')],
+      ['the birth date is nearer', bornOn('1961-05-06'), bornOn('1960-05-06')],
+      ['a birth date becomes known that speaks for it', {}, bornOn('1960-03-04')],
+      ['the birth date is taken away', bornOn('1961-05-06'), { births: [] }],
+      ['the name is another that is as like', bornOn('1960-03-04'), { name: 'Demovičius Viktoras' }],
+    ])('is to be decided on again where %s', async (_, known, change) => {
+      const customer = await cleared(known)
+      expect(await screenOne({ ...customer, ...change })).toMatchObject({ isNew: true })
+      expect(await hitsOf(database.db, customer.id)).toMatchObject([
+        { state: 'open', version: 3, decided_by: null, decided_at: null, reason: null },
+      ])
+      expect(await screenOne({ ...customer, ...change })).toMatchObject({ isNew: false })
+    })
+
+    it.each<[string, Partial<PersonFacts>, Partial<CustomerToScreen>, number]>([
+      ['the birth date is further away', bornOn('1960-05-06'), bornOn('1961-05-06'), 3],
+      ['the name is less like', {}, { name: 'Viktaras Demovicius' }, 3],
+      ['the name is written otherwise', {}, { name: 'VIKTORAS DEMOVICIUS' }, 2],
+      ['something becomes known that the list does not say', {}, { countries: ['LT'] }, 2],
+    ])('stays so where %s', async (_, known, change, version) => {
+      const customer = await cleared(known)
+      expect(await screenOne({ ...customer, ...change })).toEqual({ isNew: false, match: null, lost: [] })
+      expect(await hitsOf(database.db, customer.id)).toMatchObject([{ state: 'false_positive', version }])
+    })
+
+    it('stays so where they are not near it for a while, unless they come back nearer', async () => {
+      const customer = await cleared(bornOn('1961-05-06'))
+      await screenOne({ ...customer, ...bornOn('1999-05-06') })
+      expect(await hitsOf(database.db, customer.id)).toEqual([])
+      expect(await screenOne({ ...customer, ...bornOn('1962-03-04') })).toMatchObject({ match: null })
+      expect(await screenOne({ ...customer, ...bornOn('1960-03-04') })).toMatchObject({
+        isNew: true,
+        match: { certain: true },
+      })
+    })
+  })
+
+  it('on whom nobody decided is another to decide on once the customer is', async () => {
+    const customer = await make('Viktoras Demovičius')
+    await screenOne(customer)
+    const [seen] = await hitsOf(database.db, customer.id)
+    expect(await screenOne({ ...customer, name: 'Viktaras Demovicius' })).toMatchObject({ isNew: false })
+    expect(await decide(seen, 'false_positive')).toBe(false)
+  })
+
+  it('who is the listed one stays so until staff say otherwise', async () => {
+    const customer = await make('Viktoras Demovičius')
+    await screenOne(customer)
+    const [hit] = await hitsOf(database.db, customer.id)
+    await decide(hit, 'true_match')
+
+    const changed = demoWith('2027-04-01', { births: [{ from: '1970-01-01', to: '1970-12-31' }] })
+    await loadWatchlists({ db: database.db, clock, watchlists: changed })
+    expect(await screenOne(customer)).toMatchObject({ isNew: true, match: { certain: true } })
+    expect(await hitsOf(database.db, customer.id)).toMatchObject([{ state: 'true_match', version: 3 }])
+    expect(await screenOne(customer)).toMatchObject({ isNew: false, lost: [] })
+
+    const without = demoWith('2027-05-01', { name: 'Quite Another' })
+    await loadWatchlists({ db: database.db, clock, watchlists: without })
+    const match = { name: 'Viktoras Demovičius', certain: true }
+    expect(await screenOne(customer)).toMatchObject({ match, isNew: false, lost: [match.name] })
+    expect(await screenOne(customer)).toMatchObject({ match, isNew: false, lost: [] })
+
+    const [lost] = await hitsOf(database.db, customer.id)
+    expect(await decide(lost, 'false_positive')).toBe(true)
+    expect(await screenOne(customer)).toEqual({ match: null, isNew: false, lost: [] })
+    expect(await hitsOf(database.db, customer.id)).toEqual([])
+    await loadWatchlists({ db: database.db, clock, watchlists: changed })
+    expect(await screenOne(customer)).toMatchObject({ match, isNew: true })
+    await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
   })
 
   it('is told from a namesake by the birth date', async () => {
@@ -258,11 +391,6 @@ describe('lists', () => {
     version,
     published: null,
     names: names.map((name, at) => ({ subject: String(at), kind: 'person', name })),
-  })
-  const source = (...lists: Watchlist[]): Watchlists => ({
-    name: 'test',
-    simulated: true,
-    read: async () => ({ ok: true, lists }),
   })
   const load = (watchlists: Watchlists) => loadWatchlists({ db: database.db, clock, watchlists })
   const outcomeOf = async (name: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Reader, Trx } from '../../platform/db.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Watchlist } from '../../providers/watchlists/index.ts'
 
@@ -11,8 +11,16 @@ export interface ReadingFailure {
   readonly detail: string
 }
 
+/** What a reading came to. */
+export interface ReadLists {
+  readonly lists: readonly Watchlist[]
+  readonly failed: readonly ReadingFailure[]
+  /** The lists that the settings ask for, by source; without them those that were read or failed. */
+  readonly sources?: readonly string[] | undefined
+}
+
 export interface ListChange {
-  /** The lists that were new, with their versions. */
+  /** The lists that were not in force before, with their versions. */
   readonly added: string[]
   readonly refused: ReadingFailure[]
   /** No list was in force before. */
@@ -22,37 +30,57 @@ export interface ListChange {
 /** A list that shrinks below this share at once is more likely cut off than cleared. */
 const LEAST_LEFT = 0.5
 
+/** Tells which lists are in force. */
+export async function idsInForce(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('watchlist')
+    .select('id')
+    .where('current', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Makes these lists the ones in force, and no other but those that failed; keeps every earlier version. A list of less
- * than half as many names as the one in force is refused, and that one stays.
+ * Makes these lists the ones in force; keeps every earlier edition. One that failed, that the settings ask for and that
+ * was not read, or that is refused, stays as it was before.
+ * @param before the lists that were in force when these began to be read
+ * @returns null where those no longer are, and changes nothing: what took their place may be newer
  */
 export async function replaceWatchlists(
   trx: Trx,
-  lists: readonly Watchlist[],
-  failed: readonly ReadingFailure[],
+  before: readonly string[],
+  { lists, failed, sources = [] }: ReadLists,
   at: Date,
-): Promise<ListChange> {
+): Promise<ListChange | null> {
   // One loader at a time: two processes that start together would both insert.
   await sql`lock table watchlist in share row exclusive mode`.execute(trx)
+  if ((await idsInForce(trx)).join() !== before.join()) return null
   const known = await trx.selectFrom('watchlist').selectAll().execute()
   const sizes = await sizesInForce(trx)
-  const inForce = known.filter(
-    ({ current, source }) => current && failed.some((one) => one.source === source),
-  )
-  const kept = inForce.map(({ id }) => id)
+  const kept: string[] = []
   const [added, refused]: [string[], ReadingFailure[]] = [[], [...failed]]
+  for (const { id, source } of known.filter(({ current }) => current)) {
+    if (lists.some((list) => list.source === source)) continue
+    const isFailed = failed.some((one) => one.source === source)
+    if (isFailed || sources.includes(source)) kept.push(id)
+    if (!isFailed && sources.includes(source)) refused.push({ source, ...GONE })
+  }
   for (const list of lists) {
-    const before = known.find(({ current, source }) => current && source === list.source)
-    const size = sizes.get(list.source) ?? 0
-    const same = known.find(({ source, version }) => source === list.source && version === list.version)
-    if (before && !same && list.names.length < size * LEAST_LEFT) {
-      const detail = `${list.version} holds ${list.names.length} names where ${before.version} held ${size}`
-      refused.push({ source: list.source, failure: 'shrunk', detail })
-      kept.push(before.id)
+    const ofSource = known.filter(({ source }) => source === list.source)
+    const replaced = ofSource.find(({ current }) => current)
+    const content = contentOf(list)
+    const editions = ofSource.filter(({ version }) => isEditionOf(version, list))
+    const same = editions.find((one) => one.content === content)
+    const fault = replaced && !same?.current && faultOf(list, replaced, sizes.get(list.source) ?? 0)
+    if (fault) {
+      refused.push({ source: list.source, ...fault })
+      kept.push(replaced.id)
       continue
     }
-    kept.push(same?.id ?? (await insertWatchlist(trx, list, at)))
-    if (!same) added.push(`${list.source} ${list.version}`)
+    const version = same?.version ?? editionOf(list, editions.length + 1)
+    kept.push(same?.id ?? (await insertWatchlist(trx, { ...list, version }, content, at)))
+    if (!same?.current) added.push(`${list.source} ${version}`)
   }
   await trx
     .updateTable('watchlist')
@@ -60,7 +88,43 @@ export async function replaceWatchlists(
     .where(sql<boolean>`current is distinct from (id = any(${kept}::uuid[]))`)
     .execute()
   await noteReadings(trx, lists, refused, at)
+  const noted = [...lists, ...refused].map(({ source }) => source)
+  await trx
+    .deleteFrom('watchlist_reading')
+    .where(sql<boolean>`not (source = any(${noted}::text[]))`)
+    .execute()
   return { added, refused, isFirst: !known.some(({ current }) => current) }
+}
+
+/** Of a list that is in force and that no file is of. */
+const GONE = { failure: 'unreadable', detail: 'there is no readable file of this list any more' } as const
+
+/** Everything that was read of a list, as a hash: publishers correct a list without giving it another date. */
+const contentOf = ({ names }: Watchlist): string =>
+  createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16)
+
+/** The version of an edition: `03-Nov-2026`, then `03-Nov-2026 (2)`. */
+const editionOf = ({ version }: Watchlist, number: number): string =>
+  number === 1 ? version : `${version} (${number})`
+const isEditionOf = (version: string, list: Watchlist): boolean =>
+  version === list.version || version.startsWith(`${list.version} (`)
+
+/** Why a list does not take the place of the one in force, of so many names. */
+function faultOf(
+  { version, names, lacks = [] }: Watchlist,
+  replaced: Pick<Selectable<Schema['watchlist']>, 'version' | 'lacks'>,
+  size: number,
+): Omit<ReadingFailure, 'source'> | null {
+  const lost = lacks.filter((file) => !replaced.lacks.includes(file))
+  if (lost.length > 0) {
+    return {
+      failure: 'unreadable',
+      detail: `${lost.join(', ')} is not there; ${replaced.version} was read with it`,
+    }
+  }
+  if (names.length >= size * LEAST_LEFT) return null
+  const detail = `${version} holds ${names.length} names where ${replaced.version} held ${size}`
+  return { failure: 'shrunk', detail }
 }
 
 async function sizesInForce(trx: Trx): Promise<ReadonlyMap<string, number>> {
@@ -74,12 +138,12 @@ async function sizesInForce(trx: Trx): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ source, names }) => [source, names]))
 }
 
-async function insertWatchlist(trx: Trx, list: Watchlist, at: Date): Promise<string> {
-  const { source, version, published } = list
+async function insertWatchlist(trx: Trx, list: Watchlist, content: string, at: Date): Promise<string> {
+  const { source, version, published, lacks = [] } = list
   const id = newId()
   await trx
     .insertInto('watchlist')
-    .values({ id, source, version, published, loaded_at: at, current: false })
+    .values({ id, source, version, published, content, lacks: [...lacks], loaded_at: at, current: false })
     .execute()
   const subjects = [...Map.groupBy(list.names, ({ subject }) => subject).values()]
   const names = subjects.flatMap((all) => {
@@ -123,6 +187,18 @@ async function noteReadings(
     .execute()
 }
 
+/** Notes of every list in force that it could not be read, where none could: for its own reason, or the one of all. */
+export async function noteNothingRead(
+  trx: Trx,
+  failed: readonly ReadingFailure[],
+  ofAll: Omit<ReadingFailure, 'source'>,
+  at: Date,
+): Promise<void> {
+  const inForce = await trx.selectFrom('watchlist').select('source').where('current', '=', true).execute()
+  const others = inForce.filter(({ source }) => !failed.some((one) => one.source === source))
+  await noteReadings(trx, [], [...failed, ...others.map(({ source }) => ({ source, ...ofAll }))], at)
+}
+
 /** The lists whose last reading failed, and how; what was loaded of them before is in force. */
 export async function failedLists(reader: Reader): Promise<string[]> {
   const rows = await reader
@@ -132,4 +208,15 @@ export async function failedLists(reader: Reader): Promise<string[]> {
     .orderBy('source')
     .execute()
   return rows.map(({ source, failure, detail }) => `${source} (${failure}: ${detail})`)
+}
+
+/** How many seconds ago the list in force that has waited longest was last read well; null where none is in force. */
+export async function oldestReadingAge(reader: Reader, now: Date): Promise<number | null> {
+  const { read_at } = await reader
+    .selectFrom('watchlist')
+    .leftJoin('watchlist_reading', 'watchlist_reading.source', 'watchlist.source')
+    .where('watchlist.current', '=', true)
+    .select(sql<Date | null>`min(coalesce(succeeded_at, loaded_at))`.as('read_at'))
+    .executeTakeFirstOrThrow()
+  return read_at && (now.getTime() - read_at.getTime()) / 1000
 }

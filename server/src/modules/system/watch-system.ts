@@ -50,6 +50,11 @@ const COUNTED: readonly (WatchedFigure & { readonly read: (state: SystemState) =
     help: 'Connections to the database server, of all its users',
     read: ({ database }) => database.connections,
   },
+  {
+    name: 'fondaco_watchlists_oldest_reading_seconds',
+    help: 'Since the last good reading of the list in force that has waited longest for one',
+    read: ({ watchlistAge }) => watchlistAge,
+  },
 ]
 
 /** Lets the metrics tell what the status page does. Read once each time; left out while the database is unwell. */

@@ -14,6 +14,8 @@ export interface WatchlistSchema {
     published: string | null
     loaded_at: Date
     current: boolean
+    content: string | null
+    lacks: Generated<string[]>
   }
   watchlist_name: {
     id: string

@@ -1,5 +1,7 @@
 import type { ListedName, Watchlists } from './port.ts'
 
+const SOURCE = 'Demo watchlist'
+
 /** Invented, every one of them; a likeness to a living person or a company would be chance. */
 const PERSONS = `
   Viktoras Demovičius
@@ -49,11 +51,12 @@ const ENTITIES = `
 export const demoWatchlists = (): Watchlists => ({
   name: 'Demo watchlist (simulated)',
   simulated: true,
+  sources: [SOURCE],
   read: async () => ({
     ok: true,
     lists: [
       {
-        source: 'Demo watchlist',
+        source: SOURCE,
         version: '2026-11-01',
         published: '2026-11-01',
         names: [...namesOf(PERSONS, 'person', 'P'), ...namesOf(ENTITIES, 'entity', 'E')],

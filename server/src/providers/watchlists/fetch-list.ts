@@ -29,8 +29,9 @@ async function readPath(path: string): Promise<ListFile> {
     if (size > MAX_BYTES) throw new ListFault('malformed', `${path} has ${size} bytes`)
     return { text: await readFile(path, 'utf8'), date: mtime.toISOString().slice(0, 10) }
   } catch (error) {
-    if (error instanceof ListFault || (error as { syscall?: string }).syscall === undefined) throw error
-    throw new ListFault('unreadable', String(error))
+    const { syscall, code } = error as NodeJS.ErrnoException
+    if (error instanceof ListFault || syscall === undefined) throw error
+    throw new ListFault('unreadable', String(error), code === 'ENOENT')
   }
 }
 

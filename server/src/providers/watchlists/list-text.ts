@@ -8,9 +8,12 @@ import type { SourceFailure } from './port.ts'
 /** What is wrong with a list, for whoever looks after the installation. */
 export class ListFault extends Error {
   readonly failure: SourceFailure['failure']
-  constructor(failure: SourceFailure['failure'], detail: string) {
+  /** Where it was looked for there is nothing; not so where it is there and cannot be read. */
+  readonly isAbsent: boolean
+  constructor(failure: SourceFailure['failure'], detail: string, isAbsent = false) {
     super(detail)
     this.failure = failure
+    this.isAbsent = isAbsent
   }
 }
 

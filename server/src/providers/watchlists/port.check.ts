@@ -19,6 +19,12 @@ export function checkWatchlists(name: string, make: () => Promise<Watchlists>): 
         }
       }
     })
+    it('names every list that it gives among those it is asked for', async () => {
+      const lists = await make()
+      const reading = await lists.read()
+      if (!reading.ok) throw new Error(reading.detail)
+      expect(lists.sources).toEqual(expect.arrayContaining(reading.lists.map(({ source }) => source)))
+    })
     it('gives the same version for the same content', async () => {
       const [one, other] = [await (await make()).read(), await (await make()).read()]
       expect(one).toEqual(other)

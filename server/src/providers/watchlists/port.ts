@@ -23,6 +23,8 @@ export interface Watchlist {
   /** The date that the publisher gives it, or else that of its file; null where neither is known. */
   readonly published: string | null
   readonly names: readonly ListedName[]
+  /** Files of it that are not there: it never takes the place of one that was read with them. */
+  readonly lacks?: readonly string[]
 }
 
 export interface SourceFailure {
@@ -30,15 +32,18 @@ export interface SourceFailure {
   readonly detail: string
 }
 
+/** The failure of one list, or of a file that is none we know: then the source is the name of the file. */
+export type FailureOfSource = SourceFailure & { readonly source: string }
+
 export type WatchlistReading =
   | {
       readonly ok: true
       readonly lists: readonly Watchlist[]
-      /** Lists that could not be read while others could, by `source`: what was loaded of them stays in force. */
-      readonly failed?: readonly (SourceFailure & { readonly source: string })[]
+      /** What could not be read while other lists could: what was loaded of it stays in force. */
+      readonly failed?: readonly FailureOfSource[]
     }
   /** Nothing is taken over: what was loaded before stays in force. */
-  | ({ readonly ok: false } & SourceFailure)
+  | ({ readonly ok: false; readonly failed?: readonly FailureOfSource[] } & SourceFailure)
 
 /** Where the lists come from that names are matched against. Never called inside a database transaction. */
 export interface Watchlists {
@@ -46,6 +51,11 @@ export interface Watchlists {
   readonly name: string
   /** True where the names are invented; shown wherever a person could mistake it. */
   readonly simulated: boolean
+  /**
+   * The lists that the settings ask for, by `source`. One of them that is in force and is not read stays so; any other
+   * goes out of force, for who took it out of the settings meant that. Left out: those that it gives each time.
+   */
+  readonly sources?: readonly string[]
   /** Every list, whole, as it stands now. Throws only for our own faults. */
   read(): Promise<WatchlistReading>
 }

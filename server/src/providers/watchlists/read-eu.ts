@@ -1,5 +1,5 @@
 import { isCountry } from '@fondaco/rules/country.ts'
-import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { z } from 'zod'
 import { birthAbout, birthOf, ListFault, readXml, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
@@ -24,6 +24,8 @@ const entity = z.object({
         '@year': text,
         '@monthOfYear': text,
         '@dayOfMonth': text,
+        '@yearRangeFrom': text,
+        '@yearRangeTo': text,
         '@circa': text,
       }),
     )
@@ -70,10 +72,20 @@ function namesOf(one: z.infer<typeof entity>): ListedName[] {
     .map(({ name, weak }) => ({ ...about, name, ...(weak ? { weak } : {}) }))
 }
 
+/** A day, a month, a year, or years from one to another, of which one may be missing; null where nothing is said. */
 function birthSaid(date: z.infer<typeof entity>['birthdate'][number]): BirthRange | null {
-  const [year, month, day] = date['@birthdate']
-    ? date['@birthdate'].split('-').map(Number)
-    : [date['@year'], date['@monthOfYear'], date['@dayOfMonth']].map(Number)
-  if (!year) return null
-  return date['@circa'] === 'true' ? birthAbout(year) : birthOf(year, month || undefined, day || undefined)
+  const { '@birthdate': day, '@year': year, '@yearRangeFrom': from, '@yearRangeTo': to } = date
+  if (!day && !year && !from && !to) return null
+  const isAbout = date['@circa'] === 'true'
+  const parts = day ? day.split('-') : [year, date['@monthOfYear'], date['@dayOfMonth']]
+  const [of = 0, month, dayOfMonth] = parts.map(Number)
+  const exact = birthOf(of, month || undefined, dayOfMonth || undefined)
+  if (exact) return isAbout ? birthAbout(of) : exact
+  const [first, last] = [from, to].map((end) => (end ? birthInYear(Number(end), isAbout) : ANY_DAY))
+  return first && last && first.from <= last.to ? { from: first.from, to: last.to } : ANY_DAY
+}
+
+function birthInYear(year: number, isAbout: boolean): BirthRange | null {
+  const exact = birthOf(year)
+  return exact && isAbout ? birthAbout(year) : exact
 }

@@ -1,15 +1,6 @@
-import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { z } from 'zod'
-import {
-  birthAbout,
-  birthInWords,
-  birthsBetween,
-  countriesOf,
-  csvRows,
-  ListFault,
-  tidy,
-  versionOf,
-} from './list-text.ts'
+import { birthAbout, birthInWords, countriesOf, csvRows, ListFault, tidy, versionOf } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
 
 /** The files of OFAC's legacy CSV; all but the first may be missing. */
@@ -65,23 +56,24 @@ export function readOfac({ sdn, alt = '', comments = '' }: OfacFiles, published:
 }
 
 function factsOf(remarks: string): Pick<ListedName, 'births' | 'countries'> {
-  const births = [...remarks.matchAll(/\bDOB ([^;.]+)/g)].flatMap(
-    ([, said = '']) => birthSaid(said.trim()) ?? [],
-  )
+  const births = [...remarks.matchAll(/\bDOB ([^;.]+)/g)].map(([, said = '']) => birthSaid(said.trim()))
   const countries = countriesOf(
     [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.]+)/g)].map(([, country = '']) => country.trim()),
   )
   return { ...(births.length > 0 ? { births } : {}), ...(countries.length > 0 ? { countries } : {}) }
 }
 
-/** `28 Jul 1963`, `circa 1963` or `1963 to 1965`. */
-function birthSaid(said: string): BirthRange | null {
-  const [, about] = /^circa .*?(\d{4})$/.exec(said) ?? []
-  if (about) return birthAbout(Number(about))
-  const [from, to] = said.split(' to ').map(birthInWords)
-  if (!from) return null
-  return to ? birthsBetween(Number(from.from.slice(0, 4)), Number(to.to.slice(0, 4))) : from
+/** `28 Jul 1963`, `Oct 1963`, `1963 to 1965` or `Between 1963 and 1965`, each also `circa`; any day where it is none. */
+function birthSaid(said: string): BirthRange {
+  const isAbout = /\bcirca /i.test(said)
+  const dates = said.replace(/\b(?:circa|between) /gi, '').split(/ (?:to|and) /i)
+  const [first, last = first] = dates.map(birthInWords)
+  if (!first || !last || dates.length > 2 || first.from > last.to) return ANY_DAY
+  if (!isAbout) return { from: first.from, to: last.to }
+  return { from: birthAbout(yearOf(first.from)).from, to: birthAbout(yearOf(last.to)).to }
 }
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
 
 function rowsOf<Row extends z.ZodType>(text: string, row: Row, what: string): z.output<Row>[] {
   return csvRows(text, what).map((record, at) => {

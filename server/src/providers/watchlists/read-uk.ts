@@ -1,4 +1,4 @@
-import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { birthOf, countriesOf, csvRows, ListFault, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
 
@@ -59,12 +59,15 @@ function namesOf(subject: string, kindColumn: string, rows: readonly Row[]): Lis
   return distinct(names, ({ name, weak }) => `${weak} ${name}`)
 }
 
-/** `13/04/1971`, also with the day or the month not known: `dd/04/1971`, `dd/mm/1971`, or the year alone. */
+/**
+ * `13/04/1971`, also with the day or the month not known: `dd/04/1971`, `dd/mm/1971`, or the year alone. Null where
+ * nothing is said; what is said and not understood may be any day.
+ */
 function birthSaid(said: string): BirthRange | null {
   const [, day, month, year] = /^(?:(\d{2}|dd)\/(\d{2}|mm)\/)?(\d{4})$/i.exec(said) ?? []
-  if (!year) return null
+  if (!year) return said.trim() === '' ? null : ANY_DAY
   const numberOf = (part: string | undefined) => Number(part) || undefined
-  return birthOf(Number(year), numberOf(month), numberOf(day))
+  return birthOf(Number(year), numberOf(month), numberOf(day)) ?? ANY_DAY
 }
 
 function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

@@ -1,4 +1,4 @@
-import type { BirthRange } from '@fondaco/rules/screening/evidence.ts'
+import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { z } from 'zod'
 import { birthAbout, birthOf, birthsBetween, countriesOf, ListFault, readXml, tidy } from './list-text.ts'
 import type { ListedName, Watchlist } from './port.ts'
@@ -77,6 +77,7 @@ function namesOf(kind: ListedName['kind'], one: z.infer<typeof listed>): ListedN
     .map(({ name, weak }) => ({ ...about, name, ...(weak ? { weak } : {}) }))
 }
 
+/** Null where none is said; one that is said and not understood may be any. */
 function birthSaid({
   TYPE_OF_DATE,
   DATE,
@@ -88,6 +89,6 @@ function birthSaid({
     return birthsBetween(Number(FROM_YEAR), Number(TO_YEAR))
   }
   const [year, month, day] = (DATE || YEAR).split('-').map((part) => Number.parseInt(part, 10))
-  if (!year) return null
-  return TYPE_OF_DATE === 'APPROXIMATELY' ? birthAbout(year) : birthOf(year, month, day)
+  if (!year) return DATE || YEAR || FROM_YEAR || TO_YEAR ? ANY_DAY : null
+  return (TYPE_OF_DATE === 'APPROXIMATELY' ? birthAbout(year) : birthOf(year, month, day)) ?? ANY_DAY
 }

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fetchList, isUrl } from './fetch-list.ts'
+import { fetchList } from './fetch-list.ts'
 import { ListFault } from './list-text.ts'
-import type { SourceFailure, Watchlist, WatchlistReading, Watchlists } from './port.ts'
+import type { FailureOfSource, SourceFailure, Watchlist, WatchlistReading, Watchlists } from './port.ts'
 import { readEu } from './read-eu.ts'
 import { readOfac } from './read-ofac.ts'
 import { readUk } from './read-uk.ts'
@@ -30,40 +30,50 @@ export const sourceWatchlists = (
 ): Watchlists => ({
   name: `Lists of ${sources.map(({ format }) => FORMATS[format]).join(', ')}`,
   simulated: false,
+  sources: sources.map(({ format }) => FORMATS[format]),
   read: () => readAll(sources, redirectHosts),
 })
 
-/** List files in a folder, whatever they are called; the files of OFAC end in `sdn.csv` and, beside it, `alt.csv`. */
+/**
+ * List files in a folder, whatever they are called; the files of OFAC end in `sdn.csv` and, beside it, `alt.csv`. Any
+ * list may be meant to lie there: a file that is gone, or holds something else, takes no list out of force.
+ */
 export const folderWatchlists = (folder: string): Watchlists => ({
   name: `List files in ${folder}`,
   simulated: false,
+  sources: Object.values(FORMATS),
   async read() {
     try {
-      return await readAll(await sourcesIn(folder), [])
+      const { sources, failed } = await sourcesIn(folder)
+      return await readAll(sources, [], failed)
     } catch (error) {
-      return failed(error)
+      return { ok: false, ...failureOf(error) }
     }
   },
 })
 
-async function readAll(sources: readonly ListSource[], hosts: readonly string[]): Promise<WatchlistReading> {
+async function readAll(
+  sources: readonly ListSource[],
+  hosts: readonly string[],
+  failedBefore: readonly FailureOfSource[] = [],
+): Promise<WatchlistReading> {
   const lists: Watchlist[] = []
-  const failures: (SourceFailure & { source: string })[] = []
+  const failed = [...failedBefore]
   for (const source of sources) {
     try {
       lists.push(await readSource(source, hosts))
     } catch (error) {
-      failures.push({ source: FORMATS[source.format], ...failed(error) })
+      failed.push({ source: FORMATS[source.format], ...failureOf(error) })
     }
   }
-  const [first] = failures
-  if (lists.length === 0 && first) return { ok: false, failure: first.failure, detail: first.detail }
-  return { ok: true, lists, ...(failures.length > 0 ? { failed: failures } : {}) }
+  const [first] = failed
+  if (lists.length === 0 && first) return { ok: false, failure: first.failure, detail: first.detail, failed }
+  return { ok: true, lists, ...(failed.length > 0 ? { failed } : {}) }
 }
 
-function failed(error: unknown): SourceFailure & { ok: false } {
+function failureOf(error: unknown): SourceFailure {
   if (!(error instanceof ListFault)) throw error
-  return { ok: false, failure: error.failure, detail: error.message }
+  return { failure: error.failure, detail: error.message }
 }
 
 async function readSource({ format, place }: ListSource, hosts: readonly string[]): Promise<Watchlist> {
@@ -77,7 +87,12 @@ async function readSource({ format, place }: ListSource, hosts: readonly string[
       case 'ofac': {
         const beside = (part: string) => fetchBeside(place, part, hosts)
         const [alt, comments] = [await beside('alt'), await beside('sdn_comments')]
-        return readOfac({ sdn: file.text, alt, comments }, file.date)
+        const list = readOfac({ sdn: file.text, alt: alt ?? '', comments: comments ?? '' }, file.date)
+        const lacks = [
+          ...(alt === null ? ['alt.csv'] : []),
+          ...(comments === null ? ['sdn_comments.csv'] : []),
+        ]
+        return lacks.length > 0 ? { ...list, lacks } : list
       }
       case 'un':
         return readUn(file.text)
@@ -89,39 +104,63 @@ async function readSource({ format, place }: ListSource, hosts: readonly string[
   }
 }
 
-/** A file of OFAC beside the first one, by its name; a folder need not hold it, an address must. */
-async function fetchBeside(place: string, part: string, hosts: readonly string[]): Promise<string> {
+/** A file of OFAC beside the first one, by its name; null where a folder does not hold it. An address must. */
+async function fetchBeside(place: string, part: string, hosts: readonly string[]): Promise<string | null> {
   const beside = place.replace(/sdn(?=\.csv$)/i, (sdn) => (sdn === 'SDN' ? part.toUpperCase() : part))
   if (beside === place) throw new ListFault('malformed', `${place} does not end in sdn.csv`)
   try {
-    return (await fetchList(beside, hosts)).text
+    const { text } = await fetchList(beside, hosts)
+    if (isBlank(text)) throw new ListFault('empty', `${beside} holds nothing`)
+    return text
   } catch (error) {
-    const isMissing = error instanceof ListFault && error.failure === 'unreadable' && !isUrl(place)
-    if (isMissing) return ''
+    if (error instanceof ListFault && error.isAbsent) return null
     throw error
   }
 }
 
-async function sourcesIn(folder: string): Promise<ListSource[]> {
+/** Nothing but blanks, a byte order mark and the end-of-file sign of old systems. */
+const isBlank = (text: string): boolean => text.replaceAll('\u001a', '').trim() === ''
+
+/** The list files of a folder, and those of its files that are none, or are one too many. */
+async function sourcesIn(folder: string) {
   const files = await readdir(folder).catch((error: unknown) => {
     throw new ListFault('unreadable', String(error))
   })
-  const sources: ListSource[] = []
-  for (const file of files.sort()) {
+  const found: ListSource[] = []
+  const failed: FailureOfSource[] = []
+  for (const file of files.filter(mayBeList).sort()) {
     const place = join(folder, file)
-    const format = await formatOf(file, place)
-    if (format) sources.push({ format, place })
+    try {
+      found.push({ format: await formatOf(file, place), place })
+    } catch (error) {
+      failed.push({ source: file, ...failureOf(error) })
+    }
   }
-  if (sources.length === 0) throw new ListFault('empty', `no list file in ${folder}`)
-  const twice = sources.find(({ format }, at) => sources.findIndex((one) => one.format === format) !== at)
-  if (twice) throw new ListFault('malformed', `more than one list of ${FORMATS[twice.format]} in ${folder}`)
-  return sources
+  if (found.length + failed.length === 0) throw new ListFault('empty', `no list file in ${folder}`)
+  const sources: ListSource[] = []
+  for (const [format, several] of Map.groupBy(found, ({ format }) => format)) {
+    if (several.length === 1) sources.push(...several)
+    else {
+      const detail = `more than one list of ${FORMATS[format]} in ${folder}`
+      failed.push({ source: FORMATS[format], failure: 'malformed', detail })
+    }
+  }
+  return { sources, failed }
 }
 
-async function formatOf(file: string, place: string): Promise<ListFormat | null> {
+/** By its name; the other files of OFAC are read with the first, or not at all. */
+const mayBeList = (file: string): boolean =>
+  /\.(?:csv|xml)$/i.test(file) && !/(?:alt|add|comments)\.csv$/i.test(file)
+
+async function formatOf(file: string, place: string): Promise<ListFormat> {
   if (/sdn\.csv$/i.test(file)) return 'ofac'
-  if (/alt\.csv$|add\.csv$|comments\.csv$/i.test(file) || !/\.(?:csv|xml)$/i.test(file)) return null
   const { text } = await fetchList(place, [])
-  if (/\.csv$/i.test(file)) return /^.?"?Report Date/i.test(text) ? 'uk' : null
-  return /<(?:\w+:)?export[\s>]/.test(text.slice(0, 2_000)) ? 'eu' : 'un'
+  if (isBlank(text)) throw new ListFault('empty', `${place} holds nothing`)
+  if (/\.csv$/i.test(file)) {
+    if (/^.?"?Report Date/i.test(text)) return 'uk'
+  } else {
+    const [, root] = /<(?:\w+:)?(export|CONSOLIDATED_LIST)[\s/>]/.exec(text.slice(0, 2_000)) ?? []
+    if (root) return root === 'export' ? 'eu' : 'un'
+  }
+  throw new ListFault('malformed', `${place} is no list that we know`)
 }

@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoWatchlists } from './demo.ts'
 import { checkWatchlists } from './port.check.ts'
 import { readEu } from './read-eu.ts'
+import { readOfac } from './read-ofac.ts'
 import { readUk } from './read-uk.ts'
 import { readUn } from './read-un.ts'
 import { folderWatchlists, sourceWatchlists } from './source-watchlists.ts'
@@ -184,6 +186,75 @@ describe('list files', () => {
       lists: [{ source: 'OFAC SDN' }],
       failed: [{ source: 'UN consolidated', failure: 'malformed' }],
     })
+  })
+
+  const between = (from: string, to: string): BirthRange => ({ from, to })
+  const years = (from: number, to = from) => between(`${from}-01-01`, `${to}-12-31`)
+  it.each<[said: string, births: BirthRange[] | undefined]>([
+    ['DOB 28 Jul 1963', [between('1963-07-28', '1963-07-28')]],
+    ['DOB Oct 1961', [between('1961-10-01', '1961-10-31')]],
+    ['DOB circa 1965', [years(1963, 1967)]],
+    ['DOB circa Oct 1965', [years(1963, 1967)]],
+    ['DOB 1961 to 1967', [years(1961, 1967)]],
+    ['DOB circa 1961 to 1967', [years(1959, 1969)]],
+    ['DOB Between 1961 and 1967', [years(1961, 1967)]],
+    ['DOB between circa 1961 and 1967', [years(1959, 1969)]],
+    ['DOB Oct 1961 to Mar 1963', [between('1961-10-01', '1963-03-31')]],
+    ['DOB 1967 to 1961', [ANY_DAY]],
+    ['DOB 1961; alt. DOB in the sixties', [years(1961), ANY_DAY]],
+    ['DOB 31 Feb 1961', [ANY_DAY]],
+    ['POB Belize', undefined],
+  ])('OFAC: %s', (said, births) => {
+    const row = (remarks: string) => `1,"INVENTO, Luis","individual","TEST",${'-0- ,'.repeat(7)}"${remarks}."`
+    expect(readOfac({ sdn: row(`${said}; nationality Spain`) }, null).names[0]?.births).toEqual(births)
+  })
+
+  it.each<[said: string, births: BirthRange[] | undefined]>([
+    ['birthdate="1958-08-09" circa="false" year="1958"', [between('1958-08-09', '1958-08-09')]],
+    ['circa="false" year="1958" monthOfYear="8"', [between('1958-08-01', '1958-08-31')]],
+    ['circa="true" year="1960"', [years(1958, 1962)]],
+    ['circa="false" yearRangeFrom="1953" yearRangeTo="1958"', [years(1953, 1958)]],
+    ['circa="true" yearRangeFrom="1953" yearRangeTo="1958"', [years(1951, 1960)]],
+    ['circa="false" yearRangeFrom="1953"', [{ ...ANY_DAY, from: '1953-01-01' }]],
+    ['circa="false" yearRangeTo="1958"', [{ ...ANY_DAY, to: '1958-12-31' }]],
+    ['circa="true" yearRangeTo="1958"', [{ ...ANY_DAY, to: '1960-12-31' }]],
+    ['circa="false" yearRangeFrom="1958" yearRangeTo="1953"', [ANY_DAY]],
+    ['circa="false" yearRangeFrom="the fifties" yearRangeTo="1958"', [ANY_DAY]],
+    ['calendarType="OTHER" year="1340"', [ANY_DAY]],
+    ['birthdate="1958-02-31"', [ANY_DAY]],
+    ['circa="false" year="0" yearRangeFrom="1953" yearRangeTo="1958"', [years(1953, 1958)]],
+    ['circa="false" birthdate="" city="Roma" countryIso2Code="IT"', undefined],
+  ])('EU: %s', (said, births) => {
+    const file = EU.replace(/<fsd:birthdate .*/, `<fsd:birthdate ${said}/>`).replace(
+      '<fsd:birthdate circa="true" year="1960"/>\n',
+      '',
+    )
+    expect(readEu(file).names[0]?.births).toEqual(births)
+  })
+
+  it.each<[said: string, births: BirthRange[] | undefined]>([
+    ['<TYPE_OF_DATE>EXACT</TYPE_OF_DATE><YEAR>1970</YEAR>', [years(1970)]],
+    ['<TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1970-02-31</DATE>', [ANY_DAY]],
+    ['<TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>the seventies</DATE>', [ANY_DAY]],
+    ['<TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1970</FROM_YEAR>', [ANY_DAY]],
+    ['<TYPE_OF_DATE/><NOTE>not known</NOTE>', undefined],
+  ])('UN: %s', (said, births) => {
+    const file = UN.replace(/ *<INDIVIDUAL_DATE_OF_BIRTH>.*\n/g, '').replace(
+      '<NATIONALITY>',
+      `<INDIVIDUAL_DATE_OF_BIRTH>${said}</INDIVIDUAL_DATE_OF_BIRTH><NATIONALITY>`,
+    )
+    expect(readUn(file).names[0]?.births).toEqual(births)
+  })
+
+  it.each<[said: string, births: BirthRange[] | undefined]>([
+    ['13/04/1971', [between('1971-04-13', '1971-04-13')]],
+    ['1971', [years(1971)]],
+    ['31/02/1971', [ANY_DAY]],
+    ['circa 1971', [ANY_DAY]],
+    ['', undefined],
+  ])('UK: %s', (said, births) => {
+    const file = UK.replace('dd/mm/1975', said).replace(/14\/05\/1975|dd\/06\/1976/g, '')
+    expect(readUk(file).names[0]?.births).toEqual(births)
   })
 
   const row = 'INV0003,1,,,,,,X,Primary Name'
