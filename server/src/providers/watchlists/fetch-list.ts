@@ -12,7 +12,7 @@ export interface ListFile {
   readonly date: string | null
 }
 
-export const isUrl = (place: string) => /^https?:\/\//i.test(place)
+const isUrl = (place: string) => /^https?:\/\//i.test(place)
 
 /**
  * Takes in a list from a path or an address. Refused as a `ListFault`: what cannot be read in time, what is larger than
