@@ -42,11 +42,11 @@ export async function heldUpAt<Answer>(
   return Promise.all(begun)
 }
 
-/** How many wait for a row. */
+/** How many wait for a row, or for a lock that goes with one. */
 async function waitingIn(pool: FreshDatabase['ownerPool']): Promise<number> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`,
+     where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple', 'advisory')`,
   )
   return rowCount ?? 0
 }

@@ -3,7 +3,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import { CUSTOMER_ROLES, ROLES, type Role } from '@fondaco/rules/roles.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
 import { sideOf } from './side.ts'
 
 /** The only status in which a user may sign in. */
@@ -239,12 +239,21 @@ export async function noteSignIn(
   return noted.numUpdatedRows === 1n
 }
 
+/** Advisory locks, one for each address. */
+const SIGN_IN_LOCKS = 7_203_005
+
 /**
  * Has no sign-in of a user that was begun before now begin a session. The place is taken under the lock: whoever takes
- * a later one finds the user locked (`awaitChangesOf`), and is judged by what this transaction has changed.
+ * a later one waits for this transaction (`awaitChangesOf`), and is judged by what it has changed.
  */
 export async function endSignIns(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { email } = await trx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await sql`select pg_advisory_xact_lock(${SIGN_IN_LOCKS}, hashtext(${email}))`.execute(trx)
   await trx
     .updateTable('app_user')
     .set({ sign_ins_after: sql<bigint>`nextval('sign_in_order')` })
@@ -252,14 +261,14 @@ export async function endSignIns(trx: Trx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Waits for whoever is just changing what the user of an address signs in with. */
-export async function awaitChangesOf(reader: Reader, email: string): Promise<void> {
-  await reader
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .forShare()
-    .execute()
+/**
+ * Waits for whoever is just changing what the user of an address signs in with. It costs the same whether or not there
+ * is such a user (ASVS 6.3.8): nothing is written.
+ */
+export async function awaitChangesOf(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${SIGN_IN_LOCKS}, hashtext(${email.toLowerCase()}))`.execute(
+    db,
+  )
 }
 
 /** The people that the sign-in page lists in demo mode. */

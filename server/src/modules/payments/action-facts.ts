@@ -40,8 +40,7 @@ export function actionFacts(
     direction: row.direction,
     subtype: row.subtype as Subtype,
     cancelStatus: row.cancel_status as CancelStatus,
-    // Money that came back unasked needs no asking any more.
-    hasCancelation: who.hasCancelation || row.cancel_status === 'RETURNED',
+    hasCancelation: who.hasCancelation,
     canOprReject: row.direction === 'CREDIT' && isSepa(type) && IN_SUSPENSE.includes(status),
     permissions: who.permissions,
     isMaker: isMaker(who.sides, who.userId),

@@ -292,8 +292,15 @@ describe('a return that staff had asked for', () => {
   ])('is the bank’s once it asks for %s, too: asked of the customer: %s', async (code, asksCustomer) => {
     const got = await received()
     await act(jonas, got.id, { action: 'RETURN', reason_code: 'AC06' })
+    await bank.db
+      .updateTable('transaction_cancelation')
+      .set({ overdue_told_at: bank.clock.now() })
+      .where('transaction_id', '=', got.id)
+      .execute()
     const request = await askedBack(got, code)
     expect(await breaksOf(got.id)).toEqual([])
+    // its own time runs anew
+    expect(await cancelationsOf(got.id)).toMatchObject([{ overdue_told_at: null }])
     expect(await cancelationsOf(got.id)).toMatchObject([
       { state: 'OPEN', asked_by_kind: 'clearing', reason_code: code, request_id: request },
     ])

@@ -202,12 +202,12 @@ describe('a recall', () => {
     })
   })
 
-  it('is not offered once the money has come back unasked', async () => {
+  it('is refused once the money has come back unasked', async () => {
     const { id } = await paid('100.23')
     await bank.pass(30_000)
     expect((await bank.transaction(id)).cancel_status).toBe('RETURNED')
-    expect((await seenBy<StaffTransaction>(jonas, id)).actions).toEqual([])
-    expect((await recall(id)).code).toBe('action_not_offered')
+    expect((await recall(id)).code).toBe('recall_not_possible')
+    expect(await messages(id, 'camt.056.001.08')).toEqual([])
   })
 
   it('of two at once exactly one is sent', async () => {

@@ -32,6 +32,8 @@ export async function recallPayment(
   { reasonCode, comment }: { reasonCode: RecallCode; comment: string | undefined },
 ): Promise<Transaction> {
   if (await hasCancelation(trx, payment)) refuse('recall_already_asked')
+  // It came back unasked, or was reversed.
+  if (payment.cancel_status === 'RETURNED') refuse('recall_not_possible')
   await refuseIfTooLate(trx, payment, reasonCode, at)
   const text = (needsText(reasonCode) ? comment : undefined) ?? payment.client_cancel_reason_details
   if (needsText(reasonCode) && text === null) refuse('comment_required')

@@ -77,7 +77,7 @@ export async function passToBank(trx: Trx, { id }: Cancelation, asked: NewCancel
   const { id: _, transaction_id: __, ...change } = asked
   return trx
     .updateTable('transaction_cancelation')
-    .set(change)
+    .set({ ...change, overdue_told_at: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -243,10 +243,10 @@ describe('T5 provider faults: what the rail says, in whatever order', () => {
     expect(await bank.figures(company.account)).toMatchObject({ reserved: 0, balance: 1_000_000 })
   })
 
-  it('one that returns money becomes a break that staff see, and one that asks, too', async () => {
+  it('one that returns money, or asks it back, becomes a break that staff see; a question does not', async () => {
     const { company, id } = await sentPayment()
     const refused = async (
-      messageType: 'pacs.004.001.09' | 'pacs.028.001.03',
+      messageType: 'pacs.004.001.09' | 'camt.056.001.08' | 'pacs.028.001.03',
       transaction: string | null,
     ) => {
       const messageId = toRailId(newId())
@@ -276,7 +276,8 @@ describe('T5 provider faults: what the rail says, in whatever order', () => {
     }
     expect(await refused('pacs.004.001.09', id)).toEqual(['return_refused'])
     expect(await refused('pacs.004.001.09', null)).toEqual(['return_refused'])
-    expect(await refused('pacs.028.001.03', id)).toEqual(['refused'])
+    expect(await refused('camt.056.001.08', id)).toEqual(['refused'])
+    expect(await refused('pacs.028.001.03', id)).toEqual([])
     expect(await bank.figures(company.account)).toMatchObject({ balance: 1_000_000 })
     await tell(id, { status: 'ACSC' })
   })

@@ -44,7 +44,11 @@ export async function applyGroupStatus(
   if (message_type.startsWith('pacs.008.') && transaction_id !== null) {
     return [await applyTo(received, transaction_id, { status, ...(reason ? { reason } : {}) })]
   }
-  if (statusMeaning(status, 'SCT') === 'rejected') return [await messageRefused(received, sent, reason)]
+  // A question may come too late: its payment has its answer, or will be asked about again.
+  const matters = !message_type.startsWith('pacs.028.')
+  if (matters && statusMeaning(status, 'SCT') === 'rejected') {
+    return [await messageRefused(received, sent, reason)]
+  }
   return [{ outcome: 'noted', ...(transaction_id === null ? {} : { transactionId: transaction_id }) }]
 }
 
@@ -113,7 +117,7 @@ async function applyTo(
   }
 }
 
-/** A message of ours that returns, asks or answers is refused: that changes no payment by itself, so the staff see to it. */
+/** A message of ours that returns, asks back or answers is refused: that changes no payment by itself, so the staff see to it. */
 async function messageRefused(
   received: Received,
   { message_type, transaction_id }: StoredMessage,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { lstat, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -58,13 +58,19 @@ const LONGEST_NAME = 180
 const percent = (bytes: Buffer): string =>
   [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 
+/** A file that is read; whoever opened it closes it. */
+export interface FileContent {
+  readonly bytes: number
+  readonly writtenAt: Date
+  content(): AsyncIterable<Buffer>
+  close(): Promise<void>
+}
+
 /**
  * Opens a plain file for reading; never through a link, never waiting for a pipe.
- * @returns its size in bytes and its content, or null where it is no plain file
+ * @returns null where it is no plain file
  */
-export async function openPlain(
-  path: string | Buffer,
-): Promise<{ readonly bytes: number; content(): AsyncIterable<Buffer>; close(): Promise<void> } | null> {
+export async function openPlain(path: string | Buffer): Promise<FileContent | null> {
   if (!(await lstat(path)).isFile()) return null
   // Between the two looks the file may have become another.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
@@ -75,6 +81,7 @@ export async function openPlain(
   }
   return {
     bytes: stat.size,
+    writtenAt: stat.mtime,
     content: () => createReadStream('', { fd: handle, start: 0, autoClose: false }),
     close: () => handle.close(),
   }
@@ -100,16 +107,28 @@ export async function writeWhole(
       yield chunk
     }
   }
-  const handle = await open(draft, 'w', 0o600)
   try {
-    await handle.writeFile(counted())
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(draft, 'w', 0o600)
+    try {
+      await handle.writeFile(counted())
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, placeOf(directory, folder, name))
+  } catch (error) {
+    await unlink(draft).catch(() => undefined)
+    throw error
   }
-  await rename(draft, placeOf(directory, folder, name))
   await syncFolder(directory, folder)
   return { sha256: hash.digest('hex'), bytes }
+}
+
+/** Removes the drafts of a file that a killed process left. Whoever still writes one does not get it into place. */
+export async function removeDrafts(directory: string, folder: FolderName, name: string): Promise<void> {
+  const names = await readdir(placeOf(directory, folder))
+  const left = names.filter((one) => one.startsWith(`.${name}.`) && one.endsWith('.tmp'))
+  for (const draft of left) await remove(placeOf(directory, folder, draft))
 }
 
 /** Moves a file between folders; it is in one of them whatever happens. */

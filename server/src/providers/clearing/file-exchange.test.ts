@@ -191,7 +191,7 @@ describe('killed at any moment, nothing is lost and nothing sent twice', () => {
       'with half of the copy written',
       async (name) => {
         await forget(name)
-        await writeFile(inFolder('sent', `.${name}.tmp`), '<Xchg')
+        await writeFile(inFolder('sent', `.${name}.0f3a9c21.tmp`), '<Xchg')
       },
       1,
     ],
@@ -206,7 +206,7 @@ describe('killed at any moment, nothing is lost and nothing sent twice', () => {
     ['with everything written and nothing published', async () => undefined, 1],
     [
       'with half of the content in the gateway’s folder',
-      (name) => writeFile(inFolder('out', `.${name}.tmp`), '<Xchg'),
+      (name) => writeFile(inFolder('out', `.${name}.0f3a9c21.tmp`), '<Xchg'),
       1,
     ],
     [
@@ -246,6 +246,8 @@ describe('killed at any moment, nothing is lost and nothing sent twice', () => {
     await restarted.deliver()
     expect(await gateway.collect()).toEqual([])
     expect(await files()).toMatchObject([{ name, state: 'SENT', reason: null }])
+    const left = [...(await gateway.list('sent')), ...(await gateway.list('out'))]
+    expect(left.filter((one) => one.startsWith('.'))).toEqual([])
   })
 
   test('a folder that cannot be written to holds a file up, says why, and lets it go when it is mended', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Exchange } from './exchange.ts'
-import { openPlain, placeOf, whereIs } from './exchange-folder.ts'
+import { type FileContent, openPlain, placeOf, whereIs } from './exchange-folder.ts'
 import type { StoredFile } from './file-store.ts'
 import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
 import type { Clearing, MessageHandler, OutgoingMessage, Submission } from './port.ts'
@@ -12,13 +12,6 @@ import { storedName, takeFiles } from './take-files.ts'
 export interface FileExchange extends Clearing {
   /** Messages in a file of ours at most, and seconds that one waits for others at most. */
   readonly batch: { readonly count: number; readonly seconds: number }
-}
-
-/** A file that is read; whoever asked for it closes it. */
-export interface FileContent {
-  readonly bytes: number
-  content(): AsyncIterable<Buffer>
-  close(): Promise<void>
 }
 
 /** What the exchange is made of; the rail is the same for all. */

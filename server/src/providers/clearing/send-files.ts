@@ -9,6 +9,7 @@ import {
   openPlain,
   placeOf,
   prepareFolders,
+  removeDrafts,
   writeWhole,
 } from './exchange-folder.ts'
 import { REASONS } from './file-reasons.ts'
@@ -23,11 +24,12 @@ import { findBatch, findUnsent, makeBatch, markSent, markWritten } from './sent-
 export async function sendFiles(shared: Exchange): Promise<Failure[]> {
   const failures = await alone(shared, EXCHANGE_LOCKS.out, async (exchange) => {
     const { db, clock } = exchange
-    let made = true
-    while (made) made = await makeFile(exchange)
+    const made = new Set<string>()
+    for (let id = await makeFile(exchange); id !== null; id = await makeFile(exchange)) made.add(id)
     const failed: Failure[] = []
     for (const file of await findUnsent(db, clock.now())) {
       try {
+        if (!made.has(file.id)) await clearUp(exchange, file)
         await sendFile(exchange, file)
       } catch (error) {
         const why = textOf(error)
@@ -41,16 +43,26 @@ export async function sendFiles(shared: Exchange): Promise<Failure[]> {
   return failures ?? []
 }
 
-/** The name and the id in the file are those of the batch, so that a file made again is the same one to the gateway. */
-function makeFile({ db, clock, bic, batchCount, batchSeconds }: Exchange): Promise<boolean> {
+/**
+ * The name and the id in the file are those of the batch, so that a file made again is the same one to the gateway.
+ * @returns the batch, or null where there is none to make
+ */
+async function makeFile({ db, clock, bic, batchCount, batchSeconds }: Exchange): Promise<string | null> {
   const id = newId()
   const at = clock.now()
   const name = `${bic}-${toRailId(id)}.xml`
-  return makeBatch(
+  const isMade = await makeBatch(
     db,
     { id, name, at },
     { count: batchCount, waitedSince: new Date(at.getTime() - batchSeconds * 1000) },
   )
+  return isMade ? id : null
+}
+
+/** Removes what was left of a file that was begun in an earlier round. */
+async function clearUp({ directory }: Exchange, { name }: StoredFile): Promise<void> {
+  await prepareFolders(directory)
+  for (const folder of ['sent', 'out'] as const) await removeDrafts(directory, folder, name)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rename, symlink, truncate, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, truncate, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
@@ -310,6 +310,14 @@ describe('what is not complete', () => {
       expect(inbox).toHaveLength(1)
     },
   )
+
+  test('whose checksum is never written to its end is refused', async () => {
+    await gateway.drop('torn.xml', good, sha256Of(good).slice(0, 40))
+    const before = new Date(Date.now() - 6 * 60_000)
+    await utimes(place('in', 'torn.xml.sha256'), before, before)
+    await open().clearing.deliver()
+    expect(await files()).toMatchObject([{ name: 'torn.xml', state: 'FAILED', reason: { en: /no SHA-256/ } }])
+  })
 
   test('that cannot be moved waits, told each time and noted once, and is taken when it can be', async () => {
     await gateway.drop('stuck.xml', good)

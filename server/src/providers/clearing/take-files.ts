@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { REAL_TIME } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Exchange, type Failure, nextTry, textOf } from './exchange.ts'
 import {
@@ -33,6 +34,8 @@ import { takeMessages } from './take-messages.ts'
 
 /** No checksum file is longer; what is, is none. */
 const LONGEST_CHECKSUM = 4096
+/** In this time a checksum is written to its end; what is not by then, is none. */
+const WRITTEN_WITHIN_MS = 5 * 60_000
 
 /** Takes in what has come, one process at a time: first out of `in`, under an id of ours, then what it holds. */
 export async function takeFiles(shared: Exchange, handle: MessageHandler): Promise<Delivery> {
@@ -113,7 +116,9 @@ async function readChecksum(path: string | Buffer): Promise<string | null | unde
     if (file.bytes > LONGEST_CHECKSUM) return null
     const pieces: Buffer[] = []
     for await (const piece of file.content()) pieces.push(piece)
-    return checksumIn(Buffer.concat(pieces).toString('latin1'))
+    const found = checksumIn(Buffer.concat(pieces).toString('latin1'))
+    const isGivenUp = REAL_TIME.now().getTime() - file.writtenAt.getTime() > WRITTEN_WITHIN_MS
+    return found === undefined && isGivenUp ? null : found
   } finally {
     await file.close()
   }
