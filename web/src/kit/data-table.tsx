@@ -21,7 +21,7 @@ export type { Column } from './table.tsx'
 
 const features = tableFeatures({ columnVisibilityFeature })
 
-interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
+export interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   /** Absent until the first reading has answered. */
   readonly rows: readonly Row[] | undefined
   readonly error?: Refusal | null

@@ -8,11 +8,11 @@ import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { sizeWords } from '../../kit/file-list.tsx'
-import { formatXml } from '../../kit/format-xml.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { Empty } from '../../kit/states.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
 import { toast } from '../../kit/toasts.ts'
+import { XmlText } from '../../kit/xml-text.tsx'
 import { staffTransactionPath } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import classes from './clearing.module.css'
@@ -129,10 +129,7 @@ export function ContentCard({ file }: { file: File }): ReactNode {
       {content ? (
         <>
           {content.cut ? <p className={classes.hint}>{t.cut}</p> : null}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section className={classes.content} tabIndex={0} aria-label={t.content}>
-            <pre className={classes.xml}>{formatXml(content.text)}</pre>
-          </section>
+          <XmlText xml={content.text} label={t.content} />
         </>
       ) : (
         <p className={classes.hint}>{t.noContent}</p>

@@ -4,12 +4,12 @@ import {
   CLEARING_FILE_STATES,
   CLEARING_FILE_WORDS,
 } from '@fondaco/rules/clearing-file.ts'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Input, Result } from '../../api/client.ts'
 import { Amount } from '../../kit/amount.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
+import { FilterForm } from '../../kit/filter-form.tsx'
 import { ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import listClasses from '../../kit/list.module.css'
 import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list-search.ts'
@@ -78,43 +78,34 @@ export function FileFilters({
   const set = (name: string) => (value: string | readonly string[]) =>
     change({ [name]: value.length === 0 ? undefined : value })
   return (
-    <search aria-label={t.filter}>
-      <div className={listClasses.filters}>
-        <div className={listClasses.wide}>
-          <TextFilter
-            key={one(search, 'text')}
-            label={t.search}
-            value={one(search, 'text')}
-            onChange={set('text')}
-          />
-        </div>
-        <ChoiceFilter
-          label={t.direction}
-          value={one(search, 'direction')}
-          onChange={set('direction')}
-          choices={CLEARING_DIRECTIONS.map((value) => ({ value, label: t[value] }))}
+    <FilterForm label={t.filter} filtered={isFiltered(search)} clear={clear}>
+      <div className={listClasses.wide}>
+        <TextFilter
+          key={one(search, 'text')}
+          label={t.search}
+          value={one(search, 'text')}
+          onChange={set('text')}
         />
-        <div className={listClasses.wide}>
-          <ChoicesFilter
-            label={t.state}
-            values={many(search, 'state')}
-            onChange={set('state')}
-            choices={CLEARING_FILE_STATES.map((value) => ({
-              value,
-              label: CLEARING_FILE_WORDS[value][language],
-            }))}
-          />
-        </div>
-        <DayFilter label={t.from} value={one(search, 'date_from')} onChange={set('date_from')} />
-        <DayFilter label={t.to} value={one(search, 'date_to')} onChange={set('date_to')} />
       </div>
-      {isFiltered(search) ? (
-        <div className={listClasses.buttons}>
-          <Button variant="subtle" size="xs" onClick={clear}>
-            {t.clear}
-          </Button>
-        </div>
-      ) : null}
-    </search>
+      <ChoiceFilter
+        label={t.direction}
+        value={one(search, 'direction')}
+        onChange={set('direction')}
+        choices={CLEARING_DIRECTIONS.map((value) => ({ value, label: t[value] }))}
+      />
+      <div className={listClasses.wide}>
+        <ChoicesFilter
+          label={t.state}
+          values={many(search, 'state')}
+          onChange={set('state')}
+          choices={CLEARING_FILE_STATES.map((value) => ({
+            value,
+            label: CLEARING_FILE_WORDS[value][language],
+          }))}
+        />
+      </div>
+      <DayFilter label={t.from} value={one(search, 'date_from')} onChange={set('date_from')} />
+      <DayFilter label={t.to} value={one(search, 'date_to')} onChange={set('date_to')} />
+    </FilterForm>
   )
 }

@@ -5,7 +5,6 @@ export const words = texts({
   title: { en: 'Banks · Clearing files', lt: 'Bankai · Tarpuskaitos failai' },
   one: { en: 'Clearing file', lt: 'Tarpuskaitos failas' },
   theFile: { en: 'The clearing file', lt: 'tarpuskaitos failas' },
-  found: { en: 'Found', lt: 'Rasta' },
 
   otherWay: {
     en: 'Messages do not travel as files in this installation: its clearing house is simulated (CLEARING=simulator). They do once it is started with CLEARING=file-exchange, CLEARING_DIR and CLEARING_BIC.',
@@ -38,7 +37,6 @@ export const words = texts({
   state: { en: 'State', lt: 'Būsena' },
   from: { en: 'From', lt: 'Nuo' },
   to: { en: 'To', lt: 'Iki' },
-  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
   none: { en: 'No file fits this filter.', lt: 'Šio filtro neatitinka joks failas.' },
   noneYet: { en: 'There are no clearing files yet.', lt: 'Tarpuskaitos failų dar nėra.' },
   noneYetHint: {

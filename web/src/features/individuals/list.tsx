@@ -2,12 +2,12 @@ import '@mantine/core/styles/PillsInput.css'
 import { countryName } from '@fondaco/rules/country.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Input, Result } from '../../api/client.ts'
 import { CustomerStatusBadge } from '../../kit/customer-status-badge.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
+import { FilterForm } from '../../kit/filter-form.tsx'
 import { ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import listClasses from '../../kit/list.module.css'
 import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list-search.ts'
@@ -84,49 +84,35 @@ export function IndividualFilters({
   const numbers = (most: number) =>
     Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
   return (
-    <search aria-label={t.filter}>
-      <div className={listClasses.filters}>
-        <div className={listClasses.wide}>{text('text', t.search)}</div>
-        <div className={listClasses.wide}>
-          <ChoicesFilter
-            label={t.status}
-            values={many(search, 'statuses')}
-            onChange={set('statuses')}
-            choices={CUSTOMER_STATUSES.map((status) => ({
-              value: status,
-              label: CUSTOMER_STATUS_WORDS[status][language],
-            }))}
-          />
-        </div>
-        <ChoiceFilter
-          label={t.onlyWaiting}
-          value={one(search, 'waiting')}
-          onChange={set('waiting')}
-          choices={[
-            { value: 'true', label: t.yes },
-            { value: 'false', label: t.no },
-          ]}
+    <FilterForm label={t.filter} filtered={isFiltered(search)} clear={clear}>
+      <div className={listClasses.wide}>{text('text', t.search)}</div>
+      <div className={listClasses.wide}>
+        <ChoicesFilter
+          label={t.status}
+          values={many(search, 'statuses')}
+          onChange={set('statuses')}
+          choices={CUSTOMER_STATUSES.map((status) => ({
+            value: status,
+            label: CUSTOMER_STATUS_WORDS[status][language],
+          }))}
         />
-        <ChoiceFilter
-          label={t.risk}
-          value={one(search, 'risk')}
-          onChange={set('risk')}
-          choices={numbers(5)}
-        />
-        {text('name', t.name)}
-        {text('email', t.email)}
-        {text('id', t.id)}
-        <ChoiceFilter label={t.fee} value={one(search, 'fee')} onChange={set('fee')} choices={numbers(2)} />
-        <DayFilter label={t.from} value={one(search, 'date_from')} onChange={set('date_from')} />
-        <DayFilter label={t.to} value={one(search, 'date_to')} onChange={set('date_to')} />
       </div>
-      {isFiltered(search) ? (
-        <div className={listClasses.buttons}>
-          <Button variant="subtle" size="xs" onClick={clear}>
-            {t.clear}
-          </Button>
-        </div>
-      ) : null}
-    </search>
+      <ChoiceFilter
+        label={t.onlyWaiting}
+        value={one(search, 'waiting')}
+        onChange={set('waiting')}
+        choices={[
+          { value: 'true', label: t.yes },
+          { value: 'false', label: t.no },
+        ]}
+      />
+      <ChoiceFilter label={t.risk} value={one(search, 'risk')} onChange={set('risk')} choices={numbers(5)} />
+      {text('name', t.name)}
+      {text('email', t.email)}
+      {text('id', t.id)}
+      <ChoiceFilter label={t.fee} value={one(search, 'fee')} onChange={set('fee')} choices={numbers(2)} />
+      <DayFilter label={t.from} value={one(search, 'date_from')} onChange={set('date_from')} />
+      <DayFilter label={t.to} value={one(search, 'date_to')} onChange={set('date_to')} />
+    </FilterForm>
   )
 }

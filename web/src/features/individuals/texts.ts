@@ -5,14 +5,12 @@ import { texts } from '../../texts.ts'
 export const words = texts({
   title: { en: 'Individuals', lt: 'Fiziniai asmenys' },
   one: { en: 'Individual', lt: 'Fizinis asmuo' },
-  found: { en: 'Found', lt: 'Rasta' },
   none: { en: 'No individual fits this filter.', lt: 'Pagal šį filtrą asmenų nerasta.' },
   noneYet: { en: 'Nobody has signed up yet.', lt: 'Dar niekas neužsiregistravo.' },
   noneHint: {
     en: 'Whoever signs up appears here by themselves.',
     lt: 'Užsiregistravę asmenys čia atsiras savaime.',
   },
-  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
   filter: { en: 'Filter individuals', lt: 'Filtruoti asmenis' },
   search: { en: 'Name, e-mail or id', lt: 'Vardas, el. paštas arba ID' },
   status: { en: 'Status', lt: 'Būsena' },

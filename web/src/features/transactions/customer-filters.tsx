@@ -1,9 +1,9 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { CUSTOMER_LABELS, labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
+import { FilterForm } from '../../kit/filter-form.tsx'
 import { AmountFilter, ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import classes from '../../kit/list.module.css'
 import { type ListSearch, many, one } from '../../kit/list-search.ts'
@@ -23,7 +23,6 @@ const words = texts({
   direction: { en: 'Direction', lt: 'Kryptis' },
   out: { en: 'Out', lt: 'Išmokėta' },
   in: { en: 'In', lt: 'Gauta' },
-  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
 })
 
 interface CustomerFiltersProps {
@@ -61,34 +60,25 @@ export function CustomerFilters({ search, accounts, change, clear }: CustomerFil
   const { key: fromKey, ...amountFrom } = typed('amount_from', t.amountFrom)
   const { key: toKey, ...amountTo } = typed('amount_to', t.amountTo)
   return (
-    <search aria-label={t.filter}>
-      <div className={classes.filters}>
-        <div className={classes.wide}>
-          <TextFilter key={textKey} {...text} />
-        </div>
-        <div className={classes.wide}>
-          <ChoiceFilter {...of('account', t.account)} choices={accounts.map(accountChoice)} />
-        </div>
-        <DayFilter {...of('date_from', t.from)} />
-        <DayFilter {...of('date_to', t.to)} />
-        <div className={classes.wide}>
-          <ChoicesFilter {...some('label', t.status)} choices={labels} />
-        </div>
-        <div className={classes.wide}>
-          <ChoicesFilter {...some('type', t.type)} choices={types} />
-        </div>
-        <ChoiceFilter {...of('direction', t.direction)} choices={directions} />
-        <AmountFilter key={fromKey} {...amountFrom} />
-        <AmountFilter key={toKey} {...amountTo} />
+    <FilterForm label={t.filter} filtered={customerFilters(search).length > 0} clear={clear}>
+      <div className={classes.wide}>
+        <TextFilter key={textKey} {...text} />
       </div>
-      {customerFilters(search).length > 0 ? (
-        <div className={classes.buttons}>
-          <Button variant="default" size="xs" onClick={clear}>
-            {t.clear}
-          </Button>
-        </div>
-      ) : null}
-    </search>
+      <div className={classes.wide}>
+        <ChoiceFilter {...of('account', t.account)} choices={accounts.map(accountChoice)} />
+      </div>
+      <DayFilter {...of('date_from', t.from)} />
+      <DayFilter {...of('date_to', t.to)} />
+      <div className={classes.wide}>
+        <ChoicesFilter {...some('label', t.status)} choices={labels} />
+      </div>
+      <div className={classes.wide}>
+        <ChoicesFilter {...some('type', t.type)} choices={types} />
+      </div>
+      <ChoiceFilter {...of('direction', t.direction)} choices={directions} />
+      <AmountFilter key={fromKey} {...amountFrom} />
+      <AmountFilter key={toKey} {...amountTo} />
+    </FilterForm>
   )
 }
 

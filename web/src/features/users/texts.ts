@@ -3,7 +3,6 @@ import { texts } from '../../texts.ts'
 /** What the back office says about users. */
 export const words = texts({
   title: { en: 'Users', lt: 'Naudotojai' },
-  found: { en: 'Found', lt: 'Rasta' },
   add: { en: 'Add a member of staff', lt: 'Pridėti darbuotoją' },
   addText: {
     en: 'They get a letter with a link, and set their own password and second factor.',
@@ -56,5 +55,4 @@ export const words = texts({
   save: { en: 'Save', lt: 'Išsaugoti' },
   done: { en: 'Done', lt: 'Atlikta' },
   none: { en: 'No user fits this filter.', lt: 'Pagal šį filtrą naudotojų nerasta.' },
-  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
 })

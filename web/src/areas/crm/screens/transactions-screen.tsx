@@ -1,35 +1,29 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall, usePage } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
-import classes from '../../../features/review/list.module.css'
 import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { filterQuery, periodWords, setFilters } from '../../../features/review/list-filter.ts'
 import { ListFilters } from '../../../features/review/list-filters.tsx'
 import { MassUpdate } from '../../../features/review/mass-update.tsx'
 import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
-import { Card } from '../../../kit/card.tsx'
-import { DataTable } from '../../../kit/data-table.tsx'
 import { ExportButtons } from '../../../kit/export-buttons.tsx'
 import { FilterCard } from '../../../kit/filter-card.tsx'
+import { ListCard } from '../../../kit/list-card.tsx'
 import { type ListSearch, one, useListSearch } from '../../../kit/list-search.ts'
 import { ListSums } from '../../../kit/list-sums.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { countText, Pager } from '../../../kit/pager.tsx'
 import { saveFile } from '../../../kit/save-file.ts'
-import { Empty, StaleNote } from '../../../kit/states.tsx'
+import { StaleNote } from '../../../kit/states.tsx'
 import { PATHS, staffTransactionPath } from '../../../paths.ts'
 import { currentLanguage, texts, textsNow, useTexts } from '../../../texts.ts'
 
 const words = texts({
   transactions: { en: 'Transactions', lt: 'Operacijos' },
-  found: { en: 'Found', lt: 'Rasta' },
   none: { en: 'No transaction fits this filter.', lt: 'Šio filtro neatitinka jokia operacija.' },
   noneHint: {
     en: 'Choose other dates or take a filter away.',
     lt: 'Pasirinkite kitas datas arba atsisakykite kurio nors filtro.',
   },
-  clear: { en: 'Clear all filters', lt: 'Išvalyti visus filtrus' },
   noneYet: {
     en: 'New ones appear here by themselves. For older ones choose other dates.',
     lt: 'Naujos čia atsiranda savaime. Norėdami matyti senesnes, pasirinkite kitas datas.',
@@ -71,54 +65,35 @@ export function StaffTransactionsScreen(): ReactNode {
         <ListFilters search={search} change={change} clear={clear} />
       </FilterCard>
       {sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
-      <Card
-        title={t.found}
-        side={list.data ? <span className={classes.figure}>{countText(list.data.metadata)}</span> : null}
-        footer={
-          list.data && rows ? <Pager metadata={list.data.metadata} shown={rows.length} go={go} /> : null
+      <ListCard
+        label={t.transactions}
+        list={list}
+        go={go}
+        columns={columns}
+        rowLink={({ _id }) => staffTransactionPath(_id)}
+        remember="staff-transactions"
+        tools={
+          mayDecide && rows ? (
+            <MassUpdate
+              rows={rows.filter(({ _id }) => chosen.has(_id))}
+              choose={(ids) => setChosen(new Set(ids))}
+            />
+          ) : null
         }
-      >
-        <DataTable
-          label={t.transactions}
-          columns={columns}
-          rows={rows}
-          rowId={({ _id }) => _id}
-          rowLink={({ _id }) => staffTransactionPath(_id)}
-          busy={list.isPlaceholderData}
-          error={list.error}
-          retry={() => void list.refetch()}
-          remember="staff-transactions"
-          tools={
-            mayDecide && rows ? (
-              <MassUpdate
-                rows={rows.filter(({ _id }) => chosen.has(_id))}
-                choose={(ids) => setChosen(new Set(ids))}
-              />
-            ) : null
-          }
-          selection={
-            mayDecide ? { chosen, change: setChosen, nameOf: ({ reference }) => reference } : undefined
-          }
-          sort={{
-            value: sort,
-            change: (next) => change({ sort: next === FIRST_SORT ? undefined : next }),
-          }}
-          empty={
-            <Empty title={t.none}>
-              {setFilters(search).length > 0 ? (
-                <>
-                  <p>{t.noneHint}</p>
-                  <Button variant="default" onClick={clear}>
-                    {t.clear}
-                  </Button>
-                </>
-              ) : (
-                t.noneYet
-              )}
-            </Empty>
-          }
-        />
-      </Card>
+        selection={
+          mayDecide ? { chosen, change: setChosen, nameOf: ({ reference }) => reference } : undefined
+        }
+        sort={{
+          value: sort,
+          change: (next) => change({ sort: next === FIRST_SORT ? undefined : next }),
+        }}
+        filtered={setFilters(search).length > 0}
+        clear={clear}
+        none={t.none}
+        noneHint={t.noneHint}
+        noneYet={t.none}
+        noneYetHint={t.noneYet}
+      />
     </Page>
   )
 }

@@ -7,15 +7,13 @@ import { useMe } from '../../../api/session.tsx'
 import { words } from '../../../features/users/texts.ts'
 import { type Change, type User, useUserColumns } from '../../../features/users/user-columns.tsx'
 import { AddUser, ChangeUser } from '../../../features/users/user-dialogs.tsx'
-import { Card } from '../../../kit/card.tsx'
-import { DataTable } from '../../../kit/data-table.tsx'
 import { FilterCard } from '../../../kit/filter-card.tsx'
+import { FilterForm } from '../../../kit/filter-form.tsx'
 import { ChoiceFilter, TextFilter } from '../../../kit/filters.tsx'
 import listClasses from '../../../kit/list.module.css'
+import { ListCard } from '../../../kit/list-card.tsx'
 import { one, queryOf, setAmong, useListSearch } from '../../../kit/list-search.ts'
 import { Page } from '../../../kit/page.tsx'
-import { Pager } from '../../../kit/pager.tsx'
-import { Empty } from '../../../kit/states.tsx'
 import { toast } from '../../../kit/toasts.ts'
 import { PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
@@ -32,7 +30,6 @@ export function UsersScreen(): ReactNode {
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<{ user: User; change: Change } | null>(null)
   const columns = useUserColumns(own._id, (user, what) => setChanging({ user, change: what }))
-  const rows = list.data?.rows
   const done = async () => {
     await list.refetch()
     toast('good', t.done)
@@ -42,60 +39,42 @@ export function UsersScreen(): ReactNode {
   return (
     <Page title={t.title} actions={<Button onClick={() => setAdding(true)}>{t.add}</Button>}>
       <FilterCard>
-        <search aria-label={t.filter}>
-          <div className={listClasses.filters}>
-            <div className={listClasses.wide}>
-              <TextFilter
-                key={one(search, 'text')}
-                label={t.search}
-                value={one(search, 'text')}
-                onChange={set('text')}
-              />
-            </div>
-            <ChoiceFilter
-              label={t.role}
-              value={one(search, 'role')}
-              onChange={set('role')}
-              choices={ROLES.map((role) => ({ value: role, label: role }))}
-            />
-            <ChoiceFilter
-              label={t.status}
-              value={one(search, 'status')}
-              onChange={set('status')}
-              choices={[
-                { value: 'APPROVED', label: t.approved },
-                { value: 'BLOCKED', label: t.blocked },
-              ]}
+        <FilterForm label={t.filter} filtered={filtered} clear={clear}>
+          <div className={listClasses.wide}>
+            <TextFilter
+              key={one(search, 'text')}
+              label={t.search}
+              value={one(search, 'text')}
+              onChange={set('text')}
             />
           </div>
-        </search>
+          <ChoiceFilter
+            label={t.role}
+            value={one(search, 'role')}
+            onChange={set('role')}
+            choices={ROLES.map((role) => ({ value: role, label: role }))}
+          />
+          <ChoiceFilter
+            label={t.status}
+            value={one(search, 'status')}
+            onChange={set('status')}
+            choices={[
+              { value: 'APPROVED', label: t.approved },
+              { value: 'BLOCKED', label: t.blocked },
+            ]}
+          />
+        </FilterForm>
       </FilterCard>
-      <Card
-        title={t.found}
-        side={list.data ? list.data.metadata.count : null}
-        footer={
-          list.data && rows ? <Pager metadata={list.data.metadata} shown={rows.length} go={go} /> : null
-        }
-      >
-        <DataTable
-          label={t.title}
-          columns={columns}
-          rows={rows}
-          rowId={({ _id }) => _id}
-          busy={list.isPlaceholderData}
-          error={list.error}
-          retry={() => void list.refetch()}
-          empty={
-            <Empty title={t.none}>
-              {filtered ? (
-                <Button variant="default" onClick={clear}>
-                  {t.clear}
-                </Button>
-              ) : null}
-            </Empty>
-          }
-        />
-      </Card>
+      <ListCard
+        label={t.title}
+        list={list}
+        go={go}
+        columns={columns}
+        filtered={filtered}
+        clear={clear}
+        none={t.none}
+        noneYet={t.none}
+      />
       {adding ? <AddUser done={done} close={() => setAdding(false)} /> : null}
       {changing ? <ChangeUser {...changing} done={done} close={() => setChanging(null)} /> : null}
     </Page>
