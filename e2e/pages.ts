@@ -30,8 +30,8 @@ const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {
   ],
 }
 
-/** Messages of the demo do not travel as files: the page of one says that there is none. */
-const NO_FILE = '00000000-0000-4000-8000-000000000000'
+/** Of nothing: its page says that there is none. */
+const NOTHING = '00000000-0000-4000-8000-000000000000'
 
 /** Every page of an area, by name and address; a page with tabs once for each. */
 export async function pagesOf(
@@ -43,20 +43,33 @@ export async function pagesOf(
   return (Object.keys(PATHS) as PathName[])
     .filter((name) => PATHS[name].area === area)
     .flatMap((name) => {
-      const id =
-        name === 'clearingFile' ? NO_FILE : name.includes('Individual') ? ids.individual : ids.transaction
+      const id = idFor(name, ids)
       const path = PATHS[name].path.replace('$id', id ?? '')
       return (TABS[name] ?? ['']).map((tab) => ({ name, url: path.replace('$tab', tab) }))
     })
 }
 
-/** A transaction to look at and, for staff, an individual who waits for them. */
-async function someIds(person: Caller, area: Area): Promise<{ transaction?: string; individual?: string }> {
+interface SomeIds {
+  readonly transaction?: string
+  readonly individual?: string
+  readonly clearingBreak?: string
+}
+
+function idFor(name: PathName, ids: SomeIds): string | undefined {
+  // Messages of the demo do not travel as files.
+  if (name === 'clearingFile') return NOTHING
+  if (name === 'clearingBreak') return ids.clearingBreak || NOTHING
+  return name.includes('Individual') ? ids.individual : ids.transaction
+}
+
+/** A transaction to look at and, for staff, an individual who waits for them and a break, where there is one. */
+async function someIds(person: Caller, area: Area): Promise<SomeIds> {
   const first = async (path: string) =>
     (await person.call<{ _id: string }[]>('GET', path)).result[0]?._id ?? ''
   if (area === 'customer') return { transaction: await first('/transaction/list?limit=1') }
   return {
     transaction: await first('/transaction/list/crm?limit=1'),
     individual: await first('/individual/list?limit=1&waiting=true'),
+    clearingBreak: await first('/clearing/break/list?limit=1'),
   }
 }

@@ -10,6 +10,7 @@ import * as notifications from './notifications/calls.ts'
 import * as onboarding from './onboarding/calls.ts'
 import * as onboardingReview from './onboarding/review-calls.ts'
 import * as authorisation from './payments/authorisation.ts'
+import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
@@ -31,6 +32,7 @@ export const CALLS = {
   ...review,
   ...authorisation,
   ...clearing,
+  ...breaks,
   ...notifications,
   ...correspondence,
   ...system,

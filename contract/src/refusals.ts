@@ -511,6 +511,10 @@ export const REFUSALS = {
     en: 'A file of ours cannot be set aside: its payments wait to be sent. Mend the cause and try it again.',
     lt: 'Siunčiamo failo atidėti negalima: jame esantys mokėjimai laukia išsiuntimo. Pašalinkite priežastį ir bandykite dar kartą.',
   }),
+  clearing_break_settled: refusal(422, {
+    en: 'This break is settled already. Read it again to see how.',
+    lt: 'Šis neatitikimas jau išspręstas. Atverkite jį iš naujo ir pamatysite, kaip.',
+  }),
   identity_session_over: refusal(422, {
     en: 'This identity check is over. Start again from the bank’s page.',
     lt: 'Ši tapatybės patikra baigta. Pradėkite iš naujo banko puslapyje.',

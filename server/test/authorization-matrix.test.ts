@@ -471,6 +471,21 @@ const EXAMPLES: Readonly<Record<CallName, Example>> = {
         `update clearing_file set state = 'FAILED', set_aside_by = null, set_aside_why = null, version = 1`,
       ),
   },
+  listClearingBreaks: {
+    input: async (subject) => {
+      await ofBreak(subject)
+      return {}
+    },
+  },
+  getClearingBreak: { input: ofBreak },
+  settleClearingBreak: {
+    input: async (subject) => ({
+      ...(await ofBreak(subject)),
+      body: { how: 'The clearing house took its answer back.' },
+    }),
+    after: () =>
+      asOwner('update clearing_break set resolved_at = null, resolved_by = null, resolved_how = null'),
+  },
   getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
   decideSimulatedIdentitySession: { input: async () => decidedIdentity(await openIdentitySession()) },
   getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },
@@ -488,6 +503,23 @@ async function makeFailedFile(): Promise<void> {
   await asOwner(
     `insert into clearing_file (id, direction, name, state, created_at) values ('${FAILED_FILE}', 'IN', 'bad.xml', 'FAILED', now())`,
   )
+}
+
+/** The open break of each customer. */
+const breaks = new Map<string, string>()
+
+/** About a break of a payment of the customer. */
+async function ofBreak({ customer, transaction }: Subject): Promise<{ params: { id: string } }> {
+  const id = breaks.get(customer.id) ?? newId()
+  if (!breaks.has(customer.id)) {
+    const { id: payment } = await transaction('file')
+    await asOwner(
+      `insert into clearing_break (id, at, kind, text, transaction_id)
+         values ('${id}', now(), 'contradiction', '{"en": "No.", "lt": "Ne."}', '${payment}')`,
+    )
+    breaks.set(customer.id, id)
+  }
+  return { params: { id } }
 }
 
 /** About an individual. */

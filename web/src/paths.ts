@@ -69,6 +69,8 @@ export const PATHS = {
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
   clearingFile: { path: '/crm/banks/files/$id', area: 'crm', permission: 'view:banks' },
+  clearingBreaks: { path: '/crm/banks/breaks', area: 'crm', permission: 'view:banks' },
+  clearingBreak: { path: '/crm/banks/breaks/$id', area: 'crm', permission: 'view:banks' },
   staffSettings: { path: '/crm/account/settings', area: 'crm' },
   staffSettingsTab: { path: '/crm/account/settings/$tab', area: 'crm' },
 } as const satisfies Record<string, Path>
@@ -95,3 +97,7 @@ export const individualPath = (id: string, tab = 'overview'): string =>
 
 /** The URL of one clearing file. */
 export const clearingFilePath = (id: string): string => PATHS.clearingFile.path.replace('$id', id)
+
+/** The URL of one break, and of those that are open. */
+export const clearingBreakPath = (id: string): string => PATHS.clearingBreak.path.replace('$id', id)
+export const openBreaksPath = `${PATHS.clearingBreaks.path}?state=OPEN`

@@ -319,7 +319,7 @@ const tree = root.addChildren([
       'staffSystem',
       lazyRouteComponent(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
     ),
-    // Of the banks only their files have a page yet.
+    // Of the banks only what concerns the clearing house has pages yet.
     staffPage('staffBanks', () => <Navigate to={PATHS.clearingFiles.path} replace />),
     staffPage(
       'clearingFiles',
@@ -331,6 +331,20 @@ const tree = root.addChildren([
     staffPage(
       'clearingFile',
       lazyRouteComponent(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
+    ),
+    staffPage(
+      'clearingBreaks',
+      lazyRouteComponent(
+        () => import('./areas/crm/screens/clearing-breaks-screen.tsx'),
+        'ClearingBreaksScreen',
+      ),
+    ),
+    staffPage(
+      'clearingBreak',
+      lazyRouteComponent(
+        () => import('./areas/crm/screens/clearing-break-screen.tsx'),
+        'ClearingBreakScreen',
+      ),
     ),
     ...(['staffSettings', 'staffSettingsTab'] as const).map((name) =>
       staffPage(

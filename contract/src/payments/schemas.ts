@@ -281,8 +281,8 @@ export const staffTransaction = staffTransactionRow.extend({
   comments: z.array(z.object({ date: z.string(), user: z.string(), comment: z.string() })),
   files: z.array(fileView),
   breaks: z
-    .array(z.object({ at: z.string(), text: z.string() }))
-    .describe('answers of the rail that did not fit and were not applied'),
+    .array(z.object({ _id: id, at: z.string(), text: z.string() }))
+    .describe('answers of the rail that did not fit and were not applied, while they are not settled'),
   customer_facts: z.object({
     risk: z.int(),
     status: z.string(),

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 
 export type StoredMessage = Selectable<Schema['clearing_message']>
@@ -112,24 +112,6 @@ export async function findWaiting(reader: Reader, transactionId: string): Promis
     .orderBy('at')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Notes an answer of the rail that did not fit and was not applied. */
-export async function insertBreak(
-  trx: Trx,
-  fault: Omit<Insertable<Schema['clearing_break']>, 'resolved_at'>,
-): Promise<void> {
-  await trx.insertInto('clearing_break').values(fault).execute()
-}
-
-/** What did not fit is explained: the payment has its true answer. */
-export async function resolveBreaks(trx: Trx, transactionId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('clearing_break')
-    .set({ resolved_at: at })
-    .where('transaction_id', '=', transactionId)
-    .where('resolved_at', 'is', null)
-    .execute()
 }
 
 /** The message of ours about a transaction, of one type. */

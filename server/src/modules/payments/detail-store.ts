@@ -62,6 +62,7 @@ export async function findDetail(reader: Reader, transaction: TransactionRecord)
         .selectFrom('clearing_break')
         .selectAll()
         .where('transaction_id', '=', id)
+        .where('resolved_at', 'is', null)
         .orderBy('at')
         .execute(),
       reader

@@ -1,3 +1,4 @@
+import { getClearingBreak, listClearingBreaks } from '@fondaco/contract/payments/break-calls.ts'
 import {
   exportTransactions,
   getBankOfIban,
@@ -23,6 +24,7 @@ import { exportForCustomer, exportForStaff } from './export-transactions.ts'
 import { listForCustomer, listForStaff, listSepaForStaff, sumForEither } from './list-transactions.ts'
 import { makeReceipt, type ReceiptDeps } from './make-receipt.ts'
 import { viewBankOfIban } from './view-bank-of-iban.ts'
+import { listBreaks, viewBreak } from './view-breaks.ts'
 import { viewCustomerDashboard } from './view-customer-dashboard.ts'
 import { viewStaffDashboard } from './view-staff-dashboard.ts'
 import { viewAudit, viewFile, viewMessages, viewReasonCodes, viewTransaction } from './view-transaction.ts'
@@ -48,4 +50,6 @@ export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
   mount(listTransactionMessages, viewMessages(deps)),
   mount(listReasonCodes, viewReasonCodes),
   mount(getBankOfIban, viewBankOfIban),
+  mount(listClearingBreaks, listBreaks),
+  mount(getClearingBreak, viewBreak(deps)),
 ]

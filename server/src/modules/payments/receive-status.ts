@@ -12,6 +12,7 @@ import {
   type StatusMessage,
   statusMeaning,
   type TransferStatus,
+  toRailId,
 } from '../../providers/clearing/index.ts'
 import { askNow } from './ask-status.ts'
 import { findByMessageId, type StoredMessage } from './clearing-store.ts'
@@ -67,7 +68,7 @@ async function applyTo(
 ): Promise<Handled> {
   const { deps, trx, at } = received
   const payment = await lockTransaction(trx, id)
-  if (payment?.direction !== 'DEBIT') return unknown(received, id)
+  if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
   const status = payment.status as TransactionStatus
   const meaning = statusMeaning(answer.status, payment.type === 'INST' ? 'INST' : 'SCT')
   const handled = (outcome: string): Handled => ({ outcome, transactionId: id })

@@ -1,7 +1,9 @@
+import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertBreak, type StoredMessage } from './clearing-store.ts'
+import { insertBreak } from './break-store.ts'
+import type { StoredMessage } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 
 /** What became of one item of a message. */
@@ -23,7 +25,7 @@ export interface Received {
 /** Notes what did not fit. */
 export async function noteBreak(
   { trx, at, message }: Received,
-  fault: { readonly kind: string; readonly text: InEachLanguage; readonly transactionId?: string },
+  fault: { readonly kind: ClearingBreakKind; readonly text: InEachLanguage; readonly transactionId?: string },
 ): Promise<void> {
   const { kind, text, transactionId = null } = fault
   await insertBreak(trx, {

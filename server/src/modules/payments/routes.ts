@@ -1,4 +1,5 @@
 import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
+import { settleClearingBreak } from '@fondaco/contract/payments/break-calls.ts'
 import {
   answerQuestion,
   cancelTransaction,
@@ -43,6 +44,7 @@ import { quote } from './quote-fee.ts'
 import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
 import { refuseRequest } from './refuse-cancel-request.ts'
 import { reverse } from './reverse-transaction.ts'
+import { settleBreak } from './settle-break.ts'
 import { verifyBooks } from './verify-books.ts'
 import { viewSimulatedBehaviours } from './view-simulated-behaviours.ts'
 
@@ -63,6 +65,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(askQuestion, (context) => ask(deps, context)),
   mount(changeConditions, (context) => changeConditionsOf(deps, context)),
   mount(addComment, (context) => comment(deps, context)),
+  mount(settleClearingBreak, settleBreak(deps)),
   mount(verifyLedger, (context) => verifyBooks(deps, context)),
   mount(injectIncoming, (context) => inject(deps, context)),
   mount(injectRecall, (context) => askBack(deps, context)),

@@ -257,7 +257,11 @@ async function staffView(
       comment: comment.comment,
     })),
     files: filesOf(detail.documents),
-    breaks: detail.breaks.map((fault) => ({ at: fault.at.toISOString(), text: fault.text[language] })),
+    breaks: detail.breaks.map((fault) => ({
+      _id: fault.id,
+      at: fault.at.toISOString(),
+      text: fault.text[language],
+    })),
     customer_facts: {
       risk: facts.customer.risk_category,
       status: facts.customer.status,

@@ -1,3 +1,4 @@
+import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { ActorKind, Json, StoredAddress, Versioned } from './columns.ts'
@@ -190,9 +191,11 @@ interface ClearingBreakTable {
   at: Date
   transaction_id: string | null
   message_id: string | null
-  kind: string
+  kind: ClearingBreakKind
   text: Json<InEachLanguage>
   resolved_at: Date | null
+  resolved_by: string | null
+  resolved_how: string | null
 }
 
 interface ScreeningResultTable {

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { SimulatedLabel } from '../../kit/status-badge.tsx'
 import { Table } from '../../kit/table.tsx'
-import { PATHS } from '../../paths.ts'
+import { openBreaksPath, PATHS } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { useBacklogText } from './backlog-text.ts'
 import { CheckBooks } from './check-books.tsx'
@@ -37,6 +37,7 @@ const words = texts({
   unsent: { en: 'Not taken by the rail', lt: 'Mokėjimo sistema nepriėmė' },
   unhandled: { en: 'Come in, not handled', lt: 'Gauta, neapdorota' },
   breaks: { en: 'Did not fit (breaks)', lt: 'Nesutapo' },
+  openBreaks: { en: 'Open what did not fit', lt: 'Atverti neatitikimus' },
   withoutFile: { en: 'Wait for a file', lt: 'Laukia failo' },
   failedFiles: { en: 'Failed files', lt: 'Nepavykę failai' },
 })
@@ -104,7 +105,13 @@ export function PaymentsCard({
   )
 }
 
-export function ClearingCard({ clearing }: { clearing: SystemStatus['clearing'] }): ReactNode {
+export function ClearingCard({
+  clearing,
+  mayOpen,
+}: {
+  clearing: SystemStatus['clearing']
+  mayOpen: boolean
+}): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const backlogText = useBacklogText()
@@ -124,6 +131,11 @@ export function ClearingCard({ clearing }: { clearing: SystemStatus['clearing'] 
           ]}
         />
       </div>
+      {mayOpen && clearing.breaks > 0 ? (
+        <p className={classes.nothing}>
+          <Link to={openBreaksPath}>{t.openBreaks}</Link>
+        </p>
+      ) : null}
     </StatusCard>
   )
 }

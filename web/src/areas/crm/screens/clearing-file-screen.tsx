@@ -1,12 +1,14 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
+import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
 import { ContentCard, FactsCard, MessagesCard } from '../../../features/clearing/file-cards.tsx'
 import { StateBadge } from '../../../features/clearing/list.tsx'
 import { words } from '../../../features/clearing/texts.ts'
+import { WhyDialog } from '../../../features/clearing/why-dialog.tsx'
 import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import { Card, Note } from '../../../kit/card.tsx'
 import { Page } from '../../../kit/page.tsx'
@@ -14,9 +16,6 @@ import { Failed, Loading } from '../../../kit/states.tsx'
 import { toast } from '../../../kit/toasts.ts'
 import { PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
-
-/** It changes by itself, and no live event tells of it. */
-const EVERY_MS = 5_000
 
 /** `/crm/banks/files/$id`: one file exchanged with the clearing house. */
 export function ClearingFileScreen(): ReactNode {
@@ -26,7 +25,6 @@ export function ClearingFileScreen(): ReactNode {
   const { data: file, error, refetch } = useCall('getClearingFile', { params: { id } }, { everyMs: EVERY_MS })
   const exchange = useCall('getClearingExchange', {})
   const [asking, setAsking] = useState<'retry' | 'set aside' | null>(null)
-  const [why, setWhy] = useState('')
   const trail = <Link to={PATHS.clearingFiles.path as string}>{t.title}</Link>
   if (!file) {
     return (
@@ -44,7 +42,7 @@ export function ClearingFileScreen(): ReactNode {
   const mendable = file.state === 'FAILED' && can('transaction:decide')
   const retriable = mendable && exchange.data?.by_files
   const close = () => setAsking(null)
-  const setAside = async () => {
+  const setAside = async (why: string) => {
     await request('setClearingFileAside', { params: { id }, body: { version: file.version, reason: why } })
     await refetch()
     toast('good', t.isSetAside)
@@ -81,24 +79,13 @@ export function ClearingFileScreen(): ReactNode {
         </ActionDialog>
       ) : null}
       {asking === 'set aside' ? (
-        <ActionDialog
+        <WhyDialog
           title={t.setAside}
-          action={t.setAside}
-          ready={why.trim() !== ''}
+          text={t.setAsideText}
+          label={t.setAsideWhy}
           act={setAside}
           close={close}
-        >
-          <p>{t.setAsideText}</p>
-          <Textarea
-            label={t.setAsideWhy}
-            required
-            autosize
-            minRows={2}
-            maxLength={1000}
-            value={why}
-            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-          />
-        </ActionDialog>
+        />
       ) : null}
     </Page>
   )

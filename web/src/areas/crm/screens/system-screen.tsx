@@ -76,7 +76,7 @@ export function SystemScreen(): ReactNode {
               onChecked={can('view:reconcile') ? () => void refetch() : null}
             />
             <PaymentsCard payments={data.payments} mayOpen={can('view:transaction')} />
-            <ClearingCard clearing={data.clearing} />
+            <ClearingCard clearing={data.clearing} mayOpen={can('view:banks')} />
             <DatabaseCard database={data.database} />
             <OutboxCard outbox={data.outbox} />
             <WorkersCard workers={data.workers} />

@@ -28,7 +28,7 @@ import { DateTime, dateTimeText } from '../../../kit/date-time.tsx'
 import { Columns, Page } from '../../../kit/page.tsx'
 import { Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { Tabs } from '../../../kit/tabs.tsx'
-import { PATHS, staffTransactionPath } from '../../../paths.ts'
+import { clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
 const words = texts({
@@ -151,9 +151,10 @@ function Transaction({
         <Note tone="wait">
           <strong>{t.breaks}</strong>
           <ul className={classes.breaks}>
-            {transaction.breaks.map(({ at, text }) => (
-              <li key={`${at} ${text}`}>
-                <DateTime at={at} />: {text}
+            {transaction.breaks.map(({ _id, at, text }) => (
+              <li key={_id}>
+                <DateTime at={at} />:{' '}
+                {can('view:banks') ? <Link to={clearingBreakPath(_id)}>{text}</Link> : text}
               </li>
             ))}
           </ul>

@@ -1,0 +1,69 @@
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+
+test('an answer about no payment of ours is a break, which staff settle with the clearing house', async ({
+  page,
+  request,
+}) => {
+  const payer = await Caller.signIn(request, 'customer@demo.test')
+  // The simulator answers first for a payment that nobody made.
+  await payer.pay('EUR operating', '31.98', 'Wattwerk Norden GmbH')
+
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/crm/system')
+  await page.getByRole('link', { name: 'Open what did not fit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Banks · Breaks' })).toBeVisible()
+  await expect(page).toHaveURL(/state=OPEN/)
+  const row = page.getByRole('row', { name: /Payment not known/ }).first()
+  await expect(row.getByText('None of ours')).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Break' })).toBeVisible()
+  const text = page.getByText(/answered for a payment that we never sent: \S+/)
+  const what = (await text.textContent()) ?? ''
+  const unknown = /\S+$/.exec(what)?.[0] ?? ''
+  const message = page.getByRole('region', { name: /^pacs\.002\.001\.10 \S+ as XML$/ })
+  await expect(message).toContainText(unknown)
+  await page.getByRole('button', { name: 'Settle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settle' })
+  await expect(dialog.getByRole('button', { name: 'Settle' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'How it was settled' }).fill('They took their answer back.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await expect(page.getByText('The break is settled.')).toBeVisible()
+  await expect(page.getByText(/^Settled by .*: They took their answer back\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settle' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Banks · Breaks' }).click()
+  await expect(page).toHaveURL(/state=OPEN/)
+  await expect(page.getByText('Found')).toBeVisible()
+  await expect(page.getByText(unknown)).toBeHidden()
+  await page.goto('/crm/banks/breaks?state=SETTLED')
+  await expect(page.getByText(unknown)).toBeVisible()
+})
+
+test('a break of a payment stands on its page, and ends with the true answer', async ({ page, request }) => {
+  const payer = await Caller.signIn(request, 'customer@demo.test')
+  // The simulator answers with another amount; asked, it says the true one.
+  const payment = await payer.pay('EUR operating', '31.93', 'Wattwerk Norden GmbH')
+  await signIn(page, 'admin@demo.test')
+  await page.goto(`/crm/view_transaction/${payment}`)
+  const reference = (await page.getByText(/Transactions \/ T\d+/).textContent())?.split(' / ')[1] ?? ''
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await expect(page.getByText('Answers of the rail that did not fit and were not applied')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Banks', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Banks', exact: true })
+    .getByRole('link', { name: 'Breaks' })
+    .click()
+  await page.goto(`/crm/banks/breaks?text=${reference}`)
+  const row = page.getByRole('row', { name: /Other amount/ })
+  await expect(row.getByText('Settled')).toBeVisible()
+  await row.getByRole('link').click()
+  await expect(page.getByText(/^Settled by the true answer/)).toBeVisible()
+  await expect(page.getByText(/speaks of 32\.93 EUR, the payment is of 31\.93 EUR/)).toBeVisible()
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /31\.93 EUR/ })).toBeVisible()
+})

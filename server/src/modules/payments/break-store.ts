@@ -1,0 +1,144 @@
+import type { ClearingBreakKind, ClearingBreakState } from '@fondaco/rules/clearing-break.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import type { PageStart, Place } from '../../platform/http/paging.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+/** A break with what it is about: a payment that lies inside the scope, or none of ours. */
+export interface FoundBreak extends Place {
+  readonly kind: ClearingBreakKind
+  readonly text: InEachLanguage
+  readonly transaction_id: string | null
+  readonly reference: string | null
+  readonly customer_id: string | null
+  readonly message_row: string | null
+  readonly message_type: string | null
+  readonly message_id: string | null
+  readonly resolved_at: Date | null
+  readonly resolved_by: string | null
+  readonly resolved_how: string | null
+}
+
+/** What a list of breaks is asked for. */
+export interface BreakFilter {
+  readonly state?: ClearingBreakState | undefined
+  readonly kinds?: readonly ClearingBreakKind[] | undefined
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  /** The whole reference of a payment, or the whole id of a message. */
+  readonly text?: string | undefined
+}
+
+/** Notes something of the rail that did not fit and was not applied. */
+export async function insertBreak(
+  trx: Trx,
+  fault: Omit<Insertable<Schema['clearing_break']>, 'resolved_at' | 'resolved_by' | 'resolved_how'>,
+): Promise<void> {
+  await trx.insertInto('clearing_break').values(fault).execute()
+}
+
+/** What did not fit is explained: the payment has its true answer. */
+export async function resolveBreaks(trx: Trx, transactionId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('clearing_break')
+    .set({ resolved_at: at })
+    .where('transaction_id', '=', transactionId)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+/** Somebody settled what did not fit, unless it was settled before. @returns whether it was they who did */
+export async function resolveBreak(
+  trx: Trx,
+  id: string,
+  { at, by, how }: { readonly at: Date; readonly by: string; readonly how: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('clearing_break')
+    .set({ resolved_at: at, resolved_by: by, resolved_how: how })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The breaks that a filter finds, newest first, one page of them. */
+export function findBreaks(
+  reader: Reader,
+  scope: Scope,
+  filter: BreakFilter,
+  { limit, offset, after }: PageStart,
+): Promise<FoundBreak[]> {
+  let query = filtered(reader, scope, filter)
+  if (after) query = query.where(sql<boolean>`(b.at, b.id) < (${after.at}, ${after.id}::uuid)`)
+  return query
+    .select(FOUND)
+    .orderBy('b.at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many breaks a filter finds. */
+export async function countBreaks(reader: Reader, scope: Scope, filter: BreakFilter): Promise<number> {
+  const { count } = await filtered(reader, scope, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const findBreak = (reader: Reader, scope: Scope, id: string): Promise<FoundBreak | undefined> =>
+  within(reader, scope).select(FOUND).where('b.id', '=', id).executeTakeFirst()
+
+/** The message that a break is about, and no more than the first letters of it. */
+export const findBreakMessage = (
+  reader: Reader,
+  { message_row }: Pick<FoundBreak, 'message_row'>,
+  letters: number,
+) =>
+  reader
+    .selectFrom('clearing_message')
+    .select(['id', 'at', 'direction', 'message_type', 'message_id'])
+    .select(sql<string>`left(xml, ${letters})`.as('xml'))
+    .select(sql<boolean>`length(xml) > ${letters}`.as('cut'))
+    .where('id', '=', message_row)
+    .executeTakeFirst()
+
+const FOUND = [
+  'b.id',
+  'b.at',
+  'b.kind',
+  'b.text',
+  'b.transaction_id',
+  't.reference',
+  't.customer_id',
+  'b.message_id as message_row',
+  'm.message_type',
+  'm.message_id',
+  'b.resolved_at',
+  'b.resolved_by',
+  'b.resolved_how',
+] as const
+
+/** The breaks of a scope: those about its payments, and those about nothing of ours, which belong to nobody. */
+function within(reader: Reader, scope: Scope) {
+  const all = reader
+    .selectFrom('clearing_break as b')
+    .leftJoin('transaction as t', 't.id', 'b.transaction_id')
+    .leftJoin('clearing_message as m', 'm.id', 'b.message_id')
+  if (scope.kind === 'system') return all
+  if (scope.kind === 'customer') return all.where(sql<boolean>`false`)
+  return all.where(sql<boolean>`(b.transaction_id is null or t.entity = any(${scope.entities}))`)
+}
+
+function filtered(reader: Reader, scope: Scope, { state, kinds, from, before, text }: BreakFilter) {
+  let query = within(reader, scope)
+  if (state) query = query.where('b.resolved_at', state === 'OPEN' ? 'is' : 'is not', null)
+  if (kinds) query = query.where('b.kind', 'in', kinds)
+  if (from) query = query.where('b.at', '>=', from)
+  if (before) query = query.where('b.at', '<', before)
+  if (text) query = query.where((eb) => eb.or([eb('t.reference', '=', text), eb('m.message_id', '=', text)]))
+  return query
+}

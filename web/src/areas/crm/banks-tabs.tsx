@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Tabs } from '../../kit/tabs.tsx'
+import { openBreaksPath, PATHS } from '../../paths.ts'
+import { texts, useTexts } from '../../texts.ts'
+
+const words = texts({
+  banks: { en: 'Banks', lt: 'Bankai' },
+  files: { en: 'Clearing files', lt: 'Tarpuskaitos failai' },
+  breaks: { en: 'Breaks', lt: 'Neatitikimai' },
+})
+
+/** The way between the pages about the clearing house. */
+export function BanksTabs({ current }: { current: 'files' | 'breaks' }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Tabs
+      label={t.banks}
+      tabs={[
+        { title: t.files, path: PATHS.clearingFiles.path, current: current === 'files' },
+        { title: t.breaks, path: openBreaksPath, current: current === 'breaks' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { CLEARING_BREAK_KIND_WORDS } from '@fondaco/rules/clearing-break.ts'
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { request } from '../../../api/client.ts'
+import { useCall } from '../../../api/query.ts'
+import { useCan } from '../../../api/session.tsx'
+import { BreakBadge } from '../../../features/clearing/break-list.tsx'
+import { words } from '../../../features/clearing/break-texts.ts'
+import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
+import { WhyDialog } from '../../../features/clearing/why-dialog.tsx'
+import { Card, Note } from '../../../kit/card.tsx'
+import { DateTime, dateTimeText } from '../../../kit/date-time.tsx'
+import { DefinitionList } from '../../../kit/definition-list.tsx'
+import { MessageCard } from '../../../kit/message-card.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { Empty, Failed, Loading } from '../../../kit/states.tsx'
+import { toast } from '../../../kit/toasts.ts'
+import { openBreaksPath, staffTransactionPath } from '../../../paths.ts'
+import { useLanguage, useTexts } from '../../../texts.ts'
+
+/** `/crm/banks/breaks/$id`: what did not fit, the message that said so, and how it ended. */
+export function ClearingBreakScreen(): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const can = useCan()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data, error, refetch } = useCall('getClearingBreak', { params: { id } }, { everyMs: EVERY_MS })
+  const [settling, setSettling] = useState(false)
+  const trail = <Link to={openBreaksPath as string}>{t.title}</Link>
+  if (!data) {
+    return (
+      <Page title={t.one} trail={trail}>
+        <Card title={t.one}>
+          {error ? (
+            <Failed what={t.theBreak} error={error} retry={() => void refetch()} />
+          ) : (
+            <Loading lines={8} />
+          )}
+        </Card>
+      </Page>
+    )
+  }
+  const { kind, text, state, at, transaction, message, settled } = data
+  const settle = async (how: string) => {
+    await request('settleClearingBreak', { params: { id }, body: { how } })
+    await refetch()
+    toast('good', t.isSettled)
+  }
+  return (
+    <Page
+      title={t.one}
+      trail={trail}
+      mark={<BreakBadge state={state} />}
+      actions={
+        state === 'OPEN' && can('transaction:decide') ? (
+          <Button onClick={() => setSettling(true)}>{t.settle}</Button>
+        ) : null
+      }
+    >
+      <Note tone={state === 'OPEN' ? 'wait' : 'info'}>{text}</Note>
+      {settled ? (
+        <Note>
+          {settled.by !== null
+            ? t.settledBy(settled.by, dateTimeText(settled.at), settled.how ?? '')
+            : t.settledByAnswer(dateTimeText(settled.at))}
+        </Note>
+      ) : null}
+      <Card title={t.one} padded>
+        <DefinitionList
+          items={[
+            [t.kind, CLEARING_BREAK_KIND_WORDS[kind][language]],
+            [t.when, <DateTime at={at} key="at" />],
+            [
+              t.payment,
+              transaction === null ? (
+                t.noPayment
+              ) : can('view:transaction') ? (
+                <Link to={staffTransactionPath(transaction._id)} key="payment">
+                  {transaction.reference}
+                </Link>
+              ) : (
+                transaction.reference
+              ),
+            ],
+          ]}
+        />
+      </Card>
+      {message ? (
+        <MessageCard message={message} />
+      ) : (
+        <Card title={t.message}>
+          <Empty title={t.noMessage} />
+        </Card>
+      )}
+      {settling ? (
+        <WhyDialog
+          title={t.settle}
+          text={t.settleText}
+          label={t.how}
+          act={settle}
+          close={() => setSettling(false)}
+        />
+      ) : null}
+    </Page>
+  )
+}

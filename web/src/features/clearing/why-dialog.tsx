@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+
+/** Ends something that waits for somebody, in a dialog that asks for their own words about it. */
+export function WhyDialog({
+  title,
+  text,
+  label,
+  act,
+  close,
+}: {
+  /** Of the dialog, and on its button. */
+  title: string
+  text: string
+  /** Of the field. */
+  label: string
+  act: (why: string) => Promise<unknown>
+  close: () => void
+}): ReactNode {
+  const [why, setWhy] = useState('')
+  return (
+    <ActionDialog title={title} action={title} ready={why.trim() !== ''} act={() => act(why)} close={close}>
+      <p>{text}</p>
+      <Textarea
+        label={label}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={why}
+        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}
