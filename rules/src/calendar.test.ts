@@ -14,6 +14,7 @@ import {
   startOfEntityDay,
   TARGET_CALENDAR,
   timeIn,
+  wholeDays,
 } from './calendar.ts'
 import { ENTITIES, type Entity } from './entity.ts'
 
@@ -80,6 +81,23 @@ describe('the day of an entity', () => {
   test('a time that the clock shows twice is the first', () => {
     expect(timeIn('2026-10-25', '03:30', 'Europe/Vilnius').toISOString()).toBe('2026-10-25T00:30:00.000Z')
     expect(timeIn('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  })
+})
+
+describe('whole days of a reader', () => {
+  test.each<[string, { from?: string; to?: string }, string | undefined, string | undefined]>([
+    ['nothing asked', {}, undefined, undefined],
+    ['a first day', { from: '2026-11-20' }, '2026-11-19T22:00:00.000Z', undefined],
+    ['a last day, to its end', { to: '2026-11-20' }, undefined, '2026-11-20T22:00:00.000Z'],
+    [
+      'the day on which the clock is set back has 25 hours',
+      { from: '2026-10-25', to: '2026-10-25' },
+      '2026-10-24T21:00:00.000Z',
+      '2026-10-25T22:00:00.000Z',
+    ],
+  ])('%s', (_, days, from, before) => {
+    const found = wholeDays(days, 'Europe/Vilnius')
+    expect({ from: found.from?.toISOString(), before: found.before?.toISOString() }).toEqual({ from, before })
   })
 })
 

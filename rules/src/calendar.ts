@@ -44,6 +44,17 @@ export function timeIn(day: Day, time: string, timeZone: string): Date {
   return offset(early, timeZone) !== before && offset(late, timeZone) === after ? late : early
 }
 
+/** Whole days of a time zone as instants: from the beginning of the first until before the day after the last. */
+export function wholeDays(
+  { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  timeZone: string,
+): { from?: Date; before?: Date } {
+  return {
+    ...(from === undefined ? {} : { from: timeIn(from, '00:00', timeZone) }),
+    ...(to === undefined ? {} : { before: timeIn(addDays(to, 1), '00:00', timeZone) }),
+  }
+}
+
 /** The same day of the month before; the last of that month where it has no such day. */
 export function oneMonthBefore(day: Day): Day {
   return addMonths(day, -1)

@@ -1,5 +1,5 @@
 import type { listClearingFiles } from '@fondaco/contract/clearing/calls.ts'
-import { addDays, timeIn } from '@fondaco/rules/calendar.ts'
+import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { pageOf, pageStart } from '../../platform/http/paging.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { fileRow } from './file-row.ts'
@@ -11,8 +11,7 @@ export const listFiles: Operation<typeof listClearingFiles> = async ({ db, query
   const filter: FileFilter = {
     direction: query.direction,
     states: query.state,
-    from: date_from === undefined ? undefined : timeIn(date_from, '00:00', timezone),
-    before: date_to === undefined ? undefined : timeIn(addDays(date_to, 1), '00:00', timezone),
+    ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
   }
   const [found, count] = await Promise.all([findFiles(db, filter, pageStart(query)), countFiles(db, filter)])

@@ -1,5 +1,5 @@
 import type { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
-import { addDays, timeIn } from '@fondaco/rules/calendar.ts'
+import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { pageOf, pageStart } from '../../platform/http/paging.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import {
@@ -19,8 +19,7 @@ export const listAllIndividuals: Operation<typeof listIndividuals> = async ({ db
     email: query.email,
     feeProgram: query.fee,
     risk: query.risk,
-    from: date_from === undefined ? undefined : timeIn(date_from, '00:00', timezone),
-    before: date_to === undefined ? undefined : timeIn(addDays(date_to, 1), '00:00', timezone),
+    ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
     waiting: query.waiting,
   }

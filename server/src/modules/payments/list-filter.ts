@@ -1,5 +1,5 @@
 import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
-import { addDays, type Day, dayIn, oneMonthBefore, timeIn } from '@fondaco/rules/calendar.ts'
+import { addDays, type Day, dayIn, oneMonthBefore, wholeDays } from '@fondaco/rules/calendar.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { isWire, TRANSACTION_TYPES, type TransactionType } from '@fondaco/rules/payments/types.ts'
 
@@ -108,10 +108,7 @@ export function periodOf(
   now: Date,
 ): { from?: Date; before?: Date } {
   const from = asked.date_from ?? (asked.narrow ? undefined : defaultFrom(asked.statuses, timezone, now))
-  return {
-    ...(from ? { from: timeIn(from, '00:00', timezone) } : {}),
-    ...(asked.date_to ? { before: timeIn(addDays(asked.date_to, 1), '00:00', timezone) } : {}),
-  }
+  return wholeDays({ from, to: asked.date_to }, timezone)
 }
 
 /** The first day of the default period, as the reader's calendar has it (B§9). */

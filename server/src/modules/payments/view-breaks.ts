@@ -1,6 +1,6 @@
 import { SHOWN_LETTERS } from '@fondaco/contract/clearing/schemas.ts'
 import type { getClearingBreak, listClearingBreaks } from '@fondaco/contract/payments/break-calls.ts'
-import { addDays, timeIn } from '@fondaco/rules/calendar.ts'
+import { wholeDays } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Reader } from '../../platform/db.ts'
 import { pageOf, pageStart } from '../../platform/http/paging.ts'
@@ -21,8 +21,7 @@ export const listBreaks: Operation<typeof listClearingBreaks> = async ({ db, sco
   const filter: BreakFilter = {
     state: query.state,
     kinds: query.kind,
-    from: date_from === undefined ? undefined : timeIn(date_from, '00:00', timezone),
-    before: date_to === undefined ? undefined : timeIn(addDays(date_to, 1), '00:00', timezone),
+    ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
   }
   const [found, count] = await Promise.all([
