@@ -1,11 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
-import { migrate } from './migrate.ts'
+import { newId } from './ids.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+
+/** The releases, in the order in which institutions took them. */
+const released = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
+  .split(/^release \d+\n/m)
+  .slice(1)
+  .map((release) =>
+    release
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [sha256, file = ''] = line.split(/ +/)
+        return { sha256, file }
+      }),
+  )
+
+/** All that a schema consists of but the order of columns, which a later release cannot choose. */
+async function schemaOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ part: string }>(`
+    select format('column %s.%s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+        pg_get_expr(d.adbin, d.adrelid), a.attacl) as part
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    union all
+    select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all
+    select format('function %s %s', pg_get_functiondef(oid), proacl)
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+    union all
+    select format('view %s %s', viewname, definition) from pg_views where schemaname = 'public'
+    union all
+    select format('rights %s %s %s', relname, relkind, (select array_agg(one::text order by one::text) from unnest(relacl) one))
+      from pg_class where relnamespace = 'public'::regnamespace
+    union all
+    select format('policy %s %s %s %s', tablename, policyname, qual, with_check) from pg_policies where schemaname = 'public'
+    union all
+    select format('type %s %s', typname, (select array_agg(enumlabel order by enumsortorder) from pg_enum where enumtypid = t.oid))
+      from pg_type t where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+    order by 1`)
+  return rows.map(({ part }) => part)
+}
 
 describe('migrate', () => {
   let db: FreshDatabase
+  let fresh: string[]
   beforeAll(async () => {
     db = await freshDatabase()
+    fresh = await schemaOf(db.ownerPool)
   })
   afterAll(() => db.drop())
 
@@ -29,6 +82,42 @@ describe('migrate', () => {
     await expect(db.pool.query('select * from secret')).rejects.toMatchObject(refused)
     await expect(db.pool.query('select tell()')).rejects.toMatchObject(refused)
     await expect(db.pool.query('create table mine (id int)')).rejects.toMatchObject(refused)
+  })
+
+  test('what has run at institutions stays as it is', () => {
+    expect(released.length).toBeGreaterThan(1)
+    const changed = released.flat().filter(({ file, sha256 }) => {
+      return (
+        createHash('sha256')
+          .update(readFileSync(join(MIGRATIONS, file)))
+          .digest('hex') !== sha256
+      )
+    })
+    expect(changed).toEqual([])
+  })
+
+  test('a database of an earlier release comes to the same schema as a new one', async () => {
+    const name = `upgraded_${newId().replaceAll('-', '')}`
+    await db.ownerPool.query(`create database ${name} template template0`)
+    const url = new URL(db.ownerUrl)
+    url.pathname = name
+    const upgraded = new pg.Pool({ connectionString: url.href, max: 1 })
+    try {
+      for (const [index, step] of released.entries()) {
+        const upTo = released.slice(0, index + 1).flat()
+        const ran = await migrate(
+          url.href,
+          upTo.map(({ file }) => file),
+        )
+        expect(ran).toEqual(step.map(({ file }) => file.slice(0, -'.sql'.length)))
+      }
+      expect((await migrate(url.href)).length).toBeGreaterThan(0)
+      expect(fresh.length).toBeGreaterThan(1000)
+      expect(await schemaOf(upgraded)).toEqual(fresh)
+    } finally {
+      await upgraded.end()
+      await db.ownerPool.query(`drop database ${name} with (force)`)
+    }
   })
 
   test('several processes may migrate at once', async () => {

@@ -14,17 +14,21 @@ export const APPLICATION_ROLE = 'fondaco_app'
  * Brings the database to the newest schema: runs every `server/migrations/NNNN_name.sql` not yet run, in
  * order, in one transaction, under a lock, so several processes may start at once.
  * @param ownerUrl connection address of the role that owns the tables
+ * @param files those of a release; else all that there are
  * @returns the names of the migrations that were run now
  * @throws where one fails (nothing of it is kept) or where the database is newer than this program
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  files: readonly string[] = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')),
+): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pool.on('error', () => undefined) // the statement that needed the connection reports it
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => readMigrations() },
+      provider: { getMigrations: async () => readMigrations(files) },
       // Numbers are by subject: a new one of an early subject also comes to a database that has later ones.
       allowUnorderedMigrations: true,
     })
@@ -41,8 +45,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   }
 }
 
-function readMigrations(): Record<string, Migration> {
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+function readMigrations(files: readonly string[]): Record<string, Migration> {
   return Object.fromEntries(
     files.map((file) => {
       const text = readFileSync(join(MIGRATIONS, file), 'utf8')
