@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -13,10 +12,12 @@ const port = Number(process.env.E2E_PORT)
 const origin = `http://localhost:${port}`
 /** Another institution, which exchanges files with its clearing house. */
 const byFiles = { port: port + 1, origin: `http://localhost:${port + 1}`, exchange: join(folder, 'exchange') }
-mkdirSync(byFiles.exchange, { recursive: true })
 
-const server = (own: { PORT: string; DATA_DIR: string; [setting: string]: string }) => ({
-  command: 'node server/src/main.ts',
+const START = 'node server/src/main.ts'
+const MAKE_EXCHANGE = `node -e "fs.mkdirSync(process.env.CLEARING_DIR, { recursive: true })"`
+
+const server = (own: { PORT: string; DATA_DIR: string; [setting: string]: string }, command = START) => ({
+  command,
   cwd: ROOT,
   url: `http://localhost:${own.PORT}/api/health`,
   timeout: 180_000,
@@ -71,13 +72,16 @@ export default defineConfig({
   outputDir: join(ROOT, 'test-results'),
   webServer: [
     server({ PORT: String(port), DATA_DIR: join(folder, 'data') }),
-    server({
-      PORT: String(byFiles.port),
-      DATA_DIR: join(folder, 'data-by-files'),
-      CLEARING: 'file-exchange',
-      CLEARING_DIR: byFiles.exchange,
-      CLEARING_BIC: 'FNDCLT21XXX',
-      CLEARING_BATCH_SECONDS: '1',
-    }),
+    server(
+      {
+        PORT: String(byFiles.port),
+        DATA_DIR: join(folder, 'data-by-files'),
+        CLEARING: 'file-exchange',
+        CLEARING_DIR: byFiles.exchange,
+        CLEARING_BIC: 'FNDCLT21XXX',
+        CLEARING_BATCH_SECONDS: '1',
+      },
+      `${MAKE_EXCHANGE} && ${START}`,
+    ),
   ],
 })

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import { certificationOfFields, faultsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
@@ -10,6 +7,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { seedRolePermissions } from '../modules/identity/index.ts'
 import { openInstitution, verify } from '../modules/ledger/index.ts'
 import { loadWatchlists, seedScreening } from '../modules/screening/index.ts'
@@ -31,7 +29,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   storage = makeStorage({
     STORAGE: 'filesystem',
-    STORAGE_DIR: await mkdtemp(join(tmpdir(), 'fondaco-demo-')),
+    STORAGE_DIR: await temporaryFolder(),
   })
   await database.db.transaction().execute(async (trx) => {
     await seedRolePermissions(trx)

@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { filesystemStorage } from './filesystem.ts'
 import { checkStorage } from './port.check.ts'
 
-checkStorage('filesystem', async () => filesystemStorage(await mkdtemp(join(tmpdir(), 'fondaco-storage-'))))
+checkStorage('filesystem', async () => filesystemStorage(await temporaryFolder()))

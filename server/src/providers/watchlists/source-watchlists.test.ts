@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { folderWatchlists, sourceWatchlists } from './source-watchlists.ts'
 
 const SDN = '102,"SHAM FREIGHT",-0- ,"TEST"\r\n'
@@ -14,13 +14,9 @@ const UN = `<CONSOLIDATED_LIST dateGenerated="2026-11-02T00:00:00Z"><ENTITIES>
 </ENTITIES></CONSOLIDATED_LIST>`
 const ERROR_PAGE = '<!DOCTYPE html><html><body>Sorry</body></html>'
 
-const made: string[] = []
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))))
-
 /** A folder of these files; null stands for one that is there and cannot be read. */
 async function folderWith(files: Record<string, string | null>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fondaco-lists-'))
-  made.push(folder)
+  const folder = await temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name)
     await (content === null ? mkdir(path) : writeFile(path, content))

@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANY_DAY, type BirthRange } from '@fondaco/rules/screening/evidence.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { demoWatchlists } from './demo.ts'
 import { checkWatchlists } from './port.check.ts'
 import { readEu } from './read-eu.ts'
@@ -71,7 +71,7 @@ const EU = `<?xml version="1.0" encoding="UTF-8"?>
 const BOMB = '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>'
 
 async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fondaco-lists-'))
+  const folder = await temporaryFolder()
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   return folder
 }
