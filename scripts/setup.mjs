@@ -69,12 +69,14 @@ export function findNode() {
  * everything it started ends with it.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, limitMs?: number }} [options] quiet keeps what it prints to itself
+ * @param {{ env?: Record<string, string>, quiet?: boolean, limitMs?: number, endBy?: 'SIGTERM' | 'SIGINT' }} [options] quiet
+ *   keeps what it prints to itself; endBy is the signal at which it ends in good order, SIGTERM where it is not said
  * @returns {Promise<{ code: number, printed: string }>}
  */
 export function run(program, args, options = {}) {
+  const endBy = options.endBy ?? 'SIGTERM'
   const command = endsWithParent()
-    ? ['setpriv', '--pdeathsig', 'TERM', '--', program, ...args]
+    ? ['setpriv', '--pdeathsig', endBy.slice('SIG'.length), '--', program, ...args]
     : [program, ...args]
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
@@ -86,10 +88,9 @@ export function run(program, args, options = {}) {
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data))
 
-  const handOn = (/** @type {NodeJS.Signals} */ signal) =>
-    child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
+  const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal === 'SIGINT' ? 'SIGINT' : endBy)
   for (const signal of SIGNALS) process.on(signal, handOn)
-  const parentWatch = setInterval(() => isOrphan() && child.kill('SIGTERM'), 500)
+  const parentWatch = setInterval(() => isOrphan() && child.kill(endBy), 500)
   const limit =
     options.limitMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), options.limitMs)
 

@@ -64,6 +64,8 @@ export const journeys = {
       const { code } = await run('playwright', ['test', '--config', 'e2e', '--reporter', 'dot,json'], {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         limitMs: HOUR_MS,
+        // At any other it leaves the servers behind that it started.
+        endBy: 'SIGINT',
       })
       return honest(code, playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))))
     })
