@@ -43,14 +43,14 @@ export function blockOut(): () => void {
   }
 }
 
-/** The clearing house's yes to every payment of a file: pacs.002 with ACSC in a file of its own. */
-export function settlementOf({ content }: CollectedFile): string {
+/** What the clearing house says of every payment of a file: a pacs.002 in a file of its own, with its yes. */
+export function settlementOf({ content }: CollectedFile, status: 'ACSC' | 'RJCT' = 'ACSC'): string {
   const [messageId, messageType] = [textOf(content, 'BizMsgIdr'), textOf(content, 'MsgDefIdr')]
   const id = railId()
   const now = new Date().toISOString()
   const statuses = [...content.matchAll(/<TxId>([^<]+)<\/TxId>/g)].map(
     ([, transactionId]) =>
-      `<TxInfAndSts><OrgnlTxId>${transactionId}</OrgnlTxId><TxSts>ACSC</TxSts></TxInfAndSts>`,
+      `<TxInfAndSts><OrgnlTxId>${transactionId}</OrgnlTxId><TxSts>${status}</TxSts></TxInfAndSts>`,
   )
   const party = (tag: string, bic: string) =>
     `<${tag}><FIId><FinInstnId><BICFI>${bic}</BICFI></FinInstnId></FIId></${tag}>`

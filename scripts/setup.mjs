@@ -90,9 +90,14 @@ export function run(program, args, options = {}) {
 
   const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal === 'SIGINT' ? 'SIGINT' : endBy)
   for (const signal of SIGNALS) process.on(signal, handOn)
-  const parentWatch = setInterval(() => isOrphan() && child.kill(endBy), 500)
+  const parentWatch = setInterval(() => {
+    if (!isOrphan()) return
+    // Once: whoever is asked again ends at once, and leaves behind what they started.
+    clearInterval(parentWatch)
+    child.kill(endBy)
+  }, 500)
   const limit =
-    options.limitMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), options.limitMs)
+    options.limitMs === undefined ? undefined : setTimeout(() => endSoon(child, endBy), options.limitMs)
 
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -123,6 +128,16 @@ function isOrphan() {
 function ancestors() {
   const status = `/proc/${process.ppid}/status`
   return `${process.ppid} ${existsSync(status) ? /^PPid:.*$/m.exec(readFileSync(status, 'utf8')) : ''}`
+}
+
+/** Asks a child to end, and ends it after half a minute. */
+function endSoon(
+  /** @type {import('node:child_process').ChildProcess} */ child,
+  /** @type {NodeJS.Signals} */ by,
+) {
+  child.kill(by)
+  const last = setTimeout(() => killGroup(child.pid), 30_000)
+  child.on('exit', () => clearTimeout(last))
 }
 
 /** Ends what a child left behind in its group. */

@@ -14,7 +14,7 @@ test('an answer about no payment of ours is a break, which staff settle with the
   await expect(page.getByRole('heading', { level: 1, name: 'Banks · Breaks' })).toBeVisible()
   await expect(page).toHaveURL(/state=OPEN/)
   const row = page.getByRole('row', { name: /Payment not known/ }).first()
-  await expect(row.getByText('None of ours')).toBeVisible()
+  await expect(row.getByText('Not known', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('link').click()
 
@@ -43,7 +43,7 @@ test('an answer about no payment of ours is a break, which staff settle with the
   await expect(page.getByText(unknown)).toBeVisible()
 })
 
-test('a break of a payment stands on its page, and ends with the true answer', async ({ page, request }) => {
+test('a break about what becomes of a payment ends with the true answer', async ({ page, request }) => {
   const payer = await Caller.signIn(request, 'customer@demo.test')
   // The simulator answers with another amount; asked, it says the true one.
   const payment = await payer.pay('EUR operating', '31.93', 'Wattwerk Norden GmbH')
@@ -62,7 +62,7 @@ test('a break of a payment stands on its page, and ends with the true answer', a
   const row = page.getByRole('row', { name: /Other amount/ })
   await expect(row.getByText('Settled')).toBeVisible()
   await row.getByRole('link').click()
-  await expect(page.getByText(/^Settled by the true answer/)).toBeVisible()
+  await expect(page.getByText(/^Ended with its payment/)).toBeVisible()
   await expect(page.getByText(/speaks of 32\.93 EUR, the payment is of 31\.93 EUR/)).toBeVisible()
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { level: 1, name: /31\.93 EUR/ })).toBeVisible()

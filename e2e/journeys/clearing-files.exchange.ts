@@ -11,7 +11,7 @@ async function collected(payee: string): Promise<CollectedFile> {
   return found as CollectedFile
 }
 
-test('a payment goes out in a file, its answer comes in one, and both sides see it', async ({
+test('a payment goes out in a file, its answer comes in one, both sides see it, and what contradicts it is settled', async ({
   page,
   browser,
   request,
@@ -43,6 +43,24 @@ test('a payment goes out in a file, its answer comes in one, and both sides see 
   await expect(page.getByRole('heading', { level: 1, name: /12\.50 EUR/ })).toBeVisible()
   await expect(page.getByText('Completed').first()).toBeVisible()
   await customerContext.close()
+
+  bring('contradicts-1.xml', settlementOf(sent, 'RJCT'))
+  const contradiction = page.getByRole('link', { name: /The rail says “RJCT”, but the payment is COMPLETED/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(contradiction).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await contradiction.click()
+  await expect(page.getByText('Contradicts the payment')).toBeVisible()
+  await page.getByRole('button', { name: 'Settle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settle' })
+  await dialog.getByRole('textbox', { name: 'How it was settled' }).fill('Sent by mistake, they say.')
+  await dialog.getByRole('button', { name: 'Settle' }).click()
+  await expect(page.getByText(/^Settled by .*: Sent by mistake, they say\.$/)).toBeVisible()
+  await page.getByRole('link', { name: /^T\d+$/ }).click()
+  await expect(page.getByText('What did not fit was settled with the clearing house')).toBeVisible()
+  await expect(page.getByText('Sent by mistake, they say.')).toBeVisible()
+  await expect(contradiction).toBeHidden()
 })
 
 test('a file that is not what its checksum says is refused, tried again, replaced by a better one and set aside', async ({

@@ -35,6 +35,19 @@ export async function freshDatabase(serverUrl = inject('databaseUrl')): Promise<
     await server.query(`create database ${name} template ${template}`)
   })
 
+  return opened(serverUrl, name)
+}
+
+/** Makes a database in which nothing is, not even the roles' rights. */
+export async function emptyDatabase(serverUrl = inject('databaseUrl')): Promise<FreshDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, async (server) => {
+    await server.query(`create database ${name} template template0`)
+  })
+  return opened(serverUrl, name)
+}
+
+function opened(serverUrl: string, name: string): FreshDatabase {
   const ownerUrl = withDatabase(serverUrl, name)
   const appUrl = new URL(ownerUrl)
   appUrl.searchParams.set('options', `-c role=${APPLICATION_ROLE}`)

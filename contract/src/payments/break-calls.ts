@@ -28,7 +28,7 @@ export const getClearingBreak = call({
   name: 'getClearingBreak',
   method: 'GET',
   path: '/clearing/break/:id',
-  summary: 'A break with the message that it is about',
+  summary: 'A break with the message that it is about, all of it: it may name payments of other entities',
   who: see,
   whose: 'entities',
   params: ofBreak,

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { day, id, lines, many, sought } from '../query.ts'
 
 /**
- * Breaks: what the rail said that did not fit what we know, so that it was not applied. One ends when the true answer
- * comes; one that no answer will end is settled with the clearing house by staff, who say how.
+ * Breaks: what the rail said that did not fit what we know, so that it was not applied. Some end with their payment;
+ * the others are settled with the clearing house by staff, who say how.
  */
 
 const instant = z.iso.datetime()
@@ -19,12 +19,12 @@ export const clearingBreakRow = z.object({
   transaction: z
     .object({ _id: id, reference: z.string() })
     .nullable()
-    .describe('null where it is about no payment of ours'),
+    .describe('null where it is not known to be about a payment of ours'),
   message: z.object({ message_type: z.string(), message_id: z.string() }).nullable(),
   settled: z
     .object({
       at: instant,
-      by: z.string().nullable().describe('null where the true answer ended it'),
+      by: z.string().nullable().describe('null where it ended with its payment'),
       how: z.string().nullable(),
     })
     .nullable(),

@@ -1,4 +1,5 @@
 import type { PagingMetadata } from '@fondaco/contract/call.ts'
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../api/client.ts'
@@ -12,6 +13,8 @@ import { Empty } from './states.tsx'
 
 const words = texts({
   found: { en: 'Found', lt: 'Rasta' },
+  past: { en: 'This page is past the end of the list.', lt: 'Šis puslapis yra už sąrašo pabaigos.' },
+  toFirst: { en: 'To the first page', lt: 'Į pirmą puslapį' },
 })
 
 type Read<Row> = UseQueryResult<{ rows: readonly Row[]; metadata: PagingMetadata }, Refusal>
@@ -53,9 +56,7 @@ export function ListCard<Row extends { readonly _id: string }>({
       title={t.found}
       side={metadata ? <span className={classes.count}>{countText(metadata)}</span> : null}
       footer={
-        metadata && rows && metadata.count > 0 ? (
-          <Pager metadata={metadata} shown={rows.length} go={go} />
-        ) : null
+        metadata && rows && rows.length > 0 ? <Pager metadata={metadata} shown={rows.length} go={go} /> : null
       }
     >
       <DataTable
@@ -66,7 +67,13 @@ export function ListCard<Row extends { readonly _id: string }>({
         error={list.error}
         retry={() => void list.refetch()}
         empty={
-          filtered ? (
+          metadata && metadata.count > 0 ? (
+            <Empty title={t.past}>
+              <Button variant="default" onClick={() => go(0)}>
+                {t.toFirst}
+              </Button>
+            </Empty>
+          ) : filtered ? (
             <Empty title={none}>
               {noneHint ? <p>{noneHint}</p> : null}
               <ClearFilters clear={clear} />

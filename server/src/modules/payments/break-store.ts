@@ -1,7 +1,11 @@
-import type { ClearingBreakKind, ClearingBreakState } from '@fondaco/rules/clearing-break.ts'
+import {
+  type ClearingBreakKind,
+  type ClearingBreakState,
+  ENDED_WITH_PAYMENT,
+} from '@fondaco/rules/clearing-break.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { type Insertable, sql } from 'kysely'
-import type { Reader, Schema, Trx } from '../../platform/db.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db.ts'
 import type { PageStart, Place } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -30,20 +34,44 @@ export interface BreakFilter {
   readonly text?: string | undefined
 }
 
-/** Notes something of the rail that did not fit and was not applied. */
+/**
+ * Notes something of the rail that did not fit and was not applied; once, also where its message is taken up again. The
+ * caller has locked the message.
+ */
 export async function insertBreak(
   trx: Trx,
-  fault: Omit<Insertable<Schema['clearing_break']>, 'resolved_at' | 'resolved_by' | 'resolved_how'>,
+  fault: {
+    readonly id: string
+    readonly at: Date
+    readonly transaction_id: string | null
+    readonly message_id: string
+    readonly kind: ClearingBreakKind
+    readonly text: InEachLanguage
+  },
 ): Promise<void> {
-  await trx.insertInto('clearing_break').values(fault).execute()
+  const text = JSON.stringify(fault.text)
+  const noted = await trx
+    .selectFrom('clearing_break')
+    .select('id')
+    .where('message_id', '=', fault.message_id)
+    .where('kind', '=', fault.kind)
+    .where(sql<boolean>`text = ${text}::jsonb`)
+    .where('transaction_id', 'is not distinct from', fault.transaction_id)
+    .executeTakeFirst()
+  if (!noted)
+    await trx
+      .insertInto('clearing_break')
+      .values({ ...fault, text })
+      .execute()
 }
 
-/** What did not fit is explained: the payment has its true answer. */
+/** The payment has ended, and with it what is explained by that. */
 export async function resolveBreaks(trx: Trx, transactionId: string, at: Date): Promise<void> {
   await trx
     .updateTable('clearing_break')
     .set({ resolved_at: at })
     .where('transaction_id', '=', transactionId)
+    .where('kind', 'in', ENDED_WITH_PAYMENT)
     .where('resolved_at', 'is', null)
     .execute()
 }
@@ -139,6 +167,17 @@ function filtered(reader: Reader, scope: Scope, { state, kinds, from, before, te
   if (kinds) query = query.where('b.kind', 'in', kinds)
   if (from) query = query.where('b.at', '>=', from)
   if (before) query = query.where('b.at', '<', before)
-  if (text) query = query.where((eb) => eb.or([eb('t.reference', '=', text), eb('m.message_id', '=', text)]))
+  if (text) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('b.transaction_id', 'in', eb.selectFrom('transaction').select('id').where('reference', '=', text)),
+        eb(
+          'b.message_id',
+          'in',
+          eb.selectFrom('clearing_message').select('id').where('message_id', '=', text),
+        ),
+      ]),
+    )
+  }
   return query
 }

@@ -130,6 +130,7 @@ describe('for staff', () => {
   })
 
   it('goes on from page to page, by offset and by cursor', async () => {
+    for (let count = 0; count < 5; count++) await tell(toRailId(newId()))
     const all = await list(staff, { limit: 200 })
     const first = await bank.call(staff, listClearingBreaks, { query: { limit: 2 } })
     expect(first.metadata).toMatchObject({ count: all.length, next_offset: 2 })
@@ -146,7 +147,7 @@ describe('for staff', () => {
 })
 
 describe('a break ends', () => {
-  it('with the true answer of its payment, and says that nobody had to', async () => {
+  it('with the true answer of its payment, without anybody’s word', async () => {
     const { payment, row } = await madeBreak()
     const shown = async () => {
       const { result } = await bank.call(staff, getTransaction, { params: { id: payment } })
@@ -174,17 +175,41 @@ describe('a break ends', () => {
     expect((await settle(staff, 'Again.')).code).toBe('clearing_break_settled')
     const view = await bank.call(staff, getClearingBreak, { params })
     expect(view.result).toMatchObject({ state: 'SETTLED', settled })
-    expect(await bank.transaction(payment)).toEqual(before)
+    expect(await bank.transaction(payment)).toEqual({ ...before, version: before.version + 1 })
     const audit = await bank.db
       .selectFrom('audit_event')
       .select(['actor_name', 'after', 'customer_id'])
       .where('object_id', '=', row._id)
       .execute()
     expect(audit).toEqual([{ actor_name: staff.name, after: { how }, customer_id: before.customer_id }])
+    const shown = await bank.call(staff, getTransaction, { params: { id: payment } })
+    expect((shown.result as StaffTransaction).timeline.at(-1)).toMatchObject({
+      text: 'What did not fit was settled with the clearing house',
+      detail: how,
+    })
     // the true answer that comes after all leaves it as it is
     await tell(toRailId(payment))
     const after = await bank.call(staff, getClearingBreak, { params })
     expect(after.result.settled).toEqual(view.result.settled)
+  })
+
+  it.each<[string, 'RJCT' | 'ACSC']>([
+    ['completed', 'ACSC'],
+    ['rejected', 'RJCT'],
+  ])('by staff alone where it contradicts a payment that is %s', async (_, status) => {
+    const id = await sentPayment()
+    await tell(toRailId(id), { status })
+    const messageId = await tell(toRailId(id), { status: status === 'ACSC' ? 'RJCT' : 'ACSC' })
+    await tell(toRailId(id), { status })
+    expect(await list(staff, { text: messageId })).toMatchObject([{ kind: 'contradiction', state: 'OPEN' }])
+  })
+
+  it('by staff alone where it is not about what becomes of its payment', async () => {
+    const { payment, messageId, row } = await madeBreak()
+    await bank.db.updateTable('clearing_break').set({ kind: 'refused' }).where('id', '=', row._id).execute()
+    await tell(toRailId(payment))
+    expect((await bank.transaction(payment)).status).toBe('COMPLETED')
+    expect(await list(staff, { text: messageId })).toMatchObject([{ state: 'OPEN' }])
   })
 
   it('once, where two settle it at the same time', async () => {

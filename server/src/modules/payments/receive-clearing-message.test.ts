@@ -309,8 +309,8 @@ describe('T5 provider faults: money that comes back', () => {
     ['once', [{}], 999_999.8, []],
     ['in part, after a charge', [{ amount: 115_00n }], 999_994.8, []],
     ['told twice', [{ returnId: 'RETURN-A' }, { returnId: 'RETURN-A' }], 999_999.8, []],
-    ['twice', [{}, {}], 999_999.8, ['return_refused']],
-    ['of another amount', [{ originalAmount: 121_00n, amount: 121_00n }], 999_879.8, ['return_refused']],
+    ['twice', [{}, {}], 999_999.8, ['return_misfit']],
+    ['of another amount', [{ originalAmount: 121_00n, amount: 121_00n }], 999_879.8, ['return_misfit']],
   ])('%s', async (_, returns, balance, breaks) => {
     const { company, id } = await sentPayment()
     await tell(id, { status: 'ACSC' })
@@ -323,7 +323,7 @@ describe('T5 provider faults: money that comes back', () => {
     const { company, id } = await sentPayment()
     await tell(id, { status: 'RJCT' })
     await giveBack(id)
-    expect(await breaksOf(id)).toEqual(['return_refused'])
+    expect(await breaksOf(id)).toEqual(['return_misfit'])
     expect((await bank.figures(company.account)).balance).toBe(1_000_000)
   })
 

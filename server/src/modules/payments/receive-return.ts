@@ -43,7 +43,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   }
   const fault = await misfit(received, original, item)
   if (fault) {
-    await noteBreak(received, { kind: 'return_refused', text: fault, transactionId: original.id })
+    await noteBreak(received, { kind: 'return_misfit', text: fault, transactionId: original.id })
     return { outcome: 'not applied', transactionId: original.id }
   }
 

@@ -34,6 +34,6 @@ export async function noteBreak(
     transaction_id: transactionId,
     message_id: message.id,
     kind,
-    text: JSON.stringify(text),
+    text,
   })
 }

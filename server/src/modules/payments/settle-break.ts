@@ -4,14 +4,20 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { findBreak, resolveBreak } from './break-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { lockTransaction } from './transaction-store.ts'
 import { breakView } from './view-breaks.ts'
 
 /**
- * Ends a break that no answer of the rail will end, once it is settled with the clearing house. No money moves by it.
+ * Ends a break that nothing ends by itself, once it is settled with the clearing house. No money moves by it; where it is
+ * about a payment, that says so in its course.
  * Refusals: `permission_missing` without `view:banks`, `not_found`, `clearing_break_settled`.
  */
 export const settleBreak =
-  (deps: { readonly clearingIsSimulated: boolean }): Operation<typeof settleClearingBreak> =>
+  (
+    deps: Pick<PaymentDeps, 'metrics'> & { readonly clearingIsSimulated: boolean },
+  ): Operation<typeof settleClearingBreak> =>
   async ({ db, scope, session, request, clock, params, body }) => {
     if (!session.permissions.has('view:banks')) refuse('permission_missing')
     return db.transaction().execute(async (trx) => {
@@ -30,6 +36,16 @@ export const settleBreak =
         before: { kind: fault.kind, text: fault.text.en, transaction: fault.reference },
         after: { how: body.how },
       })
+      const payment = fault.transaction_id && (await lockTransaction(trx, fault.transaction_id))
+      if (payment) {
+        await moveTransaction(deps, trx, payment, {
+          to: null,
+          action: 'settle_break',
+          actor,
+          at,
+          detail: body.how,
+        })
+      }
       return breakView(deps, trx, { ...fault, ...settled }, request.language)
     })
   }

@@ -24,6 +24,10 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
   question_expired: { en: 'The customer did not answer', lt: 'Klientas neatsakė' },
   ask_reversal: { en: 'Reversal asked for', lt: 'Paprašyta grąžinti įrašu' },
   reverse: { en: 'Reversed', lt: 'Grąžinta įrašu' },
+  settle_break: {
+    en: 'What did not fit was settled with the clearing house',
+    lt: 'Neatitikimas išspręstas su tarpuskaitos sistema',
+  },
   reject_return: { en: 'Return rejected', lt: 'Grąžinimas atmestas' },
 }
 

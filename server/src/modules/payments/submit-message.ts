@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -57,10 +56,10 @@ export async function submitMessage(deps: PaymentDeps, id: string): Promise<void
       if (transaction_id) await finishTaken(deps, trx, transaction_id, message.message_type, at)
       await markHandled(trx, id, { at, outcome: 'taken' })
     } else {
-      const text = JSON.stringify({
+      const text = {
         en: `The rail refused our ${message.message_type}: ${submission.detail}`,
         lt: `Mokėjimo sistema nepriėmė mūsų ${message.message_type}: ${submission.detail}`,
-      } satisfies InEachLanguage)
+      }
       await insertBreak(trx, { id: newId(), at, transaction_id, message_id: id, kind: 'refused', text })
       await markHandled(trx, id, { at, outcome: `refused: ${submission.detail}` })
     }

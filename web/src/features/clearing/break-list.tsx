@@ -41,10 +41,10 @@ export function useBreakColumns(): readonly Column<Row>[] {
   const t = useTexts(words)
   const language = useLanguage()
   return [
+    { id: 'text', title: t.text, cell: ({ text }) => <span className={classes.name}>{text}</span> },
     { id: 'kind', title: t.kind, cell: ({ kind }) => CLEARING_BREAK_KIND_WORDS[kind][language] },
     { id: 'state', title: t.state, cell: ({ state }) => <BreakBadge state={state} /> },
     { id: 'when', title: t.when, cell: ({ at }) => <DateTime at={at} show="stacked" /> },
-    { id: 'text', title: t.text, cell: ({ text }) => <span className={classes.name}>{text}</span> },
     {
       id: 'payment',
       title: t.payment,

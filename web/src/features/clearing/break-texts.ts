@@ -6,12 +6,12 @@ export const words = texts({
   one: { en: 'Break', lt: 'Neatitikimas' },
   theBreak: { en: 'The break', lt: 'neatitikimas' },
   what: {
-    en: 'Messages of the clearing house that did not fit what we know, and messages of ours that it refused. Nothing was booked by them. Most end by themselves with the true answer; the others are settled with the clearing house.',
-    lt: 'Tarpuskaitos sistemos pranešimai, kurie neatitiko mūsų duomenų, ir mūsų pranešimai, kurių ji nepriėmė. Pagal juos nieko neįrašyta. Dauguma išsisprendžia gavus tikrąjį atsakymą; kiti derinami su tarpuskaitos sistema.',
+    en: 'Messages of the clearing house that did not fit what we know, and messages of ours that it refused. What did not fit was not booked; the rest of the same message may have been. Some end by themselves when their payment ends; the others are settled with the clearing house.',
+    lt: 'Tarpuskaitos sistemos pranešimai, kurie neatitiko mūsų duomenų, ir mūsų pranešimai, kurių ji nepriėmė. Kas neatitiko, neįrašyta; kita to paties pranešimo dalis galėjo būti įrašyta. Vieni neatitikimai išsisprendžia pasibaigus mokėjimui, kiti derinami su tarpuskaitos sistema.',
   },
 
   filter: { en: 'Filter the breaks', lt: 'Filtruoti neatitikimus' },
-  search: { en: 'Payment reference or message id', lt: 'Mokėjimo nuoroda arba pranešimo numeris' },
+  search: { en: 'Payment reference or message id', lt: 'Mokėjimo arba pranešimo numeris' },
   state: { en: 'State', lt: 'Būsena' },
   kind: { en: 'Kind', lt: 'Rūšis' },
   from: { en: 'From', lt: 'Nuo' },
@@ -26,7 +26,7 @@ export const words = texts({
   when: { en: 'When', lt: 'Kada' },
   text: { en: 'What did not fit', lt: 'Kas neatitiko' },
   payment: { en: 'Payment', lt: 'Mokėjimas' },
-  noPayment: { en: 'None of ours', lt: 'Ne mūsų' },
+  noPayment: { en: 'Not known', lt: 'Nežinomas' },
   message: { en: 'Message', lt: 'Pranešimas' },
   noMessage: { en: 'No message of it is kept.', lt: 'Pranešimas neišsaugotas.' },
 
@@ -41,8 +41,8 @@ export const words = texts({
     en: (by: string, at: string, how: string) => `Settled by ${by}, ${at}: ${how}`,
     lt: (by: string, at: string, how: string) => `Išsprendė ${by}, ${at}: ${how}`,
   },
-  settledByAnswer: {
-    en: (at: string) => `Settled by the true answer, ${at}.`,
-    lt: (at: string) => `Išspręsta gavus tikrąjį atsakymą, ${at}.`,
+  endedWithPayment: {
+    en: (at: string) => `Ended with its payment, ${at}.`,
+    lt: (at: string) => `Pasibaigė kartu su mokėjimu, ${at}.`,
   },
 })

@@ -63,7 +63,7 @@ export function ClearingBreakScreen(): ReactNode {
         <Note>
           {settled.by !== null
             ? t.settledBy(settled.by, dateTimeText(settled.at), settled.how ?? '')
-            : t.settledByAnswer(dateTimeText(settled.at))}
+            : t.endedWithPayment(dateTimeText(settled.at))}
         </Note>
       ) : null}
       <Card title={t.one} padded>
