@@ -8,7 +8,7 @@ import { notifyCustomer } from './announce.ts'
 import { insertQuestion } from './case-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { changedView, endsClaim, openCase } from './staff-decision.ts'
+import { changedView, decideOn, endsClaim } from './staff-decision.ts'
 
 /** How far ahead a deadline may lie, in milliseconds: 60 days. */
 const FURTHEST = 60 * 86_400_000
@@ -20,8 +20,7 @@ export async function ask(
 ): Promise<CallResult<typeof askQuestion>> {
   const { text, version } = context.body
   const deadline = new Date(context.body.deadline)
-  return deps.db.transaction().execute(async (trx) => {
-    const { transaction, actor, at } = await openCase(trx, context, version, deps.clock.now())
+  return decideOn(deps, context, version, async (trx, { transaction, actor, at }) => {
     if (transaction.status !== 'REVIEW') refuse('action_not_offered')
     const ahead = deadline.getTime() - at.getTime()
     if (ahead <= 0 || ahead > FURTHEST) refuse('deadline_invalid')

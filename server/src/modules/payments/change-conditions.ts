@@ -13,7 +13,7 @@ import {
 } from './case-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { type Case, changedView, endsClaim, openCase, refuseMaker } from './staff-decision.ts'
+import { type Case, changedView, decideOn, endsClaim, refuseMaker } from './staff-decision.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -26,8 +26,7 @@ export async function changeConditionsOf(
   context: CallContext<typeof changeConditions>,
 ): Promise<CallResult<typeof changeConditions>> {
   const { body } = context
-  return deps.db.transaction().execute(async (trx) => {
-    const open = await openCase(trx, context, body.version, deps.clock.now())
+  return decideOn(deps, context, body.version, async (trx, open) => {
     const { status } = open.transaction
     const conditional = status === 'APPROVED_WITH_CONDITIONS'
     if (!conditional && !('add' in body && status === 'REVIEW')) refuse('action_not_offered')

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { PaymentDeps } from './deps.ts'
 import { freezeTransaction } from './freeze-transaction.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { changedView, endsClaim, openCase, refuseMaker } from './staff-decision.ts'
+import { changedView, decideOn, endsClaim, refuseMaker } from './staff-decision.ts'
 
 /** Each answer to a name match has its reason (rules/payments/reasons). */
 const REASONS = { false_positive: 'NOT_LISTED_PARTY', true_match: 'SANCTIONS_MATCH' } as const
@@ -16,8 +16,7 @@ export async function decideOnAlert(
   context: CallContext<typeof decideAlert>,
 ): Promise<CallResult<typeof decideAlert>> {
   const { decision, reason_code, version } = context.body
-  return deps.db.transaction().execute(async (trx) => {
-    const open = await openCase(trx, context, version, deps.clock.now())
+  return decideOn(deps, context, version, async (trx, open) => {
     const { transaction, actor, at } = open
     if (transaction.status !== 'PENDING_AML') refuse('action_not_offered')
     if (reason_code !== REASONS[decision]) refuse('reason_code_unknown')

@@ -27,7 +27,7 @@ import { requestReturn } from './request-return.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { seizeTransaction } from './seize-transaction.ts'
 import { settleTransaction } from './settle-transaction.ts'
-import { type Case, changedView, endsClaim, openCase, refuseMaker, type StaffCall } from './staff-decision.ts'
+import { type Case, changedView, decideOn, endsClaim, refuseMaker, type StaffCall } from './staff-decision.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from './transaction-store.ts'
 
 type Context = StaffCall & { readonly body: CallBody<typeof decideTransaction> }
@@ -39,8 +39,7 @@ type Decided = CallResult<typeof decideTransaction>
  */
 export async function decide(deps: PaymentDeps, context: Context): Promise<Decided> {
   const { body, session } = context
-  return deps.db.transaction().execute(async (trx) => {
-    const open = await openCase(trx, context, body.version, deps.clock.now())
+  return decideOn(deps, context, body.version, async (trx, open) => {
     await judge(trx, open, body, [...session.permissions])
     const moved = (await act(deps, trx, open, body)) ?? refuse('version_conflict')
     if (body.comment) {

@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/outbox.ts'
 import { notifyCustomer } from './announce.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { changedView, endsClaim, openCase } from './staff-decision.ts'
+import { changedView, decideOn, endsClaim } from './staff-decision.ts'
 import { hasCancelation, type Transaction } from './transaction-store.ts'
 
 /** Tells a customer that a payment which they want back will not be asked back (D§3): REQ_CANCEL → CANCEL_REFUSED. */
@@ -19,8 +19,7 @@ export async function refuseRequest(
   context: CallContext<typeof refuseCancelRequest>,
 ): Promise<CallResult<typeof refuseCancelRequest>> {
   const { reason_code, version } = context.body
-  return deps.db.transaction().execute(async (trx) => {
-    const { transaction, actor, at } = await openCase(trx, context, version, deps.clock.now())
+  return decideOn(deps, context, version, async (trx, { transaction, actor, at }) => {
     const asked = await hasCancelation(trx, transaction)
     if (!waitsForStaff(factsOf(transaction, asked))) refuse('action_not_offered')
     const fitting = reasonsFor({

@@ -1,10 +1,11 @@
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Actor } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Reader, Trx } from '../../platform/db.ts'
+import { Refused, refuse } from '../../platform/http/refuse.ts'
 import { actorOf, type Session } from '../../platform/http/session.ts'
 import type { StaffScope } from '../../platform/scope.ts'
 import { refuseOwnCustomer } from '../customers/index.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findSides } from './reversal-store.ts'
 import { readTransaction, type Transaction } from './transaction-store.ts'
 
@@ -37,6 +38,45 @@ export async function openCase(trx: Trx, call: StaffCall, version: number, at: D
   if (transaction.version !== version) refuse('version_conflict')
   await refuseOwnCustomer(trx, session, ...sides.map(({ customer_id }) => customer_id))
   return { transaction, sides, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
+}
+
+/**
+ * Decides on a transaction as somebody saw it, in a database transaction of its own. What is refused because a colleague
+ * was quicker, whatever of theirs it stumbled over, is refused as that: `version_conflict`.
+ */
+export async function decideOn<Decided>(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  call: StaffCall,
+  version: number,
+  decide: (trx: Trx, open: Case) => Promise<Decided>,
+): Promise<Decided> {
+  let seen: readonly Transaction[] = []
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const open = await openCase(trx, call, version, clock.now())
+      seen = open.sides
+      return decide(trx, open)
+    })
+  } catch (error) {
+    // What was refused has undone its own changes: any that is left is somebody else's.
+    if (error instanceof Refused && (await haveMoved(db, seen))) refuse('version_conflict')
+    throw error
+  }
+}
+
+/** Whether any of them is no longer as it was read. */
+async function haveMoved(reader: Reader, seen: readonly Transaction[]): Promise<boolean> {
+  if (seen.length === 0) return false
+  const now = await reader
+    .selectFrom('transaction')
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      seen.map(({ id }) => id),
+    )
+    .execute()
+  return seen.some(({ id, version }) => now.find((row) => row.id === id)?.version !== version)
 }
 
 /** A claim of a colleague that has not run out keeps everybody else from deciding (D§3). */
