@@ -57,7 +57,6 @@ export default defineConfig({
     timezoneId: 'Europe/Vilnius',
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
