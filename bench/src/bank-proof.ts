@@ -71,12 +71,12 @@ async function settle(service: Service, bank: Bank): Promise<void> {
       const { rows } = await database.query<{ what: string; count: string }>(
         `select status as what, count(*) from transaction
          where account_id = any($1) and status not in ('COMPLETED', 'REJECTED') group by status
-         union all select 'outbox', count(*) from outbox where run_at is null or run_at <= now() having count(*) > 0
+         union all select 'outbox', count(*) from outbox where run_at is null or run_at <= clock_timestamp() having count(*) > 0
          union all select 'rail', count(*) from clearing_simulator_message
            where direction = 'IN' and delivered_at is null having count(*) > 0
          union all select 'audit', count(*) from audit_unsealed having count(*) > 0
          union all select 'jobs', count(*) from graphile_worker.jobs
-           where (locked_at is not null or run_at <= now()) and attempts < max_attempts having count(*) > 0`,
+           where (locked_at is not null or run_at <= clock_timestamp()) and attempts < max_attempts having count(*) > 0`,
         [accountsOf(bank)],
       )
       return rows

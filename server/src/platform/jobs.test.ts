@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
@@ -112,6 +113,40 @@ test('a job with the key of one that runs is done after it', async () => {
   await eventually(() => expect(payloads).toEqual([{ n: 1 }, { n: 2 }]))
   finish.resolve()
   await worker.drain()
+})
+
+test('draining waits for a job that is handed on while it looks', async () => {
+  const { payloads, definition } = recorder('test.record')
+  const { worker } = await work(definition)
+  const [handingOn, inTheWay] = [await database.ownerPool.connect(), await database.ownerPool.connect()]
+  const isWaiting = async (query: string) => {
+    const { rows } = await database.ownerPool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [query],
+    )
+    expect(rows).not.toEqual([])
+  }
+  try {
+    await handingOn.query('begin')
+    await handingOn.query('lock table outbox in access exclusive mode')
+    const drained = worker.drain()
+    await eventually(() => isWaiting(`%'outbox: '%`))
+    await handingOn.query(
+      `select graphile_worker.add_job('test.record', '{"n": 1}', run_at => clock_timestamp())`,
+    )
+    await inTheWay.query('begin')
+    const locked = inTheWay.query('lock table graphile_worker._private_jobs in exclusive mode')
+    await eventually(() => isWaiting('lock table%'))
+    await handingOn.query('commit')
+    await locked
+    expect(await Promise.race([drained.then(() => 'drained'), delay(200, 'waits')])).toBe('waits')
+    await inTheWay.query('commit')
+    await drained
+    expect(payloads).toEqual([{ n: 1 }])
+  } finally {
+    handingOn.release(true)
+    inTheWay.release(true)
+  }
 })
 
 test('a job that fails is tried again, and told loudly once it is given up', async () => {

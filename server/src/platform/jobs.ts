@@ -268,13 +268,14 @@ async function drain({ ownerUrl, definitions }: WorkerOptions, session: WorkerSe
     const deadline = performance.now() + DRAIN_DEADLINE_MS
     for (;;) {
       session.wake()
+      // Not now(): that is when the statement began, and a job handed on before its snapshot would be of a later time.
       const { rows } = await client.query<{ what: string }>(
         `select 'outbox: ' || target as what from outbox where kind = 'live' or target = any($1)
          union all
          select tasks.identifier || coalesce(' after ' || jobs.last_error, '')
          from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
          where tasks.identifier = any($1)
-           and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= now()))`,
+           and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= clock_timestamp()))`,
         [definitions.map(({ name }) => name)],
       )
       if (rows.length === 0) return
