@@ -93,7 +93,8 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     words: { en: 'Accepted by the rail', lt: 'Priimta mokėjimo sistemos' },
     label: 'PROCESS',
     tone: 'info',
-    next: ['COMPLETED', 'REJECTED', 'CANCELED'],
+    // To REVIEW: an instant credit whose account was blocked or closed after our yes.
+    next: ['COMPLETED', 'REJECTED', 'REVIEW', 'CANCELED'],
   },
   SENT_TO_CLEAR: {
     words: { en: 'Sent to clear', lt: 'Išsiųsta tarpuskaitai' },

@@ -29,12 +29,8 @@ export async function creditTransaction(
     if (credit?.status !== 'TO_CLEAR' || credit.direction !== 'CREDIT') return
     const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
     const open = account?.status === 'ACTIVE' || (approved && account?.status === 'BLOCKED')
-    if (open) {
-      await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
-    } else {
-      const detail = accountIs(account?.status)
-      await moveTransaction(deps, trx, credit, { to: 'REVIEW', action: 'hold', actor: SYSTEM, at, detail })
-    }
+    if (open) await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
+    else await holdForPerson(deps, trx, credit, account?.status, at)
   })
 }
 
@@ -77,7 +73,10 @@ export async function complete(
   return moved
 }
 
-/** The rail has taken our yes to an instant payment: the money is here, and the customer's. Otherwise there is nothing to do. */
+/**
+ * The rail has taken our yes to an instant payment: the money is here, and the customer's. Of an account that was blocked
+ * or closed since the yes it waits in suspense for a person. Otherwise there is nothing to do.
+ */
 export async function finishInstantCredit(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
@@ -85,8 +84,25 @@ export async function finishInstantCredit(
   at: Date,
 ): Promise<void> {
   if (credit.status !== 'ACCEPTED') return
-  await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at }, [
-    ...receive(credit),
-    ...apply(credit),
-  ])
+  const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
+  if (account?.status === 'ACTIVE') {
+    const step = { action: 'credit', actor: SYSTEM, at }
+    await complete(deps, trx, credit, step, [...receive(credit), ...apply(credit)])
+  } else if (await holdForPerson(deps, trx, credit, account?.status, at)) {
+    await book(trx, receive(credit))
+  }
+}
+
+/** Money that its account cannot take waits for a person to decide. Null where somebody else moved it first. */
+async function holdForPerson(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  status: string | undefined,
+  at: Date,
+): Promise<Transaction | null> {
+  const step = { to: 'REVIEW', action: 'hold', actor: SYSTEM, at, detail: accountIs(status) } as const
+  const moved = await moveTransaction(deps, trx, credit, step)
+  if (moved) await enqueue(trx, [notifyCustomer(moved, 'held')])
+  return moved
 }

@@ -232,6 +232,54 @@ describe('a payment that comes in', () => {
     expect([credit?.status, credit?.reason_code, said]).toEqual(['REJECTED', 'AB05', ['RJCT AB05']])
   })
 
+  it.each<AccountStatus>(['BLOCKED', 'CLOSED'])(
+    'an instant payment to an account that is %s after our yes waits for a person, who sends it back',
+    async (status) => {
+      const late = await makeBank({
+        async send(message, send) {
+          if (message.messageType === 'pacs.002.001.10')
+            await late.db.updateTable('account').set({ status }).execute()
+          return send(message)
+        },
+      })
+      try {
+        const { account } = await late.makeCompany({ funds: 0n })
+        const body = {
+          type: 'INST',
+          iban: account.accountId,
+          amount: '5.00',
+          currency: 'EUR',
+          debtor: DEBTOR,
+        } as const
+        const { result } = await late.call(null, injectIncoming, { body })
+        await late.pass(3_000)
+        const credit = () =>
+          late.db
+            .selectFrom('transaction')
+            .selectAll()
+            .where('rail_id', '=', result.transaction_id)
+            .executeTakeFirstOrThrow()
+        const { id, version, status: now } = await credit()
+        expect([now, await late.house('suspense')]).toEqual(['REVIEW', 5])
+        const staff = await late.makeStaff('Jonas Kazlauskas')
+        const decision = { action: 'RETURN', version, reason_code: 'AC04' } as const
+        expect((await late.call(staff, decideTransaction, { params: { id }, body: decision })).code).toBe(
+          'OK00',
+        )
+        await late.pass(3_000)
+        const sent = await late.simulator.messagesOf(result.transaction_id)
+        expect(sent.filter(({ direction }) => direction === 'OUT').map(({ xml }) => inShort(xml))).toEqual([
+          'ACCP',
+          'returned AC04 500',
+        ])
+        expect([(await credit()).status, await late.house('suspense')]).toEqual(['RETURN', 0])
+        expect((await late.figures(account)).balance).toBe(0)
+      } finally {
+        await late.close()
+      }
+    },
+  )
+
   it.each([
     ['an IBAN that is none', { iban: `LT00${'0'.repeat(16)}` }, 'iban_invalid'],
     ['no amount', { amount: '0.00' }, 'amount_invalid'],
