@@ -1,6 +1,6 @@
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
-test('an individual who takes a listed name is a hit; staff see why, and say that it is somebody else', async ({
+test('an individual who takes a listed name is a hit; staff see why, and say who it is', async ({
   page,
   request,
 }) => {
@@ -29,17 +29,21 @@ test('an individual who takes a listed name is a hit; staff see why, and say tha
   await expect(hit.getByText(/“viktoras”.*0\./i).first()).toBeVisible()
   await expectAccessible(page)
 
-  await hit.getByRole('button', { name: 'Decide' }).click()
-  await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled()
-  await dialog.getByText('It is somebody else').click()
-  await dialog
-    .getByRole('textbox', { name: 'Reason' })
-    .fill('Born in Liepāja in 1984; the listed man was born in 1951')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Decide' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(hit.getByText(/^Somebody else: .*the listed man was born in 1951/)).toBeVisible()
+  const decide = async (decision: string, reason: string) => {
+    await hit.getByRole('button', { name: 'Decide' }).click()
+    await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled()
+    await dialog.getByText(decision).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Decide' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await decide('It is the listed person', 'The number of the passport')
+  await expect(hit.getByText(/^The listed person: .*The number of the passport/)).toBeVisible()
 
   await rename('Aldis', 'Krūmlapa')
+  await expect(hit.getByText(/^Not found any more; it stands until you decide otherwise/)).toBeVisible()
+  await expectAccessible(page)
+  await decide('It is somebody else', 'Born in Liepāja in 1984; the listed man was born in 1951')
   await expect(watchlists.getByText('No listed name is near this one.')).toBeVisible()
 })

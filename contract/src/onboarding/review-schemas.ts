@@ -30,6 +30,12 @@ const watchlistHit = z.object({
     )
     .describe('what the score is made of: words, and what a birth date or a country added'),
   found_at: z.string(),
+  gone_at: z
+    .string()
+    .nullable()
+    .describe(
+      'since when it is not found any more; a name that staff said is the customer stands until they undo it',
+    ),
   state: z.enum(['open', 'false_positive', 'true_match']),
   decision: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
   version: z.int(),

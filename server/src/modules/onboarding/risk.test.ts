@@ -357,7 +357,12 @@ describe('a hit that staff decided on', () => {
     await decide(applicant, await hitOf(applicant), 'true_match')
     await load('3', [listed('2', 'Rainer Versuch', '1991-02-03')])
     expect(await toldOf(() => again(applicant))).toMatchObject([{ en: 'A customer bears a listed name' }])
-    expect(await hitOf(applicant)).toMatchObject({ state: 'true_match', score: 0.9, version: 3 })
+    expect(await hitOf(applicant)).toMatchObject({
+      state: 'true_match',
+      score: 0.9,
+      version: 3,
+      gone_at: null,
+    })
 
     await load('4', [listed('3', 'Quite Another', '1991-02-03')])
     const told = await toldOf(async () => {
@@ -367,7 +372,7 @@ describe('a hit that staff decided on', () => {
     expect(told).toMatchObject([{ en: 'A customer is no longer near the listed name that is theirs' }])
     expect(await risk(applicant)).toMatchObject({
       category: 5,
-      screening: { hits: [{ state: 'true_match' }] },
+      screening: { hits: [{ state: 'true_match', gone_at: bank.clock.now().toISOString() }] },
     })
     const { result } = await decide(applicant, await hitOf(applicant), 'false_positive')
     expect(result).toMatchObject({ category: 1, screening: { hits: [] } })

@@ -75,6 +75,7 @@ const hitView = (hit: CustomerHit) => ({
   certain: hit.certain,
   parts: hit.parts,
   found_at: hit.found_at.toISOString(),
+  gone_at: hit.gone_at?.toISOString() ?? null,
   state: hit.state,
   decision:
     hit.decided_at === null

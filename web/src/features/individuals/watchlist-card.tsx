@@ -36,6 +36,10 @@ const words = texts({
     en: (state: string, who: string, why: string) => `${state}: ${who}, “${why}”`,
     lt: (state: string, who: string, why: string) => `${state}: ${who}, „${why}“`,
   },
+  gone: {
+    en: 'Not found any more; it stands until you decide otherwise. Since',
+    lt: 'Neberandama, bet galioja, kol nenuspręsite kitaip. Nuo',
+  },
   decide: { en: 'Decide', lt: 'Priimti sprendimą' },
   clear: { en: 'It is somebody else', lt: 'Tai kitas asmuo' },
   confirm: { en: 'It is the listed person', lt: 'Tai sąraše esantis asmuo' },
@@ -90,6 +94,11 @@ export function WatchlistCard({ id, screening }: { id: string; screening: Screen
                     ? t.decided(t[hit.state], hit.decision.by, hit.decision.reason)
                     : t[hit.state]}
                 </span>
+                {hit.gone_at ? (
+                  <span className={classes.about}>
+                    {t.gone} <DateTime at={hit.gone_at} />
+                  </span>
+                ) : null}
                 <details>
                   <summary>{t.how}</summary>
                   <ul>
