@@ -4,10 +4,10 @@ export default defineConfig({
   test: {
     include: ['{rules,contract,server,web,bench,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/start-database.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // What comes sooner or later is waited for as long as a busy machine needs.
-    expect: { poll: { timeout: 30_000 } },
+    // Limits for what never ends, not for what is slow: a busy machine needs many times what an idle one does.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 })

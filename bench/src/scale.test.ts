@@ -11,4 +11,4 @@ it('fills transactions through the ledger, and has every list, sum and export an
   expect(single).toHaveLength(SINGLE.length)
   for (const { name, side, first } of [...lists, ...single]) expect(first, `${side}: ${name}`).not.toBeNull()
   expect(exported.rows).toBeGreaterThan(10)
-}, 300_000)
+})

@@ -18,7 +18,7 @@ it('T15: does everything that people do at once, and what they download is right
   expect(figures.samples[0]?.live).toBeGreaterThan(0)
   expect(figures.liveEvents).toBeGreaterThan(0)
   expect(figures.after.sockets).toBe(0)
-}, 180_000)
+})
 
 it('draws a line through what was measured, and says how sure it is', () => {
   expect(

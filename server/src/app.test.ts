@@ -41,10 +41,13 @@ describe('the product, put together', () => {
         return result.status
       })
       .toBe('COMPLETED')
-    const { result: accounts } = await (await signIn(running, receiver)).call('listIndividualAccounts', {
-      body: { object_ref: receiver.id, individual_id: individual },
-    })
-    expect(accounts).toMatchObject([{ balance: '120.05' }])
+    const payee = await signIn(running, receiver)
+    await expect
+      .poll(async () => {
+        const body = { object_ref: receiver.id, individual_id: individual }
+        return (await payee.call('listIndividualAccounts', { body })).result
+      })
+      .toMatchObject([{ balance: '120.05' }])
     expect((await running.app.db.transaction().execute((trx) => verify(trx))).faults).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,11 +22,12 @@ afterAll(async () => {
 })
 
 const start = () => buildApp({ WATCHLISTS: 'file', WATCHLISTS_DIR: lists }, { database })
-const publish = (subject: number) =>
-  writeFile(
-    join(lists, 'sdn.csv'),
-    `${subject},"PROBE, Nobody","individual",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n`,
-  )
+/** Puts a list there whole: whoever looks meanwhile finds none. */
+async function publish(subject: number): Promise<void> {
+  const row = `${subject},"PROBE, Nobody","individual",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n`
+  await writeFile(join(lists, 'draft'), row)
+  await rename(join(lists, 'draft'), join(lists, 'sdn.csv'))
+}
 const inForce = async () => (await readWatchlists(database.db)).map(({ version }) => version)
 
 test('the first start ends where no list can be read; later ones go by those in force, and load when they can', async () => {

@@ -13,7 +13,7 @@ import { newId } from '../src/platform/ids.ts'
 import { systemScope } from '../src/platform/scope.ts'
 import { simulatedESignature } from '../src/providers/e-signature/simulator.ts'
 import { simulatedIdentityVerification } from '../src/providers/identity-verification/simulator.ts'
-import { buildApp, type RunningApp } from './build-app.ts'
+import { buildApp, LASTING_SESSIONS, type RunningApp } from './build-app.ts'
 import { insertCredit, insertTransactions, rowOf, type TransactionRow } from './insert-transactions.ts'
 import {
   type MadeUser,
@@ -872,7 +872,7 @@ const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean): Subj
 
 beforeAll(async () => {
   exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
-  running = await buildApp({ CLEARING_DIR: exchange })
+  running = await buildApp({ CLEARING_DIR: exchange, ...LASTING_SESSIONS })
   await makeFailedFile()
   nobody = new Sender(running.url, null)
   reviewer = await session(await makeUser(running, 'compliance'))

@@ -122,7 +122,7 @@ test('T13: a backup taken under load and the archived log are a bank again, up t
     new Date(),
   )
   await again.stop()
-}, 180_000)
+})
 
 /** Ends the piece of the log that is being written, so that it goes to the archive. */
 async function switchLog(ownerUrl: string): Promise<void> {

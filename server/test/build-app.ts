@@ -16,6 +16,9 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
+/** Settings of sessions that nobody has to use all the time, for tests that have many people do many things. */
+export const LASTING_SESSIONS = { IDLE_MINUTES_CUSTOMER: '60', IDLE_MINUTES_STAFF: '60' } as const
+
 /**
  * Starts the product as `main.ts` does, without pages and without the demo institution. Limits of how often something
  * may be done are out of the way, payments need no authorisation, and the simulated clearing house answers at once.
@@ -27,6 +30,7 @@ export async function buildApp(
   given: { readonly database?: FreshDatabase; readonly log?: Logger } = {},
 ): Promise<RunningApp> {
   const database = given.database ?? (await freshDatabase())
+  if (!given.database) await stopTheClockOfJobs(database)
   const drop = async () => {
     if (!given.database) await database.drop()
   }
@@ -76,3 +80,11 @@ export async function buildApp(
     throw error
   }
 }
+
+/** No job is begun by the hour in the midst of a test: a sweep that a test needs is begun by moving the business clock. */
+const stopTheClockOfJobs = ({ ownerPool }: FreshDatabase) =>
+  ownerPool.query(`
+    create function not_by_the_hour() returns trigger language plpgsql as
+      $$ begin new.last_execution := '2999-01-01'; return new; end $$;
+    create trigger not_by_the_hour before insert on graphile_worker._private_known_crontabs
+      for each row execute function not_by_the_hour()`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openDb, openPool } from '../src/platform/db.ts'
+import { migrateJobs } from '../src/platform/jobs.ts'
 import { APPLICATION_ROLE, MIGRATIONS, migrate } from '../src/platform/migrate.ts'
 
 const MIGRATIONS_LOCK = 7_203_001
@@ -94,6 +95,7 @@ async function makeTemplate(server: pg.Client, serverUrl: string): Promise<strin
       await server.query(`drop database if exists ${unfinished} with (force)`)
       await server.query(`create database ${unfinished}`)
       await migrate(withDatabase(serverUrl, unfinished))
+      await migrateJobs(withDatabase(serverUrl, unfinished))
       await server.query(`alter database ${unfinished} rename to ${template}`)
     }
   } finally {

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { refusalsOf } from '../src/platform/http/openapi.ts'
 import { newId } from '../src/platform/ids.ts'
 import { LIVE_LIMITS } from '../src/platform/live.ts'
-import { buildApp, type RunningApp } from './build-app.ts'
+import { buildApp, LASTING_SESSIONS, type RunningApp } from './build-app.ts'
 import { makeUser, PASSWORD } from './make.ts'
 import { quietLog } from './quiet-log.ts'
 import {
@@ -51,7 +51,7 @@ let inputs: ValidInputs
 const requestIds: string[] = []
 
 beforeAll(async () => {
-  running = await buildApp({}, { log })
+  running = await buildApp(LASTING_SESSIONS, { log })
   inputs = await openValidInputs(running)
 })
 

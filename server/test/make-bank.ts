@@ -53,6 +53,7 @@ import {
 } from '../src/providers/clearing/index.ts'
 import { makeStorage, type Storage } from '../src/providers/storage/index.ts'
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
+import { deliverByClockAlone } from './by-clock-alone.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { codeAt, TOTP_SECRET } from './one-time-code.ts'
 import { quietLog } from './quiet-log.ts'
@@ -61,6 +62,8 @@ import { SoftwareAuthenticator } from './software-authenticator.ts'
 /** A Saturday noon in Vilnius: no cut-off, no settlement day. */
 const START = Date.parse('2026-11-21T10:00:00Z')
 const STEP_MS = 100
+/** Jobs that wait do so for tens of seconds of real time, some of which pass before they are seen here. */
+const WAIT_MS = 10_000
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -138,6 +141,7 @@ export type Bank = Awaited<ReturnType<typeof makeBank>>
 export async function makeBank(options: BankOptions = {}) {
   const database = await freshDatabase()
   const { db } = database
+  await deliverByClockAlone(database.ownerPool)
   let time = START
   const clock = { now: () => new Date(time) }
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work)
@@ -243,8 +247,8 @@ export async function makeBank(options: BankOptions = {}) {
       } else if (row.target === 'onboarding.rescreen') {
         // Tests that change a list say themselves when everybody is screened again.
       } else if (row.run_at !== null && row.run_at.getTime() > Date.now()) {
-        const wait = row.run_at.getTime() - Date.now()
-        later.push({ name: row.target, payload: row.payload, at: time + wait })
+        const left = row.run_at.getTime() - Date.now()
+        later.push({ name: row.target, payload: row.payload, at: time + Math.ceil(left / WAIT_MS) * WAIT_MS })
       } else {
         await runJob(row.target, row.payload)
       }

@@ -242,7 +242,8 @@ test('a worker whose connections all break comes back and finishes what it had b
   await commit({ job: 'test.slow', payload: { n: 1 } })
   await started.promise
   await database.ownerPool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   finish.resolve()
   await eventually(() => commit({ job: 'test.slow', payload: { n: 2 } }))

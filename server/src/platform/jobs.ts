@@ -50,7 +50,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 1_000
 const STOP_DEADLINE_MS = 20_000
 const KILL_DEADLINE_MS = 5_000
-const DRAIN_DEADLINE_MS = 30_000
+const DRAIN_DEADLINE_MS = 120_000
 
 /**
  * Starts this process's worker: the outbox pump (one in all processes), the jobs, and their clock.

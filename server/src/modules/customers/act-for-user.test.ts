@@ -153,6 +153,7 @@ describe('the end', () => {
     const user = await makeUser(running, 'crm')
     const proxy = await actFor(await signIn(running, user), owner)
     const { result: me } = await proxy.call('getTestToken')
+    const before = await auditOf('proxy.end', user.id)
     await running.database.ownerPool.query(
       `update session set ends_at = ends_at - interval '30 minutes' where acted_by is not null and user_id = $1
        and ended_at is null`,
@@ -160,7 +161,6 @@ describe('the end', () => {
     )
     expect((await proxy.call('getTestToken')).code).toBe('TK02')
     expect(me.acted_by?.ends_at).toBe(me.session.ends_at)
-    const before = await auditOf('proxy.end', user.id)
     for (const job of identityJobs(running.app)) await job.run(null)
     const after = await auditOf('proxy.end', user.id)
     expect(after.length).toBeGreaterThan(before.length)

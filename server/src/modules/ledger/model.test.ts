@@ -194,7 +194,7 @@ test('T7 the ledger answers as the naive one, and holds what it holds', async ()
         'block_closed block_unknown currency_mismatch entity_mismatch funds_insufficient hold_amount_exceeded ' +
         'hold_closed hold_unknown link_refused transfer_id_reused transfer_unknown',
     )
-}, 120_000)
+})
 
 test('T7 the same accounts from several connections: what was applied adds up, once', async () => {
   const world = new World(new Random(seed - 1))
@@ -216,7 +216,7 @@ test('T7 the same accounts from several connections: what was applied adds up, o
   const balances = await readBalances(db, ids)
   for (const id of ids) expect(balances.get(id), `LEDGER_SEED=${seed}`).toMatchObject(world.naive.figures(id))
   expect(await faults()).toEqual([])
-}, 120_000)
+})
 
 function inProgress(error: unknown): Outcome[] {
   if (error instanceof LedgerRefused && error.code === 'transfer_in_progress') return []

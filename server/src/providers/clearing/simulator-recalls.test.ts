@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliverByClockAlone } from '../../../test/by-clock-alone.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CancellationRequest } from './iso20022/camt056.ts'
@@ -12,6 +13,7 @@ import { simulatedClearing } from './simulator.ts'
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase()
+  await deliverByClockAlone(database.ownerPool)
 })
 afterAll(() => database.drop())
 

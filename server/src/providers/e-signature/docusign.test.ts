@@ -34,7 +34,7 @@ beforeAll(async () => {
   fake = await startFakeDocusign()
 })
 beforeEach(() => {
-  port = docusign({ ...fake, timeoutMs: 300 })
+  port = docusign({ ...fake, timeoutMs: 2_000 })
   reference = newId()
   fake.fault = null
   fake.tokenLife = 3600

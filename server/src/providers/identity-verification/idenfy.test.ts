@@ -35,7 +35,7 @@ let port: IdentityVerification
 let reference: string
 beforeAll(async () => {
   fake = await startFakeIdenfy()
-  port = idenfy({ ...fake, timeoutMs: 300 }, REAL_TIME)
+  port = idenfy({ ...fake, timeoutMs: 2_000 }, REAL_TIME)
 })
 beforeEach(() => {
   reference = newId()

@@ -188,7 +188,10 @@ describe('a server that cannot be reached', () => {
     ['stops in the middle', (socket) => void socket.write('220 hello\r\n'), 'EABORT'],
   ])('it %s', async (_, greet, detail) => {
     const port = await openSocketServer(greet)
-    expect(await smtpMail(at(port), from, 300).send(makeLetter())).toEqual({ outcome: 'unreachable', detail })
+    expect(await smtpMail(at(port), from, 2_000).send(makeLetter())).toEqual({
+      outcome: 'unreachable',
+      detail,
+    })
   })
 
   test('it takes the letter and never says so', async () => {

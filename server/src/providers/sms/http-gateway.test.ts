@@ -125,7 +125,7 @@ describe('a gateway that does not answer', () => {
     ],
   ])('it %s', async (_, answer, detail) => {
     const { settings } = await openGateway(answer)
-    expect(await httpGateway(settings, 300).send(makeMessage())).toEqual({ outcome: 'unreachable', detail })
+    expect(await httpGateway(settings, 2_000).send(makeMessage())).toEqual({ outcome: 'unreachable', detail })
   })
 
   test('nobody listens', async () => {
