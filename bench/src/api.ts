@@ -13,7 +13,7 @@ import { OK } from '@fondaco/contract/refusals.ts'
 /** Connections are kept: opening them is no part of what is measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** A server that was stopped in the middle of something leaves its caller waiting. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 export interface Asked<C extends AnyCall> {
   readonly token?: string

@@ -46,7 +46,7 @@ export class DatabaseProcess {
     const url = new URL(this.ownerUrl)
     url.username = 'postgres'
     url.password = ''
-    const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5_000 })
+    const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 20_000 })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -90,7 +90,7 @@ export class DatabaseProcess {
   async #crash(choose: () => Promise<number>): Promise<void> {
     await this.asSuperuser(async (witness) => {
       const lost = new Promise((ended) => witness.once('end', ended))
-      process.kill(await choose(), 'SIGKILL')
+      while (!hit(await choose()));
       await lost
     })
   }
@@ -126,5 +126,15 @@ export class DatabaseProcess {
       () => true,
       () => false,
     )
+  }
+}
+
+/** Kills a process. Answers whether it was still there: a connection may end between being chosen and being hit. */
+function hit(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
   }
 }

@@ -10,7 +10,7 @@ it('T15: does everything that people do at once, and what they download is right
   const figures = await runSoak({
     seed,
     seconds: 8,
-    rate: 15,
+    rate: 5,
     sampling: { every: 1, collectEvery: 1 },
   })
   process.stdout.write(`${describeSoak(figures)}\n`)

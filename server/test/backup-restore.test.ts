@@ -86,7 +86,8 @@ test('T13: a backup taken under load and the archived log are a bank again, up t
   await Promise.all(payers)
   await running.stop()
   await Promise.all([database.pool.end(), database.ownerPool.end()])
-  await rm(dataDir, { recursive: true })
+  // Its other processes end a little after it.
+  await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 250 })
 
   const begun = performance.now()
   await restoreBackup({ backupDir, dataDir: elsewhere, log }, async (ownerUrl) => {

@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino'
 import { type App, startApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { freePort } from './free-port.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
-import { freePort } from './sign-in-app.ts'
 
 /** The whole product on a database of its own, listening on this machine. */
 export interface RunningApp {

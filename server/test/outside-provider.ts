@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider'
-import { freePort } from './sign-in-app.ts'
+import { freePort } from './free-port.ts'
 
 /** Somebody whom the outside provider knows. */
 export interface OutsidePerson {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { customerRoutes, makeSessionReader } from '../src/modules/customers/index.ts'
@@ -114,14 +113,4 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
   if (options.port === undefined) await app.ready()
   else await app.listen({ host: 'localhost', port: options.port })
   return { app, url, provider, close: () => app.close() }
-}
-
-/** A port that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

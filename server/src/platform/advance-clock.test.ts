@@ -42,7 +42,7 @@ test('business time moves forward for every process, also for one that starts la
     (await app.inject({ method: 'POST', url: '/api/simulator/clock', payload })).json().result
   const answer = await move({ advance_s: DAY })
   expect(answer.offset_s).toBe(DAY)
-  expect(Math.abs(Date.parse(answer.now) - Date.now() - DAY * 1000)).toBeLessThan(5_000)
+  expect(Math.abs(Date.parse(answer.now) - Date.now() - DAY * 1000)).toBeLessThan(60_000)
   expect(clock.offsetSeconds).toBe(DAY)
   expect((await move({ advance_s: 60 })).offset_s).toBe(DAY + 60)
   await eventually(() => expect(other.clock.offsetSeconds).toBe(DAY + 60))

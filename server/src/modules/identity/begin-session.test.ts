@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/browser.ts'
+import { freePort } from '../../../test/free-port.ts'
 import { heldUpAt } from '../../../test/interleave.ts'
-import { freePort, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
+import { type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { openSignInDesk, PASSWORD, type SignInDesk, TOTP_SECRET } from '../../../test/sign-in-desk.ts'
 import type { NewUser } from './create-user.ts'
 

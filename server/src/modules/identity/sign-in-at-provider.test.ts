@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/browser.ts'
+import { freePort } from '../../../test/free-port.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { codeAt, TOTP_SECRET as SECRET } from '../../../test/one-time-code.ts'
 import { type OutsideProvider, outsideProvider } from '../../../test/outside-provider.ts'
-import { freePort, SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
+import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { createUser, hashPassword, identityJobs, type NewUser, seedRolePermissions } from './index.ts'
 
 const PASSWORD = 'Correct-Horse-1'
