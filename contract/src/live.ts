@@ -43,8 +43,11 @@ export const serverEvents = {
   transaction: z.object({ _id: z.string(), version: z.int(), status: z.string() }),
   /** An individual whom the session may see changed, or what is asked of them: read it again. */
   individual: z.object({ _id: z.string() }),
-  /** The socket is accepted; what is read from now on is current. */
-  connected: z.object({}),
+  /**
+   * The socket is accepted, or was let down: where something may have been `missed`, all that is shown is to be read
+   * again. What is told from now on is whole.
+   */
+  connected: z.object({ missed: z.boolean() }),
   /** The session is over; the socket closes after this. */
   session_ended: z.object({ code: z.enum(['401', 'TK02']) }),
 } as const
@@ -64,6 +67,11 @@ export const clientEvent = z.discriminatedUnion('event', [
       token: z.string().min(1).max(200),
       company_id: z.string().max(64).optional(),
       language: z.enum(LANGUAGES).default('en').describe('of the faults that are told'),
+      since_ms: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('how long ago what is shown was begun to be read: what was told since is told again'),
     }),
   }),
   z.object({ event: z.literal('viewed'), data: z.strictObject({ msg_id: id }) }),

@@ -85,3 +85,28 @@ test('what happened before the first connection is read too', async ({ page, req
   socket.restore()
   await expect(page.getByRole('row', { name: new RegExp(`Before the first ${RUN}`) })).toBeVisible()
 })
+
+test('what happens between the first reading and a slow first connection is told after it', async ({
+  page,
+  request,
+}) => {
+  const person = await Caller.signIn(request, 'other@demo.test')
+  const account = await person.account('EUR main')
+  const held = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      await held.promise
+      server.send(message)
+    })
+  })
+  await signIn(page, 'other@demo.test')
+  const total = page.getByRole('region', { name: 'Total balance' })
+  await expect(total.getByText(/\d/).first()).toBeVisible()
+  await payIn(request, account, '43.21', `On the way ${RUN}`)
+  await expect.poll(async () => (await person.account('EUR main')).balance).not.toBe(account.balance)
+  const row = page.getByRole('row', { name: new RegExp(`On the way ${RUN}`) })
+  await expect(row).toHaveCount(0)
+  held.resolve()
+  await expect(row).toBeVisible()
+})

@@ -327,6 +327,8 @@ test('an event that is too large to announce has its audience read again', async
     event: { event: 'popup', data: { title: 'Long', message: 'x'.repeat(9_000) } },
   })
   await worker.drain()
-  await eventually(() => expect(heard).toEqual([[`user:${user}`, { event: 'connected', data: {} }]]))
+  await eventually(() =>
+    expect(heard).toEqual([[`user:${user}`, { event: 'connected', data: { missed: true } }]]),
+  )
   listener.release(true)
 })

@@ -299,6 +299,34 @@ test('viewed and delete_message act for the person of the session; a fault is to
   expect(done).toEqual([['viewed', session.user.id, viewed]])
 })
 
+test('what was told between the first reading of a page and its socket is told again, and nothing else', async () => {
+  const one = await startProcess()
+  const { token, session } = signIn()
+  const before = await connect(one, token)
+  await tell({ user: session.user.id }, 'before')
+  await eventually(() => expect(titles(before)).toEqual(['before']))
+  passed(12_000)
+  const reading = performance.now() - 6_000
+  await tell({ user: session.user.id }, 'between')
+  await tell({ user: newId() }, 'for somebody else')
+  await eventually(() => expect(titles(before)).toEqual(['before', 'between']))
+  const late = open(one)
+  await once(late.socket, 'open')
+  late.say({ event: 'connect', data: { token, since_ms: Math.floor(performance.now() - reading) } })
+  await eventually(() => expect(titles(late)).toEqual(['between']))
+  await tell({ user: session.user.id }, 'after')
+  await eventually(() => expect(titles(late)).toEqual(['between', 'after']))
+  expect(late.heard[0]).toEqual({ event: 'connected', data: { missed: false } })
+})
+
+test('whoever asks for more than is kept, or does not say since when, is told to read again', async () => {
+  const one = await startProcess()
+  for (const since of [{}, { since_ms: 600_000 }]) {
+    const client = await connect(one, signIn().token, since)
+    expect(client.heard).toEqual([{ event: 'connected', data: { missed: true } }])
+  }
+})
+
 test('after a gap in listening every page is told to read again', async () => {
   const one = await startProcess()
   const client = await connect(one, signIn().token)
@@ -306,6 +334,7 @@ test('after a gap in listening every page is told to read again', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'`,
   )
   await eventually(() => expect(client.names()).toEqual(['connected', 'connected']))
+  expect(client.heard.at(-1)).toEqual({ event: 'connected', data: { missed: true } })
   await tell({ user: [...sessions.values()][0]?.user.id ?? '' }, 'after')
   await eventually(() => expect(titles(client)).toEqual(['after']))
 })

@@ -10,6 +10,7 @@ import { keepDoing } from './keep-doing.ts'
 import type { Listener } from './listener.ts'
 import { channelOf } from './outbox.ts'
 import { LIVE_CHANNEL, type LiveEnvelope } from './pump.ts'
+import { RecentAnnouncements } from './recent-announcements.ts'
 
 /** Limits of one socket, and of all of one process. */
 export const LIVE_LIMITS = {
@@ -111,7 +112,8 @@ class Connection {
 
 /**
  * The live sockets of this process (C§7): hears what the pump announces and passes it to those whom it concerns.
- * An event is a hint: one that is lost with a connection is made good by `connected`, after which the page reads again.
+ * An event is a hint: one that is lost with a connection is made good by `connected`, after which the page reads again;
+ * one from between a page's first readings and its socket is told again.
  */
 export class LiveHub {
   readonly #options: LiveOptions
@@ -119,6 +121,7 @@ export class LiveHub {
   /** Those that have not named a session yet. */
   readonly #waiting = new Set<Connection>()
   readonly #channels = new Map<string, Set<Connection>>()
+  readonly #recent = new RecentAnnouncements()
   readonly #ticking: { stop(): Promise<void> }
   #checkAll = false
 
@@ -136,8 +139,10 @@ export class LiveHub {
   hear(listener: Listener): void {
     listener.on(LIVE_CHANNEL, (payload) => this.#announce(JSON.parse(payload) as LiveEnvelope[]))
     listener.onConnected(() => {
-      const text = JSON.stringify({ event: 'connected', data: {} } satisfies ServerEvent)
-      for (const connection of this.#connections) if (connection.connected) connection.send(text)
+      this.#recent.restart()
+      for (const connection of this.#connections) {
+        if (connection.connected) connection.tell({ event: 'connected', data: { missed: true } })
+      }
     })
   }
 
@@ -178,11 +183,10 @@ export class LiveHub {
 
   #announce(envelopes: readonly LiveEnvelope[]): void {
     for (const [channel, event] of envelopes) {
-      const concerned = this.#channels.get(channel)
-      if (!concerned) continue
       const { event: name, data } = event as ServerEvent
       const text = JSON.stringify(event)
-      for (const connection of [...concerned]) {
+      if (name !== 'session_ended') this.#recent.add(channel, text)
+      for (const connection of [...(this.#channels.get(channel) ?? [])]) {
         if (name === 'session_ended') this.#end(connection, data.code)
         else connection.send(text)
       }
@@ -215,14 +219,22 @@ export class LiveHub {
 
   async #connect(
     connection: Connection,
-    { token, company_id: companyId, language }: Extract<ClientEvent, { event: 'connect' }>['data'],
+    {
+      token,
+      company_id: companyId,
+      language,
+      since_ms: sinceMs,
+    }: Extract<ClientEvent, { event: 'connect' }>['data'],
   ): Promise<void> {
     connection.language = language
     if (!(await this.#admit(connection, token, companyId))) return
-    const { session } = connection.connected ?? {}
+    const { session, channels = [] } = connection.connected ?? {}
     const ofUser = this.#channels.get(channelOf({ user: session?.user.id ?? '' }))
     if (ofUser && ofUser.size > LIVE_LIMITS.socketsPerUser) return connection.socket.close(CLOSE.tooMany)
-    connection.tell({ event: 'connected', data: {} })
+    // Counted from when the socket was opened, a little before its client could ask: rather too much than too little.
+    const told = sinceMs === undefined ? null : this.#recent.since(connection.openedAt - sinceMs, channels)
+    connection.tell({ event: 'connected', data: { missed: told === null } })
+    for (const text of told ?? []) connection.send(text)
   }
 
   /** Looks at the session without extending it, and hears what it may see; ends the socket where it is over. */

@@ -89,7 +89,10 @@ function announce(rows: readonly OutboxRow[]): string[] {
   for (const row of rows) {
     let text = JSON.stringify([row.target, row.payload] satisfies LiveEnvelope)
     if (Buffer.byteLength(text) + 2 > LARGEST_ANNOUNCEMENT) {
-      text = JSON.stringify([row.target, { event: 'connected', data: {} }] satisfies LiveEnvelope)
+      text = JSON.stringify([
+        row.target,
+        { event: 'connected', data: { missed: true } },
+      ] satisfies LiveEnvelope)
     }
     const bytes = Buffer.byteLength(text) + 1
     if (size + bytes > LARGEST_ANNOUNCEMENT) {

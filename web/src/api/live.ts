@@ -21,6 +21,9 @@ class Live {
   #attempts = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #status: LiveStatus = { up: false, since: null }
+  /** When the session began to be shown: what is told from then on must not be missed. */
+  #startedAt = 0
+  #wasUp = false
   readonly #listeners = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
 
@@ -30,6 +33,7 @@ class Live {
     this.stop()
     this.#token = token
     this.#attempts = 0
+    this.#startedAt = performance.now()
     this.#open()
   }
 
@@ -37,6 +41,7 @@ class Live {
   stop(): void {
     clearTimeout(this.#timer)
     this.#token = null
+    this.#wasUp = false
     const socket = this.#socket
     this.#socket = null
     socket?.close()
@@ -68,10 +73,11 @@ class Live {
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`,
     )
     this.#socket = socket
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify({ event: 'connect', data: { token: this.#token, language: currentLanguage() } }),
-      )
+    socket.onopen = () => {
+      const since = this.#wasUp ? {} : { since_ms: Math.ceil(performance.now() - this.#startedAt) }
+      const data = { token: this.#token, language: currentLanguage(), ...since }
+      socket.send(JSON.stringify({ event: 'connect', data }))
+    }
     socket.onmessage = ({ data }) => this.#receive(socket, data)
     socket.onclose = () => this.#closed(socket)
   }
@@ -81,6 +87,7 @@ class Live {
     const event = JSON.parse(data) as ServerEvent
     if (event.event === 'connected') {
       this.#attempts = 0
+      this.#wasUp = true
       this.#setStatus({ up: true })
     }
     for (const listener of this.#listeners) listener(event)

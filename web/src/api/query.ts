@@ -89,33 +89,23 @@ const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
 }
 
 /**
- * Reads again what a live event may have changed. Events that come close together are answered by one reading; after a
- * gap of the socket everything shown is read again.
+ * Reads again what a live event may have changed. Events that come close together are answered by one reading; where
+ * some may have been missed, everything shown is read again.
  */
 export function followLive(client: { invalidateQueries(filter?: object): Promise<void> }): () => void {
   const waiting = new Set<string>()
-  let gap = false
   const readAgain = () => {
     const names = [...waiting]
     waiting.clear()
     for (const name of names) void client.invalidateQueries({ queryKey: [name] })
   }
-  const unwatch = live.watch(() => {
-    const status = live.status()
-    if (!status.up) gap = status.since !== null
-  })
-  const unlisten = live.listen((event) => {
+  return live.listen((event) => {
     if (event.event === 'connected') {
-      if (gap) void client.invalidateQueries()
-      gap = false
+      if (event.data.missed) void client.invalidateQueries()
       return
     }
     const stale = STALE_AFTER[event.event] ?? []
     if (stale.length > 0 && waiting.size === 0) setTimeout(readAgain, 60)
     for (const name of stale) waiting.add(name)
   })
-  return () => {
-    unwatch()
-    unlisten()
-  }
 }
