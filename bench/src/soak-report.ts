@@ -48,7 +48,7 @@ export function describeSoak({ samples, durations, after, ...figures }: SoakFigu
     ],
     [
       'delay of the event loop, p99 of 5 s: median, worst',
-      `${quantile(delays, 0.5)} ms, ${quantile(delays, 1)} ms`,
+      `${quantile(delays, 0.5)}, ${quantile(delays, 1)}`,
     ],
     ['payments completed', whole(figures.completed)],
     ['rejected by the rail, instant ones too late', `${whole(figures.rejected)}, ${whole(figures.late)}`],
@@ -61,7 +61,7 @@ ${held.map(([what, figure]) => `| ${what} | ${figure} |`).join('\n')}
 
 | call | number | p50 | p95 |
 | --- | --- | --- | --- |
-${lists.map(([kind, list]) => `| ${kind} | ${whole(list.length)} | ${quantile(list, 0.5)} ms | ${quantile(list, 0.95)} ms |`).join('\n')}`
+${lists.map(([kind, list]) => `| ${kind} | ${whole(list.length)} | ${quantile(list, 0.5)} | ${quantile(list, 0.95)} |`).join('\n')}`
 }
 
 function halvesOf(samples: readonly Sample[]): [Sample[], Sample[]] {
@@ -81,7 +81,9 @@ const growth = ({ slope, error }: Slope): string =>
 
 const whole = (figure: number): string => Math.round(figure).toLocaleString('en-GB')
 
+/** Of milliseconds; a dash where there are none. */
 function quantile(list: readonly number[], share: number): string {
   const sorted = [...list].sort((a, b) => a - b)
-  return whole(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return found === undefined ? '–' : `${whole(found)} ms`
 }

@@ -37,15 +37,20 @@ export function queryOf(
 export function useListSearch(path: string) {
   const search = useSearch({ strict: false }) as ListSearch
   const navigate = useNavigate()
-  const show = (next: ListSearch) => void navigate({ to: path, search: next as never, resetScroll: false })
+  /** From what the URL says by then: of two changes in quick succession both count. */
+  const show = (next: (before: ListSearch) => ListSearch) =>
+    void navigate({ to: path, search: next as never, resetScroll: false })
   const page = Math.max(1, Number.parseInt(one(search, 'page'), 10) || 1)
   return {
     search,
     offset: (page - 1) * PAGE_ROWS,
     /** Another filter or sorting begins at the first page. */
-    change: (values: ListSearch) => show({ ...search, page: undefined, ...values }),
-    clear: () => show({ sort: search.sort }),
+    change: (values: ListSearch) => show((before) => ({ ...before, page: undefined, ...values })),
+    clear: () => show(({ sort }) => ({ sort })),
     go: (offset: number) =>
-      show({ ...search, page: offset === 0 ? undefined : String(Math.floor(offset / PAGE_ROWS) + 1) }),
+      show((before) => ({
+        ...before,
+        page: offset === 0 ? undefined : String(Math.floor(offset / PAGE_ROWS) + 1),
+      })),
   }
 }
