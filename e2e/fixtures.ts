@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test'
 import { nextCode } from './one-time-codes.ts'
+import { origin } from './origin.ts'
+import { answerByPasskey, hasPasskey, type PasskeyOptions } from './passkeys.ts'
 
 export { expect }
 
 export const PASSWORD = 'Demo-Pass-1'
-const origin = (): string => test.info().project.use.baseURL ?? ''
 
 /** Every journey ends without a report of the content security policy and without a fault of the page. */
 export const test = base.extend<{ faults: string[] }>({
@@ -24,7 +25,7 @@ export const test = base.extend<{ faults: string[] }>({
   ],
 })
 
-/** A session that this worker holds for a person: signing in costs a one-time code, of which there is one in 30 seconds. */
+/** A session that this worker holds for a person: signing in may cost a one-time code, of which there is one in 30 seconds. */
 interface Held {
   readonly cookie: string
   readonly token: string
@@ -39,13 +40,23 @@ async function sessionOf(request: APIRequestContext, email: string): Promise<Hel
   const login = await request.post('/api/login', {
     // Signing in ends the session that the same browser had: another person's, here.
     headers: { cookie: 'nobody=1' },
-    data: { email, password: PASSWORD, otp: await nextCode(request, email) },
+    data: hasPasskey(email)
+      ? await passkeyProof(request, email)
+      : { email, password: PASSWORD, otp: await nextCode(request, email) },
   })
   expect(login.status(), `${email} signs in`).toBe(200)
   const cookie = /__Host-session=([^;]+)/.exec(login.headers()['set-cookie'] ?? '')?.[1] ?? ''
   const session = { cookie, token: (await login.json()).result.token as string }
   held.set(email, session)
   return session
+}
+
+/** Proves by passkey who signs in. */
+async function passkeyProof(request: APIRequestContext, email: string): Promise<object> {
+  const asked = await request.post('/api/v2/auth/passkey', { data: {} })
+  expect(asked.status()).toBe(200)
+  const { challenge_id, options } = (await asked.json()).result
+  return { challenge_id, passkey: answerByPasskey(email, options) }
 }
 
 async function renew(request: APIRequestContext, cookie: string): Promise<Held | null> {
@@ -172,15 +183,21 @@ export class Caller {
     return id
   }
 
-  /** Confirms a payment by one-time code, and answers the authorisation. */
+  /** Confirms a payment, by passkey where the person has one, and answers the authorisation. */
   async #authorise(payment: object): Promise<string> {
-    const asked = await this.call<{ _id: string }>('POST', '/transaction/authorise', payment)
+    const asked = await this.call<{ _id: string; passkey: { options: PasskeyOptions } | null }>(
+      'POST',
+      '/transaction/authorise',
+      payment,
+    )
     expect(asked.code).toBe('OK00')
-    const otp = await nextCode(this.#request, this.#email)
+    const { _id, passkey } = asked.result
     const proven = await this.call<{ authorisation: string }>(
       'POST',
-      `/transaction/authorise/${asked.result._id}`,
-      { otp },
+      `/transaction/authorise/${_id}`,
+      passkey
+        ? { passkey: answerByPasskey(this.#email, passkey.options) }
+        : { otp: await nextCode(this.#request, this.#email) },
     )
     expect(proven.code).toBe('OK00')
     return proven.result.authorisation
@@ -191,7 +208,7 @@ export class Caller {
   }
 }
 
-/** Another bank pays into an account of the demo. */
+/** Another bank pays into an account of the demo, by an ordinary transfer: an instant one is refused if it is late. */
 export async function payIn(
   request: APIRequestContext,
   to: { iban: string },
@@ -200,7 +217,7 @@ export async function payIn(
 ): Promise<void> {
   const sent = await request.post('/api/simulator/clearing/incoming', {
     data: {
-      type: 'INST',
+      type: 'SCT',
       iban: to.iban,
       amount,
       currency: 'EUR',
@@ -210,6 +227,19 @@ export async function payIn(
   })
   expect(sent.ok()).toBe(true)
 }
+
+/** The form begins empty, whatever the same person leaves in a journey that runs at the same time. */
+export const withoutDrafts = (page: Page): Promise<unknown> =>
+  page.route('**/api/draft/**', (route) => route.abort())
+
+/** Waits until a form is kept with all that was typed into it. */
+export const draftKept = (page: Page, ...typed: readonly string[]): Promise<Response> =>
+  page.waitForResponse((answer) => {
+    const request = answer.request()
+    if (!answer.url().includes('/api/draft/') || request.method() !== 'POST') return false
+    const sent = request.postData() ?? ''
+    return typed.every((text) => sent.includes(text))
+  })
 
 /** Fills the SEPA form and goes to the check. */
 export async function fillTransfer(

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
 /** Somebody whom no bank knows yet. */
 export interface Newcomer {
@@ -12,7 +12,9 @@ export interface Newcomer {
 
 /** A person of their own for each journey. */
 export function newcomer(firstName: string, lastName: string): Newcomer {
-  const mark = Date.now()
+  const { config, parallelIndex } = test.info()
+  // Two workers may ask in the same millisecond.
+  const mark = Date.now() * config.workers + parallelIndex
   return {
     firstName,
     lastName,
@@ -22,21 +24,28 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
   }
 }
 
-/** The code of the newest letter to an address; it may take a moment to arrive. */
-export const codeOfMail = (request: APIRequestContext, to: string): Promise<string> =>
-  newestCode(request, `/api/simulator/mail?to=${encodeURIComponent(to)}`)
+/** The code of the newest letter to an address about something; it may take a moment to arrive. */
+export const codeOfMail = (
+  request: APIRequestContext,
+  to: string,
+  subject: 'Confirm your e-mail address' | 'Choose a new password' = 'Confirm your e-mail address',
+): Promise<string> => newestCode(request, `/api/simulator/mail?to=${encodeURIComponent(to)}`, subject)
 
 /** The code of the newest text message to a number. */
 export const codeOfSms = (request: APIRequestContext, to: string): Promise<string> =>
   newestCode(request, `/api/simulator/sms?to=${encodeURIComponent(to)}`)
 
-async function newestCode(request: APIRequestContext, path: string): Promise<string> {
-  const read = async (): Promise<string | null> => {
-    const { result } = (await (await request.get(path)).json()) as { result: { code: string | null }[] }
-    return result[0]?.code ?? null
+async function newestCode(request: APIRequestContext, path: string, subject = ''): Promise<string> {
+  let code: string | null | undefined
+  const read = async () => {
+    const { result } = (await (await request.get(path)).json()) as {
+      result: { code: string | null; subject?: string }[]
+    }
+    code = result.find((message) => message.subject?.startsWith(subject) ?? true)?.code
+    return code
   }
   await expect.poll(read, { message: path }).toMatch(/^\d{6}$/)
-  return (await read()) ?? ''
+  return code ?? ''
 }
 
 /** Types a code into its six boxes; it is sent by itself. */

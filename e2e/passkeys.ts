@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { CDPSession, Page } from '@playwright/test'
+import { createHash, createPrivateKey, sign } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type CDPSession, type Page, test } from '@playwright/test'
+import { dataFile, origin } from './origin.ts'
 
 const EPOCH = Date.UTC(2026, 0, 1)
 
@@ -10,6 +11,16 @@ interface Device {
   readonly authenticatorId: string
 }
 const devices = new WeakMap<Page, { device: Device; email: string }>()
+
+/** As the browser gives a passkey away; the bytes in Base64. */
+interface Passkey {
+  readonly credentialId: string
+  readonly isResidentCredential: boolean
+  readonly rpId?: string
+  readonly privateKey: string
+  readonly userHandle?: string
+  readonly signCount: number
+}
 
 /** Gives the page a device that makes and holds passkeys, and says yes by itself. */
 export async function addDevice(page: Page): Promise<Device> {
@@ -28,12 +39,28 @@ export async function addDevice(page: Page): Promise<Device> {
   return { devTools, authenticatorId }
 }
 
-const fileOf = (email: string): string => join(process.env.E2E_DATA_DIR ?? '.', `passkey ${email}.json`)
-
-/** Keeps the passkey that was made on a device, so that every journey of its person can have it. */
-export async function keepPasskey({ devTools, authenticatorId }: Device, email: string): Promise<void> {
+/** Takes the passkey that was made on a device away from it: a device that has one for somebody makes no other. */
+export async function takePasskey({ devTools, authenticatorId }: Device): Promise<Passkey> {
   const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId })
-  writeFileSync(fileOf(email), JSON.stringify(credentials[0]))
+  await devTools.send('WebAuthn.clearCredentials', { authenticatorId })
+  const [passkey] = credentials
+  if (!passkey) throw new Error('the device made no passkey')
+  return passkey
+}
+
+const fileOf = (email: string): string => dataFile(`passkeys ${email}.json`)
+
+/** Keeps the passkeys of a person, one for each worker: the uses of one are counted, and two workers would race. */
+export const keepPasskeys = (email: string, passkeys: readonly Passkey[]): void =>
+  writeFileSync(fileOf(email), JSON.stringify(passkeys))
+
+export const hasPasskey = (email: string): boolean => existsSync(fileOf(email))
+
+function passkeyOf(email: string): Passkey {
+  const passkeys: readonly Passkey[] = JSON.parse(readFileSync(fileOf(email), 'utf8'))
+  const passkey = passkeys[test.info().parallelIndex]
+  if (!passkey) throw new Error(`${email} has no passkey for this worker`)
+  return passkey
 }
 
 /** Gives the page a device with the passkey of a person, made before the journeys began. */
@@ -41,19 +68,26 @@ export async function withPasskey(page: Page, email: string): Promise<void> {
   devices.set(page, { device: await addDevice(page), email })
 }
 
+let lastCount = 0
+
 /**
- * Makes the page's passkey ready for one use. A passkey counts its uses, and one that goes back is refused as a copy:
- * its copies in several pages count by the clock.
+ * A passkey counts its uses, and one that goes back is refused as a copy: its copies in several pages and here count by
+ * the clock, and leave room for what a device counts itself.
  */
+function nextCount(): number {
+  lastCount = Math.max(lastCount + 10, Math.floor((Date.now() - EPOCH) / 100))
+  return lastCount
+}
+
+/** Makes the page's passkey ready for one use. */
 export async function readyPasskey(page: Page): Promise<void> {
   const held = devices.get(page)
   if (!held) throw new Error('the page has no device: withPasskey comes first')
   const { devTools, authenticatorId } = held.device
-  const credential = JSON.parse(readFileSync(fileOf(held.email), 'utf8'))
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId })
   await devTools.send('WebAuthn.addCredential', {
     authenticatorId,
-    credential: { ...credential, signCount: Math.floor((Date.now() - EPOCH) / 100) },
+    credential: { ...passkeyOf(held.email), signCount: nextCount() },
   })
 }
 
@@ -63,3 +97,39 @@ export async function confirmAndPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   await page.getByRole('button', { name: 'Confirm with your passkey' }).click()
 }
+
+/** What the server asks a passkey with, as much of it as matters here. */
+export interface PasskeyOptions {
+  readonly challenge: string
+  readonly rpId: string
+}
+
+/** What a browser would answer with a person's passkey, for calls outside of one (W3C Web Authentication, §6.1, §7.2). */
+export function answerByPasskey(email: string, { challenge, rpId }: PasskeyOptions): object {
+  const { credentialId, privateKey, userHandle } = passkeyOf(email)
+  const clientData = Buffer.from(
+    JSON.stringify({ type: 'webauthn.get', challenge, origin: origin(), crossOrigin: false }),
+  )
+  const presentAndVerified = Buffer.from([0b101])
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(nextCount())
+  const authenticatorData = Buffer.concat([sha256(rpId), presentAndVerified, count])
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
+  // Without a digest of ours: the keys are of Ed25519, which the server asks for first.
+  const signature = sign(null, Buffer.concat([authenticatorData, sha256(clientData)]), key)
+  const id = Buffer.from(credentialId, 'base64').toString('base64url')
+  return {
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: clientData.toString('base64url'),
+      authenticatorData: authenticatorData.toString('base64url'),
+      signature: signature.toString('base64url'),
+      ...(userHandle ? { userHandle: Buffer.from(userHandle, 'base64').toString('base64url') } : {}),
+    },
+  }
+}
+
+const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest()

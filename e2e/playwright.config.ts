@@ -4,8 +4,9 @@ import { defineConfig } from '@playwright/test'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-// The port and the data folder are chosen once; the workers, which read this file again, inherit them.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000))
+// The port and the data folder are chosen once; the workers, which read this file again, inherit them. Two ports for
+// each run, below those that the system hands out to whoever connects.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 6_000) * 2)
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `fondaco-journeys-${process.pid}`)
 const folder = process.env.E2E_DATA_DIR
 const port = Number(process.env.E2E_PORT)
@@ -38,17 +39,23 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'before', testMatch: '**/*.setup.ts' },
+    { name: 'before, by files', testMatch: '**/*.setup.ts', use: { baseURL: byFiles.origin } },
+    {
+      name: 'by files',
+      testMatch: '**/*.exchange.ts',
+      dependencies: ['before, by files'],
+      use: { baseURL: byFiles.origin },
+    },
     { name: 'journeys', testMatch: '**/*.journey.ts', dependencies: ['before'] },
-    { name: 'by files', testMatch: '**/*.exchange.ts', use: { baseURL: byFiles.origin } },
     { name: 'after', testMatch: '**/*.after.ts', dependencies: ['journeys'] },
   ],
   globalTeardown: './remove-data.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // A one-time code is good once: a journey may have to wait for the next one.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  // A one-time code is good once: a journey may have to wait for the next one. And a shared machine may stall.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
     // An action whose element never comes fails where it stands, with what was on the screen.

@@ -1,6 +1,12 @@
-import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 
-/** Removes the data folder of this run. */
-export default function removeData(): void {
-  if (process.env.E2E_DATA_DIR) rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
+/** Removes the data folder of this run. The servers still write into it: what they put back stays, and fails nothing. */
+export default async function removeData(): Promise<void> {
+  if (process.env.E2E_DATA_DIR)
+    await rm(process.env.E2E_DATA_DIR, {
+      recursive: true,
+      force: true,
+      maxRetries: 20,
+      retryDelay: 250,
+    }).catch(() => undefined)
 }

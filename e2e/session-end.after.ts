@@ -1,4 +1,4 @@
-import { expect, PASSWORD, signIn, test } from './fixtures.ts'
+import { draftKept, expect, PASSWORD, signIn, test } from './fixtures.ts'
 import { nextCode } from './one-time-codes.ts'
 
 /** After the journeys: the bank's clock is one for everyone, and moving it ends every session there is. */
@@ -9,9 +9,7 @@ test('a session that time has ended says so, and the form is there again after s
   const email = 'individual@demo.test'
   await signIn(page, email)
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
-  const kept = page.waitForResponse(
-    (answer) => answer.url().includes('/api/draft/') && answer.request().method() === 'POST',
-  )
+  const kept = draftKept(page, 'Kantrybė Handel GmbH')
   await page.getByRole('textbox', { name: 'Payee name' }).fill('Kantrybė Handel GmbH')
   await kept
   const moved = await request.post('/api/simulator/clock', { data: { advance_s: 6 * 60 } })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Caller, expect } from './fixtures.ts'
+import { type Caller, expect, payIn } from './fixtures.ts'
 
 /** What a member of staff fills in before a decision is sent. */
 interface Decision {
@@ -39,10 +39,10 @@ export const expectStatus = (page: Page, status: string): Promise<void> =>
       .locator('main')
       .getByText(new RegExp(`${status}$`))
       .first(),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
 
 /** The one transaction with a message to the payee, as staff find it. */
-export async function findByMessage(staff: Caller, message: string): Promise<string> {
+async function findByMessage(staff: Caller, message: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
@@ -58,24 +58,14 @@ export async function findByMessage(staff: Caller, message: string): Promise<str
   return found ?? ''
 }
 
-/** Somebody at another bank pays in by an ordinary transfer; from 10,000.00 it is held. Answers the credit's id. */
-export async function payInOrdinary(
+/** Another bank pays in; from 10,000.00 it is held. Answers the credit's id. */
+export async function payInAndFind(
   request: APIRequestContext,
   staff: Caller,
   to: { iban: string },
   amount: string,
   message: string,
 ): Promise<string> {
-  const sent = await request.post('/api/simulator/clearing/incoming', {
-    data: {
-      type: 'SCT',
-      iban: to.iban,
-      amount,
-      currency: 'EUR',
-      debtor: { name: 'Havelufer Handels GmbH', iban: 'DE89370400440532013000' },
-      remittance: message,
-    },
-  })
-  expect(sent.ok()).toBe(true)
+  await payIn(request, to, amount, message)
   return findByMessage(staff, message)
 }

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' })
 
 for (const area of ['public', 'customer', 'crm'] as const) {
   test(`every ${area} page is accessible in both themes`, async ({ page, request }) => {
-    test.setTimeout(300_000)
     const pages = await pagesOf(area, request)
     const visitor = VISITORS[area]
     if (visitor) await signIn(page, visitor)

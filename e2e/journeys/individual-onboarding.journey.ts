@@ -13,7 +13,6 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
   browser,
   request,
 }) => {
-  test.setTimeout(300_000)
   const person = newcomer('Austėja', 'Kelionė')
 
   await test.step('signs up by the code of a letter', () => signUp(page, person))
@@ -79,7 +78,7 @@ test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS 
     await page.getByRole('button', { name: 'Confirm and pay' }).click()
     await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, person.email))
     await page.getByRole('button', { name: 'Confirm with the code' }).click()
-    await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('status').getByText('Completed')).toBeVisible()
   })
   await staffContext.close()
 })
@@ -234,6 +233,6 @@ async function signCrs(page: Page, person: Newcomer): Promise<void> {
     .getByRole('textbox', { name: /Sign by typing your name/ })
     .fill(`${person.firstName} ${person.lastName}`)
   await form.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(notice).toBeHidden({ timeout: 30_000 })
+  await expect(notice).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }

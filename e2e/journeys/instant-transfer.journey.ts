@@ -1,4 +1,4 @@
-import { Caller, expect, fillTransfer, signIn, test } from '../fixtures.ts'
+import { Caller, expect, fillTransfer, signIn, test, withoutDrafts } from '../fixtures.ts'
 import { confirmAndPay, readyPasskey, withPasskey } from '../passkeys.ts'
 
 test('a customer pays by instant transfer and sees it completed without reloading', async ({
@@ -34,7 +34,7 @@ test('a customer pays by instant transfer and sees it completed without reloadin
   const confirming = page.getByRole('region', { name: 'Confirm that it is you' })
   await expect(confirming.getByText('120.00 EUR')).toBeVisible()
   await confirming.getByRole('button', { name: 'Confirm with your passkey' }).dblclick()
-  await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').getByText('Completed')).toBeVisible()
 
   // One effect of the double click, and the fee booked with it.
   const after = await paid()
@@ -60,12 +60,11 @@ test('a refusal of the bank gives the money back and says why', async ({ page })
     amount: '31.04',
   })
   await confirmAndPay(page)
-  await expect(page.getByRole('status').getByText('Rejected')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').getByText('Rejected')).toBeVisible()
 })
 
 test('the form names what is wrong, beside the field, and keeps everything', async ({ page }) => {
-  // The same person may leave a form in a journey that runs at the same time: here it begins empty.
-  await page.route('**/api/draft/**', (route) => route.abort())
+  await withoutDrafts(page)
   await signIn(page, 'customer@demo.test')
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
   await page.getByRole('textbox', { name: 'Payee IBAN' }).fill('DE89370400440532013001')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Caller, expect, PASSWORD, signIn, test } from '../fixtures.ts'
+import { Caller, expect, PASSWORD, signIn, test, withoutDrafts } from '../fixtures.ts'
 import { choose, expectTrapped, press, tabTo, type } from '../keyboard.ts'
 import { codeOfMail, codeOfSms, newcomer } from '../newcomer.ts'
 import { nextCode } from '../one-time-codes.ts'
@@ -19,6 +19,7 @@ async function signInByKeyboard(page: Page, email: string): Promise<void> {
 }
 
 test('a customer pays by keyboard alone', async ({ page }) => {
+  await withoutDrafts(page)
   await signInByKeyboard(page, 'customer@demo.test')
 
   // The skip link is the first stop of the page, can be seen there, and leads to the content.
@@ -65,7 +66,7 @@ test('a customer pays by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Step 4 of 4: receipt')).toBeFocused()
-  await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('status').getByText('Completed')).toBeVisible()
   await press(page, page.getByRole('link', { name: 'Open the payment' }))
   await expect(page.getByRole('heading', { level: 1, name: /35\.50 EUR to Tastatur/ })).toBeFocused()
 })
@@ -105,6 +106,7 @@ test('a stranger signs up by keyboard alone', async ({ page, request }) => {
 })
 
 test('a fault sends the focus to the first field that is wrong', async ({ page }) => {
+  await withoutDrafts(page)
   await signIn(page, 'customer@demo.test')
   await press(page, page.getByRole('link', { name: 'SEPA Transfer' }), 'Shift+Tab')
   await type(page, page.getByRole('textbox', { name: 'Amount' }), '10')
@@ -145,7 +147,7 @@ test('staff claim and approve a held payment by keyboard alone', async ({ page, 
   await press(page, dialog.getByRole('button', { name: 'Approve' }))
   await expect(dialog).toBeHidden()
   await expect(heading).toBeFocused()
-  await expect.poll(() => customer.statusOf(held), { timeout: 20_000 }).toBe('COMPLETED')
+  await expect.poll(() => customer.statusOf(held)).toBe('COMPLETED')
 })
 
 test('a customer cancels a held payment by keyboard alone', async ({ page, request }) => {

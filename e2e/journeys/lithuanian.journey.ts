@@ -31,7 +31,6 @@ for (const area of ['public', 'customer', 'crm'] as const) {
     browser,
     request,
   }) => {
-    test.setTimeout(300_000)
     const context = await browser.newContext({ locale: 'lt-LT' })
     // Chosen on this machine, it outweighs what the person has saved.
     await context.addInitScript(() => localStorage.setItem('language', 'lt'))

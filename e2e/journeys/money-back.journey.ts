@@ -1,13 +1,6 @@
-import { Caller, expect, expectAccessible, fillTransfer, payIn, signIn, test } from '../fixtures.ts'
+import { Caller, expect, expectAccessible, fillTransfer, signIn, test } from '../fixtures.ts'
 import { confirmAndPay, withPasskey } from '../passkeys.ts'
-import {
-  chooseReason,
-  decide,
-  expectStatus,
-  findByMessage,
-  openCase,
-  payInOrdinary,
-} from '../staff-decision.ts'
+import { chooseReason, decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
 test('a customer asks for a payment back; staff pass it on, the bank returns one and refuses another', async ({
   page,
@@ -58,7 +51,7 @@ test('a customer asks for a payment back; staff pass it on, the bank returns one
       .click()
     await expect(staff.getByText('The last digits were swapped.').first()).toBeVisible()
     await decide(staff, 'Recall', { reason: /AC03/ })
-    await expect(page.getByText(new RegExp(ends)).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(new RegExp(ends)).first()).toBeVisible()
     await expectStatus(staff, cents === '31' ? 'Returned' : 'Refused')
   }
   await context.close()
@@ -80,14 +73,14 @@ test('another bank asks for money back: the customer is asked first, and agrees 
     { agrees: true, message: 'Asked back and given' },
     { agrees: false, message: 'Asked back and kept' },
   ]) {
-    const id = await payInOrdinary(request, compliance, account, '118.40', message)
+    const id = await payInAndFind(request, compliance, account, '118.40', message)
     await expect.poll(() => customer.statusOf(id)).toBe('COMPLETED')
     const asked = await request.post('/api/simulator/clearing/recall', {
       data: { transaction_id: id, reason: 'CUST' },
     })
     expect(asked.ok()).toBe(true)
     await page.goto(`/customer/summary/transactions/${id}`)
-    await expect(page.getByText('A question for you')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('A question for you')).toBeVisible()
     await openCase(staff, id)
     await expectStatus(staff, 'Return asked for')
 
@@ -113,8 +106,7 @@ test('another bank asks for money back: the customer is asked first, and agrees 
 test('staff give completed money back with four eyes', async ({ page, browser, request }) => {
   const compliance = await Caller.signIn(request, 'compliance@demo.test')
   const account = await (await Caller.signIn(request, 'customer@demo.test')).account('EUR operating')
-  await payIn(request, account, '59.90', 'Given back by staff')
-  const id = await findByMessage(compliance, 'Given back by staff')
+  const id = await payInAndFind(request, compliance, account, '59.90', 'Given back by staff')
   const context = await browser.newContext()
   const colleague = await context.newPage()
   await signIn(page, 'compliance@demo.test')
@@ -169,9 +161,13 @@ test('several held payments are decided on at once, and each is answered for', a
   const account = await (await Caller.signIn(request, 'customer@demo.test')).account('EUR operating')
   const ids = await Promise.all(
     ['one', 'two', 'three'].map((which, index) =>
-      payInOrdinary(request, compliance, account, `${24_000 + index}.00`, `Several at once ${which}`),
+      payInAndFind(request, compliance, account, `${24_000 + index}.00`, `Several at once ${which}`),
     ),
   )
+  // A credit is there before it is screened.
+  await expect
+    .poll(() => Promise.all(ids.map((id) => compliance.statusOf(id))))
+    .toEqual(['REVIEW', 'REVIEW', 'REVIEW'])
   await signIn(page, 'compliance@demo.test')
   await page.goto('/crm/transactions?text=Several+at+once&statuses=REVIEW')
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()

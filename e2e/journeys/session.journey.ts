@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { Caller, expect, signIn, test } from '../fixtures.ts'
+import { Caller, draftKept, expect, signIn, test } from '../fixtures.ts'
 
 async function beginTransfer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'SEPA Transfer' }).click()
   // Keeping what is typed is something done too: the idle time begins after it.
-  const kept = page.waitForResponse(
-    (answer) => answer.url().includes('/api/draft/') && answer.request().method() === 'POST',
-  )
+  const payee = `Geduld Handel ${Date.now()}`
+  const kept = draftKept(page, '64.20', payee)
   await page.getByRole('textbox', { name: 'Amount' }).fill('64.20')
-  await page.getByRole('textbox', { name: 'Payee name' }).fill(`Geduld Handel ${Date.now()}`)
+  await page.getByRole('textbox', { name: 'Payee name' }).fill(payee)
   await kept
 }
 

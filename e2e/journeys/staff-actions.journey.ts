@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Caller, expect, signIn, test } from '../fixtures.ts'
-import { decide, expectStatus, openCase, payInOrdinary } from '../staff-decision.ts'
+import { decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
 /** What staff do with money that came in and is held, and what its customer then sees. */
 const CREDITS: readonly {
@@ -42,8 +42,13 @@ test('staff decide on money that came in, each way, and its customer sees it', a
   const staff = await context.newPage()
   await signIn(staff, 'compliance@demo.test')
   await signIn(page, 'customer@demo.test')
-  for (const [index, { message, steps }] of CREDITS.entries()) {
-    const id = await payInOrdinary(request, compliance, account, `${21_000 + index}.00`, message)
+  const held = await Promise.all(
+    CREDITS.map(async ({ message, steps }, index) => {
+      const id = await payInAndFind(request, compliance, account, `${21_000 + index}.00`, message)
+      return { id, steps }
+    }),
+  )
+  for (const { id, steps } of held) {
     await openCase(staff, id)
     await expectStatus(staff, 'To review')
     await page.goto(`/customer/summary/transactions/${id}`)

@@ -13,6 +13,9 @@ declare global {
 }
 
 const SCRIPT = '<img src=x onerror="window.xss=1">'
+/** Staff pages of one payment or person; whether a list has them on its first page is up to the other journeys. */
+const SHOWING =
+  /view_transaction|view_individual\/(overview|profile|activities|documents|risk|comments|audit)/
 const SHORT = '<b onclick=x>'
 const FILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
@@ -24,7 +27,6 @@ test('a person whose every text is a script is read, by staff and by themselves,
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
   // Each in a browser of their own: signing in ends the session that a browser had.
   const admin = await Caller.signIn(page.request, 'admin@demo.test')
   const customer = await Caller.signIn(request, 'customer@demo.test')
@@ -32,38 +34,42 @@ test('a person whose every text is a script is read, by staff and by themselves,
   const id = await writeEverything(own.request, admin)
   const payment = await writeOfPayments(request, admin, customer)
 
-  await readsAsText(await own.newPage(), ['/customer/dashboard', '/customer/account/settings/security'], 1)
+  await readsAsText(await own.newPage(), ['/customer/dashboard'], ['/customer/account/settings/security'])
   await own.close()
 
   await signIn(page, 'admin@demo.test')
   const ofStaff = (await pagesOf('crm', request)).map(({ url }) =>
     url.replace(/[0-9a-f-]{36}$/, url.includes('individual') ? id : payment),
   )
-  await readsAsText(page, ofStaff, 8)
+  const showing = ofStaff.filter((url) => SHOWING.test(url))
+  expect(showing).toHaveLength(10)
+  await readsAsText(
+    page,
+    showing,
+    ofStaff.filter((url) => !showing.includes(url)),
+  )
 
   await signIn(page, 'customer@demo.test')
   await readsAsText(
     page,
     ['/customer/dashboard', '/customer/summary/transactions', `/customer/summary/transactions/${payment}`],
-    3,
+    ['/simulator/mail'],
   )
-  await readsAsText(page, ['/simulator/mail'], 0)
 })
 
-/** Opens pages, sees that nothing ran on them, and that at least so many showed a script as the text that it is. */
-async function readsAsText(page: Page, urls: readonly string[], atLeast: number): Promise<void> {
+/** Opens pages that show a script, as the text that it is, and others; sees that nothing ran on any of them. */
+async function readsAsText(page: Page, showing: readonly string[], others: readonly string[]): Promise<void> {
   const ran: string[] = []
-  const shown: string[] = []
-  for (const url of urls) {
+  for (const url of [...showing, ...others]) {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    if (showing.includes(url))
+      await expect(page.getByText('onerror='), `a script is read on ${url}`).not.toHaveCount(0)
     if (await page.evaluate(() => window.xss !== undefined)) ran.push(url)
     await expect(page.locator('img[src="x"], b[onclick]'), `${url} has an element of theirs`).toHaveCount(0)
-    if ((await page.getByText('onerror=').count()) > 0) shown.push(url)
   }
   expect(ran).toEqual([])
-  expect(shown.length, `a script is read on ${shown}`).toBeGreaterThanOrEqual(atLeast)
 }
 
 /** Somebody signs up and answers every prompt with scripts; staff write them, too. */
@@ -150,7 +156,7 @@ async function writeOfPayments(request: APIRequestContext, admin: Caller, custom
   const { iban } = await customer.account('EUR operating')
   const came = await request.post('/api/simulator/clearing/incoming', {
     data: {
-      type: 'INST',
+      type: 'SCT',
       iban,
       amount: '12.00',
       currency: 'EUR',
