@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { texts, useTexts } from '../texts.ts'
 import { SidePanel } from './dialogs.tsx'
@@ -60,8 +60,9 @@ export function Frame({
   const t = useTexts(words)
   const [open, { open: show, close }] = useDisclosure(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes
-  useEffect(close, [path, close])
+  const router = useRouter()
+  // Whatever is chosen closes the drawer, also the page that is open.
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close])
   useEffect(() => {
     document.documentElement.dataset.product = productName
   }, [productName])
