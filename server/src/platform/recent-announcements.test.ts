@@ -40,6 +40,13 @@ describe('what was announced of late', () => {
     expect(recent.since(121_000 - 33_000, ['a'])).toBeNull()
   })
 
+  test('is told again up to five hundred', () => {
+    const recent = kept()
+    for (let n = 0; n < 501; n += 1) recent.add('a', String(n), 1_001 + n)
+    expect(recent.since(1_002, ['a'])).toHaveLength(500)
+    expect(recent.since(1_001, ['a'])).toBeNull()
+  })
+
   test('takes no more room than is meant for it: then the oldest are gone, and that is said', () => {
     const recent = kept()
     const letters = 'x'.repeat(100_000)

@@ -9,6 +9,8 @@ interface Announced {
 /** How long announcements are kept at least, as far as there is room: longer than a page takes to connect. */
 const KEPT_MS = 15_000
 const MOST_LETTERS = 4_000_000
+/** More than this many are not told again: to read again is less. */
+const MOST_TOLD = 500
 
 /**
  * What was announced of late: a page begins to read before its socket is open, and is told anew what came in between.
@@ -44,11 +46,13 @@ export class RecentAnnouncements {
     this.#letters += text.length
   }
 
-  /** What some channels were told since an instant, oldest first; null where some of it may be gone. */
+  /** What some channels were told since an instant, oldest first; null where it is too much, or some of it may be gone. */
   since(instant: number, channels: readonly string[]): string[] | null {
     if (instant < this.#keptSince) return null
-    return [...this.#older, ...this.#newer]
-      .filter(({ at, channel }) => at >= instant && channels.includes(channel))
-      .map(({ text }) => text)
+    const wanted = new Set(channels)
+    const told = [...this.#older, ...this.#newer].filter(
+      ({ at, channel }) => at >= instant && wanted.has(channel),
+    )
+    return told.length > MOST_TOLD ? null : told.map(({ text }) => text)
   }
 }

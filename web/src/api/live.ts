@@ -23,17 +23,19 @@ class Live {
   #status: LiveStatus = { up: false, since: null }
   /** When the session began to be shown: what is told from then on must not be missed. */
   #startedAt = 0
-  #wasUp = false
   readonly #listeners = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
 
-  /** Opens the socket for a session, and keeps it open. */
-  start(token: string): void {
+  /**
+   * Opens the socket for a session, and keeps it open.
+   * @param startedAt when the first was read of the session, by `performance.now()`
+   */
+  start(token: string, startedAt: number): void {
     if (this.#token === token) return
     this.stop()
     this.#token = token
     this.#attempts = 0
-    this.#startedAt = performance.now()
+    this.#startedAt = startedAt
     this.#open()
   }
 
@@ -41,7 +43,6 @@ class Live {
   stop(): void {
     clearTimeout(this.#timer)
     this.#token = null
-    this.#wasUp = false
     const socket = this.#socket
     this.#socket = null
     socket?.close()
@@ -74,7 +75,8 @@ class Live {
     )
     this.#socket = socket
     socket.onopen = () => {
-      const since = this.#wasUp ? {} : { since_ms: Math.ceil(performance.now() - this.#startedAt) }
+      // After an attempt in vain nobody knows how long ago that was: the clock may stand still while a machine sleeps.
+      const since = this.#attempts > 0 ? {} : { since_ms: Math.ceil(performance.now() - this.#startedAt) }
       const data = { token: this.#token, language: currentLanguage(), ...since }
       socket.send(JSON.stringify({ event: 'connect', data }))
     }
@@ -87,7 +89,6 @@ class Live {
     const event = JSON.parse(data) as ServerEvent
     if (event.event === 'connected') {
       this.#attempts = 0
-      this.#wasUp = true
       this.#setStatus({ up: true })
     }
     for (const listener of this.#listeners) listener(event)

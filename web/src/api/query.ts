@@ -1,5 +1,5 @@
 import type { PagingMetadata } from '@fondaco/contract/call.ts'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type CallName, type Input, type Refusal, type Result, request, requestPage } from './client.ts'
 import { live } from './live.ts'
 import { useSession } from './session.tsx'
@@ -92,20 +92,33 @@ const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
  * Reads again what a live event may have changed. Events that come close together are answered by one reading; where
  * some may have been missed, everything shown is read again.
  */
-export function followLive(client: { invalidateQueries(filter?: object): Promise<void> }): () => void {
+export function followLive(client: QueryClient): () => void {
   const waiting = new Set<string>()
   const readAgain = () => {
     const names = [...waiting]
     waiting.clear()
-    for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+    for (const name of names) markStale(client, { queryKey: [name] })
   }
   return live.listen((event) => {
     if (event.event === 'connected') {
-      if (event.data.missed) void client.invalidateQueries()
+      if (event.data.missed) markStale(client, {})
       return
     }
     const stale = STALE_AFTER[event.event] ?? []
     if (stale.length > 0 && waiting.size === 0) setTimeout(readAgain, 60)
     for (const name of stale) waiting.add(name)
   })
+}
+
+/**
+ * Has readings done again. One that is under way for the first time may have begun before what happened, and TanStack
+ * Query would take its answer for new: it is done again after it.
+ */
+function markStale(client: QueryClient, which: { readonly queryKey?: readonly unknown[] }): void {
+  for (const first of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
+    if (first.state.data !== undefined) continue
+    const again = () => void client.invalidateQueries({ queryKey: first.queryKey, exact: true })
+    first.promise?.then(again, () => undefined)
+  }
+  void client.invalidateQueries(which)
 }

@@ -119,6 +119,7 @@ export function SessionProvider({
   const idleMs = useRef(0)
   /** The token is that of a proxy login; the cookie remains that of the own session. */
   const isActing = useRef(false)
+  const isCustomer = useRef(false)
 
   const forget = useCallback(() => {
     token.current = null
@@ -132,21 +133,34 @@ export function SessionProvider({
   }, [queries])
 
   const load = useCallback(async (): Promise<TestToken> => {
+    const begun = performance.now()
     const me = await request('getTestToken', {})
     adoptLanguage(me.user.language)
     idleMs.current = me.session.idle_seconds * 1000
+    isCustomer.current = !isStaff(me)
     const firstEntities = isStaff(me) ? me.entities : me.active_entity ? [me.active_entity] : []
     chosen.current = firstEntities
     setEntities(firstEntities)
     setIdleEndsAt(new Date(Date.now() + idleMs.current))
     setState({ phase: 'signed_in', me })
-    if (token.current) live.start(token.current)
+    if (token.current) live.start(token.current, begun)
     return me
   }, [])
 
   const reload = useCallback(async () => {
     setState({ phase: 'signed_in', me: await request('getTestToken', {}, { background: true }) })
   }, [])
+
+  // What staff decide on an individual changes what the session says of them.
+  useEffect(
+    () =>
+      live.listen((event) => {
+        const isStale =
+          event.event === 'connected' ? event.data.missed : event.event === 'individual' && isCustomer.current
+        if (isStale && token.current) void reload().catch(() => undefined)
+      }),
+    [reload],
+  )
 
   /** Goes to another session, on a page of its own: until it is known who that is, nothing is shown or asked. */
   const change = useCallback(

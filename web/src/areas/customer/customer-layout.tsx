@@ -3,8 +3,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { live } from '../../api/live.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
@@ -113,20 +112,10 @@ export function CustomerLayout(): ReactNode {
   )
 }
 
-/**
- * The individual that the person acts for, who may not be cleared yet; a company is cleared before anybody signs in. What
- * staff decide changes what the session says of them.
- */
+/** The individual that the person acts for, who may not be cleared yet; a company is cleared before anybody signs in. */
 function useApplicant() {
   const { individual } = useMe()
-  const { actingFor, reload } = useSession()
-  useEffect(
-    () =>
-      live.listen(({ event }) => {
-        if (event === 'individual') void reload().catch(() => undefined)
-      }),
-    [reload],
-  )
+  const { actingFor } = useSession()
   return actingFor?.kind === 'individual' ? individual : null
 }
 
