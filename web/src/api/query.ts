@@ -110,15 +110,24 @@ export function followLive(client: QueryClient): () => void {
   })
 }
 
+/** Readings under way that are to be done again after it. */
+const followed = new WeakSet<object>()
+
 /**
- * Has readings done again. One that is under way for the first time may have begun before what happened, and TanStack
- * Query would take its answer for new: it is done again after it.
+ * Has readings done again. One that is under way may have begun before what happened: it is let finish, and then done
+ * again once, however much happened meanwhile.
  */
 function markStale(client: QueryClient, which: { readonly queryKey?: readonly unknown[] }): void {
-  for (const first of client.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
-    if (first.state.data !== undefined) continue
-    const again = () => void client.invalidateQueries({ queryKey: first.queryKey, exact: true })
-    first.promise?.then(again, () => undefined)
+  for (const reading of client.getQueryCache().findAll(which)) {
+    const again = () => void client.invalidateQueries({ queryKey: reading.queryKey, exact: true })
+    if (reading.state.fetchStatus !== 'fetching') again()
+    else if (!followed.has(reading)) {
+      followed.add(reading)
+      const over = () => {
+        followed.delete(reading)
+        again()
+      }
+      void reading.promise?.then(over, over)
+    }
   }
-  void client.invalidateQueries(which)
 }

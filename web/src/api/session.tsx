@@ -148,7 +148,10 @@ export function SessionProvider({
   }, [])
 
   const reload = useCallback(async () => {
-    setState({ phase: 'signed_in', me: await request('getTestToken', {}, { background: true }) })
+    const of = token.current
+    const me = await request('getTestToken', {}, { background: true })
+    // Whoever signed out meanwhile, or acts for somebody else now, stays so.
+    if (token.current === of) setState({ phase: 'signed_in', me })
   }, [])
 
   // What staff decide on an individual changes what the session says of them.
