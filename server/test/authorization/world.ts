@@ -1,0 +1,312 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CALLS } from '@fondaco/contract/calls.ts'
+import { ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { expect } from 'vitest'
+import { findAccount } from '../../src/modules/accounts/index.ts'
+import { SESSION_COOKIE } from '../../src/platform/http/serve-call.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { systemScope } from '../../src/platform/scope.ts'
+import { buildApp, LASTING_SESSIONS, type RunningApp } from '../build-app.ts'
+import { insertTransactions, rowOf, type TransactionRow } from '../insert-transactions.ts'
+import {
+  type MadeUser,
+  makeAccount,
+  makeCompany,
+  makeIndividual,
+  makeUser,
+  PASSWORD,
+  proveTwice,
+} from '../make.ts'
+import { Sender } from './sender.ts'
+
+/** Whose data an input speaks of, and as whom. */
+export interface Subject {
+  /** The user whom the input says it comes from. */
+  readonly user: MadeUser
+  readonly customer: MadeCustomer
+  /** A transaction of the customer as the call needs it; a new one each time for a call that uses it up. */
+  transaction(state: State): Promise<MadeTransaction>
+}
+
+export interface MadeCustomer {
+  readonly id: string
+  readonly kind: 'COMPANY' | 'INDIVIDUAL'
+  readonly owner: Sender
+  readonly ownerId: string
+  /** A user of the customer whom nobody signs in as. */
+  readonly memberId: string
+  readonly accountId: string
+  readonly iban: string
+  /** Of an individual: a document of theirs, and a request for another one. */
+  readonly documentId: string
+  readonly requestId: string
+}
+
+/** Held for review; held for a name; asked about; any, with a file; a fee that was charged; or one to have back. */
+export type State = 'review' | 'name' | 'question' | 'file' | keyof typeof ROWS
+
+/** What is written as it is, without money: nothing here moves any. */
+const ROWS = {
+  fee: { type: 'FEE', subtype: 'MONTHLY' },
+  asked_back: { cancel_status: 'REQ_CANCEL' },
+} as const
+
+export interface MadeTransaction {
+  readonly id: string
+  readonly version: number
+  readonly fileId: string
+}
+
+/** Names the company of a subject, where it is one. */
+export const company = ({ customer }: Subject) =>
+  customer.kind === 'COMPANY' ? { company_id: customer.id } : {}
+/** Each payment has an amount of its own. */
+export const payments = { made: 0 }
+
+/** A role in the matrix: two people who hold it, alike in all but their names. */
+export interface Cast {
+  readonly user: MadeUser
+  readonly colleague: MadeUser
+  sender: Sender
+  readonly colleagueSender: Sender
+  readonly ended: Sender
+  readonly customer: MadeCustomer
+}
+
+export let running: RunningApp
+/** The folder of clearing files. */
+let exchange: string
+export let nobody: Sender
+let reviewer: Sender
+export const casts = new Map<Role, Cast>()
+export let mine: MadeCustomer
+export let another: MadeCustomer
+/** The same two, of the other kind. */
+export let individual: MadeCustomer
+export let anotherIndividual: MadeCustomer
+export let secrets: string[]
+const kept = new Map<string, MadeTransaction>()
+
+/** Signs somebody in, with both factors. */
+export async function session(user: MadeUser): Promise<Sender> {
+  const response = await fetch(`${running.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: PASSWORD }),
+  })
+  const { result } = (await response.json()) as { result: { token: string } }
+  await proveTwice(running.app.db, result.token)
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
+  const cookie = cookies.find((text) => text.startsWith(SESSION_COOKIE)) ?? ''
+  return new Sender(running.url, { token: result.token, cookie })
+}
+
+/** A session whose time is over. */
+async function endedSession(user: MadeUser): Promise<Sender> {
+  const sender = await session(user)
+  await running.database.ownerPool.query(
+    `update session set last_active_at = last_active_at - interval '1 day' where id = (
+       select id from session where user_id = $1 order by created_at desc, id desc limit 1)`,
+    [user.id],
+  )
+  return sender
+}
+
+/** Writes a transaction as it is, without its money. */
+async function writeRow(
+  { accountId }: MadeCustomer,
+  change: Partial<TransactionRow>,
+): Promise<MadeTransaction> {
+  const account = await findAccount(running.app.db, systemScope, accountId)
+  if (!account) throw new Error(`no account ${accountId}`)
+  const row = rowOf(running.app, account, change)
+  await insertTransactions(running.app, [row])
+  return { id: row.id, version: 1, fileId: newId() }
+}
+
+async function makeTransaction(
+  customer: MadeCustomer,
+  user: MadeUser,
+  state: State,
+): Promise<MadeTransaction> {
+  if (state === 'fee' || state === 'asked_back') return writeRow(customer, ROWS[state])
+  const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
+  const [uploaded] = await customer.owner.must<{ _id: string }[]>(CALLS.uploadFiles, {
+    query: company(subject),
+    file: 'invoice.png',
+  })
+  const fileId = uploaded?._id ?? ''
+  const creditor = state === 'name' ? 'Viktoras Demovičius' : 'Hans Beispiel'
+  const { _id: id } = await customer.owner.must<{ _id: string }>(CALLS.createTransaction, {
+    // An amount may come again: a text that was only compared takes its number back.
+    body: { ...payment(subject, creditor, [fileId]), duplicate_confirmed: true },
+  })
+  const read = async () => {
+    await running.drain()
+    const { rows } = await running.database.ownerPool.query(
+      'select status, version from transaction where id = $1',
+      [id],
+    )
+    return rows[0] as { status: string; version: number }
+  }
+  let { status, version } = await read()
+  expect(status).toBe(state === 'name' ? 'PENDING_AML' : 'REVIEW')
+  if (state === 'question') {
+    await reviewer.must(CALLS.askQuestion, {
+      params: { id },
+      body: { text: 'What is it for?', deadline: inDays(3), version },
+    })
+    ;({ status, version } = await read())
+    expect(status).toBe('CLIENT_CONTACTED')
+  }
+  return { id, version, fileId }
+}
+
+/** Speaks of a customer; `fresh` where the call is to succeed, so may use up what it speaks of. */
+export const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean): Subject => ({
+  user,
+  customer,
+  async transaction(state) {
+    if (fresh && state !== 'file') return makeTransaction(customer, user, state)
+    const key = `${customer.id} ${state}`
+    const made = kept.get(key) ?? (await makeTransaction(customer, user, state))
+    kept.set(key, made)
+    return made
+  },
+})
+
+/** Runs a statement that the application itself may not. */
+export const asOwner = (text: string) => running.database.ownerPool.query(text)
+
+/** The id of a clearing file that failed. */
+export const FAILED_FILE = newId()
+
+/** A clearing file that failed, in the folder of the exchange. */
+async function makeFailedFile(): Promise<void> {
+  await mkdir(join(exchange, 'error'))
+  await writeFile(join(exchange, 'error', `${FAILED_FILE}_bad.xml`), '<Xchg/>')
+  await asOwner(
+    `insert into clearing_file (id, direction, name, state, created_at) values ('${FAILED_FILE}', 'IN', 'bad.xml', 'FAILED', now())`,
+  )
+}
+
+/** Asks an individual for a document, and has them send one. */
+async function giveDocument(owner: Sender, customerId: string, userId: string) {
+  const requestId = newId()
+  await running.database.ownerPool.query(
+    `insert into document_request (id, customer_id, what, reason, deadline, state, asked_by, asked_at)
+     values ($1, $2, 'Utility bill', 'The one we have is old.', $3, 'requested', $4, now())`,
+    [requestId, customerId, inDays(10), userId],
+  )
+  const [file] = await owner.must<{ _id: string }[]>(CALLS.uploadIndividualDocuments, {
+    params: { id: customerId },
+    query: { path: 'documents/additional', request: requestId },
+    file: 'bill.png',
+  })
+  return { requestId, documentId: file?._id ?? '' }
+}
+
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
+}
+
+/** A payment that is held for review. */
+export function payment(subject: Subject, creditor = 'Hans Beispiel', files: string[] = []) {
+  payments.made += 1
+  return {
+    type: 'SCT',
+    account: subject.customer.accountId,
+    amount: `${subject.customer.kind === 'COMPANY' ? 20 + payments.made : 11_000 + payments.made}.00`,
+    currency: 'EUR',
+    creditor: {
+      name: creditor,
+      account: { account_id: 'DE89370400440532013000' },
+      address: { country: 'DE', city: 'Berlin' },
+    },
+    files,
+    ...company(subject),
+  }
+}
+
+/** Starts the product with two of everything: what the roles of the matrix may see, and what they may not. */
+export async function openWorld(): Promise<void> {
+  exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
+  running = await buildApp({ CLEARING_DIR: exchange, ...LASTING_SESSIONS })
+  await makeFailedFile()
+  nobody = new Sender(running.url, null)
+  reviewer = await session(await makeUser(running, 'compliance'))
+  const open = async (
+    id: string,
+    kind: MadeCustomer['kind'],
+    [owner, member]: readonly [MadeUser, MadeUser],
+    entity: 'UAB' | 'UK',
+  ) => {
+    const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
+    const iban = account.accountId
+    const people = { owner: await session(owner), ownerId: owner.id, memberId: member.id }
+    const given =
+      kind === 'INDIVIDUAL'
+        ? await giveDocument(people.owner, id, owner.id)
+        : { requestId: newId(), documentId: newId() }
+    return { id, kind, ...people, accountId: account.id, iban, ...given }
+  }
+  // Another customer lives in another entity, so that staff of the first may not see it either.
+  const pair = async () => [await makeUser(running, 'customer'), await makeUser(running, 'customer')] as const
+  const [strangers, owners] = [await pair(), await pair()]
+  const [owner] = owners
+  const members: MadeUser[] = [...owners]
+  for (const role of ROLES) {
+    const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
+    const entities = isStaff ? (['UAB'] as const) : []
+    const [user, colleague] = [
+      await makeUser(running, role, { entities }),
+      await makeUser(running, role, { entities }),
+    ]
+    if (!isStaff && role !== 'INDIVIDUAL') members.push(user, colleague)
+    const customer =
+      role === 'INDIVIDUAL'
+        ? await open(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], 'UAB')
+        : undefined
+    casts.set(role, { user, colleague, customer } as Cast)
+  }
+  // Everything that these companies pay is held, so that each payment waits for a decision.
+  mine = await open(await makeCompany(running, members, { riskCategory: 5 }), 'COMPANY', owners, 'UAB')
+  another = await open(await makeCompany(running, strangers, { riskCategory: 5 }), 'COMPANY', strangers, 'UK')
+  const person = async (entity: 'UAB' | 'UK') => {
+    const user = await makeUser(running, 'INDIVIDUAL')
+    return open(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], entity)
+  }
+  individual = await person('UAB')
+  anotherIndividual = await person('UK')
+  for (const [role, cast] of casts) {
+    casts.set(role, {
+      ...cast,
+      sender: await session(cast.user),
+      colleagueSender: await session(cast.colleague),
+      ended: await endedSession(cast.user),
+      customer: cast.customer ?? mine,
+    })
+  }
+  for (const state of ['review', 'name', 'question', 'file', 'fee', 'asked_back'] as const) {
+    for (const customer of [mine, another]) await subjectOf(owner, customer, false).transaction(state)
+  }
+  secrets = [
+    ...[another, anotherIndividual].flatMap((customer) => [
+      customer.id,
+      customer.ownerId,
+      customer.memberId,
+      customer.accountId,
+      customer.iban,
+      customer.documentId,
+      customer.requestId,
+    ]),
+    ...[...kept].flatMap(([key, { id, fileId }]) => (key.startsWith(another.id) ? [id, fileId] : [])),
+  ]
+}
+
+export async function closeWorld(): Promise<void> {
+  await running?.stop()
+  await rm(exchange, { recursive: true })
+}
