@@ -6,6 +6,7 @@ import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS } from '../.dependency-cruiser.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
+import { OUTSIDE_FILES, VECTORS } from './skips.mjs'
 import { styleChecks } from './style-checks.mjs'
 
 /**
@@ -14,6 +15,7 @@ import { styleChecks } from './style-checks.mjs'
 
 const WORKSPACES = ['rules', 'contract', 'server', 'web', 'e2e', 'bench']
 const IMPORT = /^(import|export)\b[^'"\n]* from ['"]/m
+const OUTSIDE_FILE = new RegExp(`\\benv\\.(${Object.keys(OUTSIDE_FILES).join('|')})\\b`, 'g')
 const LEFT_OUT = ['node_modules', 'dist', '.git', 'data', 'test-results']
 
 /**
@@ -79,6 +81,13 @@ export function textChecks(/** @type {string} */ root) {
     {
       name: 'text: timers of the server are jobs (setInterval)',
       faults: matches(inServer, /\bsetInterval\b/g),
+    },
+    {
+      name: 'tests: only *.vectors.test.ts read files outside the clone',
+      faults: matches(
+        code.filter(([file]) => /\.test\.tsx?$/.test(file) && !file.includes(VECTORS)),
+        OUTSIDE_FILE,
+      ),
     },
     { name: 'packages: exact versions', faults: inexactVersions(texts) },
     {

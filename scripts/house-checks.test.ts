@@ -144,6 +144,7 @@ describe('text checks', () => {
     'package.json': '{ "devDependencies": { "vitest": "5.1.1" } }',
     'package-lock.json': '{ "packages": { "node_modules/x": { "resolved": "rules", "link": true } } }',
     'server/src/a.test.ts': 'const dice = Math.random()',
+    'server/src/xsd.vectors.test.ts': `const folder = process.${'env'}.ISO20022_XSD_DIR`,
     'server/test/door.test.ts': `test('a door that is shut', () => {})`,
     'docs/asvs.md': [
       '| id | L | asks for | state | where | proof |',
@@ -170,6 +171,11 @@ describe('text checks', () => {
       'text: timers of the server are jobs (setInterval)',
       { 'server/src/a.ts': 'setInterval(f, 1)' },
       'server/src/a.ts:1',
+    ],
+    [
+      'tests: only *.vectors.test.ts read files outside the clone',
+      { 'server/src/xsd.test.ts': `const folder = process.${'env'}.ISO20022_XSD_DIR` },
+      'server/src/xsd.test.ts:1',
     ],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "^1.2.3" } }' }, 'x ^1.2.3'],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "latest" } }' }, 'x latest'],

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, findNode, ROOT, run, SetupError } from './setup.mjs'
-import { formatAndLint, house, rulesTests, runSteps, types } from './steps.mjs'
+import { conclude, formatAndLint, house, rulesTests, runSteps, types, vectors } from './steps.mjs'
 
 /** Commands that are a program of their own, run on Node.js 24. */
 const PROGRAMS = {
@@ -20,11 +20,8 @@ const PROGRAMS = {
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const COMMANDS = {
   dev: startDevelopment,
-  check: async () => {
-    const { passed, failed } = await runSteps([formatAndLint, types, house, rulesTests])
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-    return failed === 0 ? 0 : 1
-  },
+  check: async () => conclude(await runSteps([formatAndLint, types, house, rulesTests])),
+  vectors: async () => conclude(await runSteps([vectors])),
 }
 for (const [name, file] of Object.entries(PROGRAMS)) COMMANDS[name] = (args) => runProgram(file, args)
 

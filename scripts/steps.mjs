@@ -1,18 +1,21 @@
-// The steps of `npm test` and `npm run check`: each runs, prints what went wrong, and answers how much passed and failed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// The steps of `npm test`, `npm run check` and `npm run vectors`: each runs, prints what went wrong, and answers how much passed and failed.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildWeb } from './build-web.mjs'
 import { findNode, ROOT, run, SIGNALS } from './setup.mjs'
+import { NEEDS_OUTSIDE_FILES, OUTSIDE_FILES, VECTORS } from './skips.mjs'
 
 /**
- * What a step found. `skipped` has the name and the reason of each check that was not made.
- * @typedef {{ passed: number, failed: number, skipped?: string[] }} Counts
+ * What a step found. `skipped` has what was not checked, and why.
+ * @typedef {{ what: string, reason: string }} Skip
+ * @typedef {{ passed: number, failed: number, skipped?: Skip[] }} Counts
  * @typedef {{ name: string, work: () => Promise<Counts> }} Step
  */
 
 const HOUR_MS = 3_600_000
+const WITHOUT_VECTORS = ['--exclude', `**/*${VECTORS}*`]
 const WORKSPACES = ['rules', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /** @type {Step} */
@@ -39,7 +42,7 @@ export const house = {
 }
 
 /** @type {Step} */
-export const rulesTests = { name: 'tests of the rules', work: () => vitest(['rules']) }
+export const rulesTests = { name: 'tests of the rules', work: () => vitest([...WITHOUT_VECTORS, 'rules']) }
 
 /**
  * Some tests start the product as it is run, with its pages.
@@ -49,7 +52,22 @@ export const tests = {
   name: 'tests',
   async work() {
     await buildWeb()
-    return vitest([])
+    const { skipped = [], ...counts } = await vitest(WITHOUT_VECTORS)
+    return { ...counts, skipped: [...skipped, ...vectorsFiles().map(leftToVectors)] }
+  },
+}
+
+/** @type {Step} */
+export const vectors = {
+  name: 'checks against files outside this repository',
+  async work() {
+    for (const [setting, what] of Object.entries(OUTSIDE_FILES)) {
+      const folder = process.env[setting]
+      if (!folder) throw new Error(`Set ${setting} to ${what}.`)
+      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+        throw new Error(`${setting} is ${folder}, which is no folder. Set it to ${what}.`)
+    }
+    return vitest([VECTORS])
   },
 }
 
@@ -75,10 +93,10 @@ export const journeys = {
 /**
  * Runs the steps in order, whatever each finds. A step that breaks counts as one failure.
  * @param {Step[]} steps
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<Counts>}
  */
 export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, skipped: /** @type {Skip[]} */ ([]) }
   let interrupted = false
   for (const signal of SIGNALS) process.once(signal, () => (interrupted = true))
   for (const { name, work } of steps) {
@@ -90,13 +108,41 @@ export async function runSteps(steps) {
       process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
       return { passed: 0, failed: 1 }
     })
-    for (const skipped of counts.skipped ?? []) process.stdout.write(`skipped: ${skipped}\n`)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     process.stdout.write(`${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
     total.passed += counts.passed
     total.failed += counts.failed
+    total.skipped.push(...(counts.skipped ?? []))
   }
   return total
+}
+
+/**
+ * Prints why something was skipped, and as its last line how much passed and failed.
+ * @param {Counts} counts
+ * @returns {number} the exit code
+ */
+export function conclude({ passed, failed, skipped = [] }) {
+  for (const reason of new Set(skipped.map((skip) => skip.reason))) {
+    const names = skipped.filter((skip) => skip.reason === reason).map(({ what }) => `  ${what}\n`)
+    process.stdout.write(`\nSkipped: ${reason}\n${names.join('')}`)
+  }
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
+
+/** @returns {string[]} the files of tests that need files from outside the clone */
+export function vectorsFiles(root = ROOT) {
+  return WORKSPACES.flatMap((workspace) =>
+    readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.includes(VECTORS) && !file.includes('node_modules'))
+      .map((file) => join(workspace, file)),
+  )
+}
+
+/** @returns {Skip} */
+function leftToVectors(/** @type {string} */ what) {
+  return { what, reason: NEEDS_OUTSIDE_FILES }
 }
 
 /** One program that is right or wrong; it prints only when it is wrong. */
@@ -133,19 +179,19 @@ function honest(code, counts) {
 }
 
 /**
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: JourneyTest[] }[] }} Suite
- * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} JourneyTest
+ * A journey has passed or failed: flaky and skipped ones have failed, whatever reason is given.
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
  * @returns {Counts}
  */
 export function playwrightCounts(/** @type {{ suites: Suite[], errors: unknown[] }} */ report) {
-  const counts = { passed: 0, failed: report.errors.length, skipped: /** @type {string[]} */ ([]) }
+  const counts = { passed: 0, failed: report.errors.length }
   const visit = (/** @type {Suite} */ suite) => {
     for (const { title, tests } of suite.specs ?? []) {
-      for (const { status, annotations } of tests) {
-        const reason = annotations.find(({ type }) => type === 'skip')?.description
+      for (const { status } of tests) {
         if (status === 'expected') counts.passed++
-        else if (status === 'skipped' && reason) counts.skipped.push(`${title}: ${reason}`)
-        else counts.failed++ // flaky and silently skipped ones too
+        else counts.failed++
+        if (status === 'skipped')
+          process.stdout.write(`The journey "${title}" was skipped; journeys never are.\n`)
       }
     }
     suite.suites?.forEach(visit)

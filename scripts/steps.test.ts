@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { playwrightCounts, runSteps } from './steps.mjs'
+import { ACCEPTED_REASONS, NEEDS_OUTSIDE_FILES } from './skips.mjs'
+import { conclude, playwrightCounts, runSteps, vectorsFiles } from './steps.mjs'
 
 /** Runs vitest over the files, as `npm test` does, and answers what was counted. */
 function countsOf(files: Record<string, string>): unknown {
@@ -22,21 +23,23 @@ function countsOf(files: Record<string, string>): unknown {
 }
 
 describe('what is counted', () => {
-  test('of vitest: what passed, what failed, and what was skipped with a reason', () => {
+  test('of vitest: what passed, what failed, and what was skipped for an accepted reason', () => {
     expect(
       countsOf({
         'mixed.test.ts': `
           test('passes', () => {})
           test('fails', () => expect(1).toBe(2))
-          test('waits', (context) => context.skip('no printer here'))
-          test.skip('keeps silent', () => {})`,
+          test('waits', (context) => context.skip('${ACCEPTED_REASONS[0]}'))
+          test('has another reason', (context) => context.skip('no printer here'))
+          test.skip('keeps silent', () => {})
+          test.todo('comes later')`,
         'broken.test.ts': `import './gone.ts'`,
         'empty.test.ts': '',
         'unready.test.ts': `
           beforeAll(() => { throw new Error('no database') })
           test('never runs', () => {})`,
       }),
-    ).toEqual({ passed: 1, failed: 5, skipped: ['waits: no printer here'] })
+    ).toEqual({ passed: 1, failed: 7, skipped: [{ what: 'waits', reason: ACCEPTED_REASONS[0] }] })
   })
 
   test('of vitest: an error outside every test', () => {
@@ -44,34 +47,158 @@ describe('what is counted', () => {
     expect(countsOf({ 'late.test.ts': late })).toEqual({ passed: 1, failed: 1, skipped: [] })
   })
 
-  test('of the journeys: flaky and silently skipped ones have failed', () => {
-    const journey = (status: string, description?: string) => ({
-      title: status,
-      tests: [{ status, annotations: [{ type: 'skip', ...(description && { description }) }] }],
-    })
-    const specs = [
-      journey('expected'),
-      journey('unexpected'),
-      journey('flaky'),
-      journey('skipped'),
-      journey('skipped', 'no camera here'),
-    ]
-    expect(
-      playwrightCounts({ errors: [], suites: [{ title: '', suites: [{ title: 'a', specs }] }] }),
-    ).toEqual({ passed: 1, failed: 3, skipped: ['skipped: no camera here'] })
+  test('of the journeys: flaky and skipped ones have failed', () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const journey = (status: string) => ({ title: `a ${status} one`, tests: [{ status }] })
+    const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map(journey)
+    const counts = playwrightCounts({ errors: [], suites: [{ title: '', suites: [{ title: 'a', specs }] }] })
+    const lines = said.mock.calls.join('')
+    said.mockRestore()
+    expect(counts).toEqual({ passed: 1, failed: 3 })
+    expect(lines).toBe('The journey "a skipped one" was skipped; journeys never are.\n')
     expect(playwrightCounts({ errors: [{}], suites: [] })).toMatchObject({ passed: 0, failed: 1 })
   })
 
   test('of the steps: one that breaks is a failure, and the next one still runs', async () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const skip = { what: 'x', reason: 'why' }
     const total = await runSteps([
       { name: 'breaks', work: () => Promise.reject(new Error('out of paper')) },
-      { name: 'works', work: async () => ({ passed: 2, failed: 0, skipped: ['x: why'] }) },
+      { name: 'works', work: async () => ({ passed: 2, failed: 0, skipped: [skip] }) },
     ])
     const lines = said.mock.calls.join('')
     said.mockRestore()
-    expect(total).toEqual({ passed: 2, failed: 1 })
+    expect(total).toEqual({ passed: 2, failed: 1, skipped: [skip] })
     expect(lines).toContain('out of paper')
-    expect(lines).toContain('skipped: x: why')
+  })
+
+  test('at the end: why something was skipped, a reason at a time, and then the counts', () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const skipped = [
+      { what: 'a', reason: 'no reader' },
+      { what: 'b', reason: 'no printer' },
+      { what: 'c', reason: 'no reader' },
+    ]
+    const codes = [conclude({ passed: 5, failed: 0, skipped }), conclude({ passed: 5, failed: 1 })]
+    const lines = said.mock.calls.join('')
+    said.mockRestore()
+    expect(lines).toBe(
+      '\nSkipped: no reader\n  a\n  c\n\nSkipped: no printer\n  b\n\n5 passed, 0 failed\n\n5 passed, 1 failed\n',
+    )
+    expect(codes).toEqual([0, 1])
+  })
+})
+
+describe('checks against files outside the clone', () => {
+  const ROOT = join(import.meta.dirname, '..')
+  const OUTSIDE = { ISO20022_XSD_DIR: tmpdir(), SANCTIONS_SAMPLES_DIR: tmpdir() }
+
+  test('are found by their names', () => {
+    const root = mkdtempSync(join(tmpdir(), 'fondaco-vectors-'))
+    try {
+      for (const folder of ['rules', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'])
+        mkdirSync(join(root, folder))
+      mkdirSync(join(root, 'server/src/node_modules/x'), { recursive: true })
+      for (const file of ['a.vectors.test.ts', 'a.test.ts', 'vectors.ts', 'node_modules/x/b.vectors.test.ts'])
+        writeFileSync(join(root, 'server/src', file), '')
+      expect(vectorsFiles(root)).toEqual(['server/src/a.vectors.test.ts'])
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  })
+
+  test('are left out of npm test, which says so, and are what npm run vectors runs', async () => {
+    const ran: string[][] = []
+    vi.doMock('./setup.mjs', async (original) => ({
+      ...(await original<object>()),
+      run: async (_: string, args: string[], { env }: { env: { COUNTS_FILE: string } }) => {
+        ran.push(args)
+        writeFileSync(env.COUNTS_FILE, '{ "passed": 1, "failed": 0, "skipped": [] }')
+        return { code: 0, printed: '' }
+      },
+    }))
+    vi.doMock('./build-web.mjs', () => ({ buildWeb: () => undefined }))
+    vi.resetModules()
+    const { tests, vectors } = await import('./steps.mjs')
+    for (const [name, value] of Object.entries(OUTSIDE)) vi.stubEnv(name, value)
+    const { skipped } = await tests.work()
+    await vectors.work()
+    vi.unstubAllEnvs()
+    vi.doUnmock('./setup.mjs')
+    vi.doUnmock('./build-web.mjs')
+    expect(ran[0]?.slice(-2)).toEqual(['--exclude', '**/*.vectors.test.*'])
+    expect(ran[1]?.at(-1)).toBe('.vectors.test.')
+    expect(skipped).toEqual(vectorsFiles().map((what) => ({ what, reason: NEEDS_OUTSIDE_FILES })))
+    expect(skipped?.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['ISO20022_XSD_DIR', '', /^Set ISO20022_XSD_DIR to a folder with the schemas of ISO 20022/m],
+    ['SANCTIONS_SAMPLES_DIR', '', /^Set SANCTIONS_SAMPLES_DIR to a folder with samples/m],
+    ['ISO20022_XSD_DIR', '/not/there', /^ISO20022_XSD_DIR is \/not\/there, which is no folder\. Set it to/m],
+  ])('fail where %s is "%s", with a sentence that says what to set', (setting, value, sentence) => {
+    const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'vectors'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, ...OUTSIDE, [setting]: value },
+    })
+    expect(stdout).toMatch(sentence)
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
+    expect(status).toBe(1)
+  })
+})
+
+describe('.ci/run', () => {
+  /** Runs it with an npm that prints and ends as is said, and answers what it was asked and what came of it. */
+  function runWith(says: { test: string; vectors: string }) {
+    const folder = mkdtempSync(join(tmpdir(), 'fondaco-ci-'))
+    try {
+      const npm = `#!/bin/sh
+echo "$* [$ISO20022_XSD_DIR] [$SANCTIONS_SAMPLES_DIR]" >> ${folder}/asked
+case "$*" in test) ${says.test};; *) ${says.vectors};; esac`
+      writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
+      const { status, stdout } = spawnSync(join(import.meta.dirname, '../.ci/run'), {
+        encoding: 'utf8',
+        env: {
+          PATH: `${folder}:${process.env.PATH}`,
+          ISO20022_XSD_DIR: '/schemas',
+          SANCTIONS_SAMPLES_DIR: '/samples',
+        },
+      })
+      const asked = readFileSync(join(folder, 'asked'), 'utf8').trimEnd().split('\n')
+      return { asked, lastLine: stdout.trimEnd().split('\n').at(-1), status }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('runs npm test with nothing set, then npm run vectors with both settings', () => {
+    expect(runWith({ test: 'echo 1 passed, 0 failed', vectors: 'echo 1 passed, 0 failed' }).asked).toEqual([
+      'test [] []',
+      'run vectors [/schemas] [/samples]',
+    ])
+  })
+
+  test.each([
+    ['both pass', 'echo 70 passed, 0 failed', 'echo 5 passed, 0 failed', '75 passed, 0 failed', 0],
+    ['a test fails', 'echo 69 passed, 1 failed; exit 1', 'echo 5 passed, 0 failed', '74 passed, 1 failed', 1],
+    [
+      'a vector fails',
+      'echo 70 passed, 0 failed',
+      'echo 4 passed, 1 failed; exit 1',
+      '74 passed, 1 failed',
+      1,
+    ],
+    [
+      'an exit code says more',
+      'echo 70 passed, 0 failed; exit 3',
+      'echo 5 passed, 0 failed',
+      '75 passed, 1 failed',
+      1,
+    ],
+    ['one breaks', 'echo killed; exit 137', 'echo 5 passed, 0 failed', '5 passed, 1 failed', 1],
+    ['one says nothing', 'true', 'true', '0 passed, 2 failed', 1],
+  ])('%s', (_, newcomers, vectors, lastLine, status) => {
+    expect(runWith({ test: newcomers, vectors })).toMatchObject({ lastLine, status })
   })
 })

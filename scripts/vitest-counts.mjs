@@ -1,31 +1,36 @@
-// A vitest reporter that writes what `npm test` adds up: every test, every file that could not be run, and the
-// reason of every test that was skipped.
+// A vitest reporter that writes what `npm test` adds up: every test, every file that could not be run, and every test
+// that was skipped for an accepted reason.
 import { writeFileSync } from 'node:fs'
+import { ACCEPTED_REASONS } from './skips.mjs'
 
 export default class Counts {
   /** @type {NonNullable<import('vitest/node').Reporter['onTestRunEnd']>} */
   onTestRunEnd(modules, unhandledErrors) {
-    const counts = { passed: 0, failed: unhandledErrors.length, skipped: /** @type {string[]} */ ([]) }
+    /** @type {import('./steps.mjs').Counts & { skipped: import('./steps.mjs').Skip[] }} */
+    const counts = { passed: 0, failed: unhandledErrors.length, skipped: [] }
     for (const module of modules) {
-      const results = [...module.children.allTests()].map((test) => ({
-        name: test.fullName,
-        ...test.result(),
-      }))
-      const skipped = results.filter(({ state }) => state === 'skipped')
-      const passed = results.filter(({ state }) => state === 'passed').length
-      const explained = skipped.flatMap((test) =>
-        'note' in test && test.note ? [`${test.name}: ${test.note}`] : [],
-      )
-      // What neither passed nor says why it was skipped has failed, and so has a file without any test.
-      const failed = results.length - passed - explained.length
-      counts.passed += passed
-      counts.skipped.push(...explained)
-      counts.failed += failed === 0 && (module.state() === 'failed' || results.length === 0) ? 1 : failed
-      if (module.state() !== 'failed' && failed > 0) {
-        process.stdout.write(
-          `${module.relativeModuleId}: ${failed} skipped without a reason; use context.skip(reason)\n`,
-        )
+      let tests = 0
+      let failed = 0
+      for (const test of module.children.allTests()) {
+        tests++
+        const result = test.result()
+        const reason = 'note' in result ? (result.note ?? '') : ''
+        if (result.state === 'passed') counts.passed++
+        else if (result.state === 'skipped' && ACCEPTED_REASONS.includes(reason))
+          counts.skipped.push({ what: test.fullName, reason })
+        else {
+          // What neither passed nor was skipped for an accepted reason has failed.
+          failed++
+          if (result.state === 'skipped' && module.state() !== 'failed')
+            process.stdout.write(
+              `${module.relativeModuleId}: "${test.fullName}" is skipped, and ${
+                reason ? `"${reason}" is no reason` : 'no reason is given'
+              } that scripts/skips.mjs accepts\n`,
+            )
+        }
       }
+      // A file without any test has failed, and so has one that could not be run.
+      counts.failed += failed === 0 && (module.state() === 'failed' || tests === 0) ? 1 : failed
     }
     writeFileSync(process.env.COUNTS_FILE ?? 'counts.json', JSON.stringify(counts))
   }

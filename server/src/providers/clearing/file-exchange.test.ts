@@ -6,7 +6,6 @@ import { newId } from '../../platform/ids.ts'
 import { fileOf, type Gateway, messagesIn, openGateway } from './exchange.check.ts'
 import type { FileExchange } from './file-exchange.ts'
 import { parseMessage } from './iso20022/envelope.ts'
-import { openSchemas } from './iso20022/schema.check.ts'
 import { childrenOf } from './markup.ts'
 import { checkClearing, makeTransfer, transferMessage } from './port.check.ts'
 import { composeMessage, type OutgoingMessage, toRailId } from './port.ts'
@@ -101,22 +100,6 @@ describe('a file of ours', () => {
     const [content = ''] = await gateway.collect()
     expect(await gateway.read('sent', file?.name ?? '')).toBe(content)
   })
-
-  const isValid = openSchemas()
-  test.skipIf(isValid === null)(
-    'has application headers that are valid by the schema of ISO 20022',
-    async () => {
-      const clearing = gateway.open()
-      await clearing.send(payment())
-      await clearing.send(question())
-      await clearing.deliver()
-      const headers = (await gateway.collect()).flatMap(
-        (content) => content.match(/<AppHdr[\s\S]*?<\/AppHdr>/g) ?? [],
-      )
-      expect(headers).toHaveLength(2)
-      for (const header of headers) expect(isValid?.(header)).toEqual([])
-    },
-  )
 
   test('has the structure of head.002.001.01', async () => {
     const names = (text: string) => childrenOf(text).map(({ name }) => name)

@@ -334,9 +334,3 @@ describe('addresses', () => {
     })
   })
 })
-
-const samples = process.env.SANCTIONS_SAMPLES_DIR
-if (samples) checkWatchlists('published samples', async () => folderWatchlists(samples))
-else {
-  it.skip('published samples: SANCTIONS_SAMPLES_DIR is not set', () => undefined)
-}
