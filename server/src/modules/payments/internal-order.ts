@@ -45,7 +45,7 @@ export async function readInternalOrder(
     today,
     day,
     fellBack: false,
-    countries: countriesOf(payee.accountId, body.creditor.address ?? null),
+    countries: countriesOf(payee.accountId, null, body.creditor.address ?? null),
     heldFor: payee.id,
     payment: {
       ...payment,

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts'
-import { type ClearingMessage, type MessageHandler, parseMessage } from '../../providers/clearing/index.ts'
+import { type MessageHandler, type ParsedMessage, parseMessage } from '../../providers/clearing/index.ts'
 import { findMessage, markHandled, markWaiting, takeIn } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -54,7 +54,7 @@ async function handle(received: Received): Promise<void> {
     await markHandled(trx, message.id, { at, outcome: 'unreadable' })
     return
   }
-  const handled = await apply(received, parsed.message)
+  const handled = await apply(received, parsed)
   const early = handled.find((item) => item.early && item.transactionId)
   if (early?.transactionId) return markWaiting(trx, message.id, early.transactionId)
   const about = handled.find(({ transactionId }) => transactionId)?.transactionId
@@ -66,7 +66,10 @@ async function handle(received: Received): Promise<void> {
 }
 
 /** One after the other: two payments of a message may be of one account. */
-async function apply(received: Received, message: ClearingMessage): Promise<Handled[]> {
+async function apply(
+  received: Received,
+  { message, mentions }: Extract<ParsedMessage, { ok: true }>,
+): Promise<Handled[]> {
   const handled: Handled[] = []
   switch (message.type) {
     case 'pacs.002.001.10':
@@ -78,7 +81,13 @@ async function apply(received: Received, message: ClearingMessage): Promise<Hand
       break
     case 'pacs.008.001.08':
       for (const transfer of message.transfers)
-        handled.push(await receivePayment(received, message, transfer))
+        handled.push(
+          await receivePayment(received, {
+            message,
+            transfer,
+            mentions: mentions.get(transfer.transactionId),
+          }),
+        )
       break
     case 'camt.056.001.08':
       for (const request of message.requests)

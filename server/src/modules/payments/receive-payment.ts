@@ -3,7 +3,7 @@ import { CLEARING } from '../../platform/audit.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { StoredAddress } from '../../platform/schema/columns.ts'
-import type { Address, CreditTransfer, TransferMessage } from '../../providers/clearing/index.ts'
+import type { Address, CreditTransfer, Mentions, TransferMessage } from '../../providers/clearing/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
 import { type Brought, instantAnswer, returnMessage } from './clearing-messages.ts'
 import { beginTransaction } from './move-transaction.ts'
@@ -16,6 +16,13 @@ import { findByRailId } from './transaction-store.ts'
 /** No such account. */
 const UNKNOWN_ACCOUNT = 'AC01'
 
+/** A payment of a message, and what it mentions. */
+interface Incoming {
+  readonly message: TransferMessage
+  readonly transfer: CreditTransfer
+  readonly mentions: Mentions | undefined
+}
+
 /**
  * A payment for one of our accounts (D§3). An ordinary one is settled already: its money goes to suspense, and
  * screening decides. An instant one moves nothing before we have answered. For an account that we do not have it goes
@@ -23,8 +30,7 @@ const UNKNOWN_ACCOUNT = 'AC01'
  */
 export async function receivePayment(
   received: Received,
-  message: TransferMessage,
-  transfer: CreditTransfer,
+  { message, transfer, mentions }: Incoming,
 ): Promise<Handled> {
   const { deps, trx, at } = received
   const known = await findByRailId(trx, transfer.transactionId)
@@ -33,7 +39,7 @@ export async function receivePayment(
   const held = await findAccountByIdentifier(trx, transfer.payee.iban)
   if (!held) return turnAway(received, brought)
 
-  const credit = creditOf(held, brought, at)
+  const credit = { ...creditOf(held, brought, at), mentions: mentions ? JSON.stringify(mentions) : null }
   const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
     later: [

@@ -6,10 +6,9 @@ import { SYSTEM } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import type { StoredAddress } from '../../platform/schema/columns.ts'
 import { systemScope } from '../../platform/scope.ts'
 import { type Account, findAccount } from '../accounts/index.ts'
-import { type ScreenedParty, type ScreeningOutcome, screen } from '../screening/index.ts'
+import { type ScreeningOutcome, screen } from '../screening/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { answerInstant } from './answer-instant.ts'
@@ -19,7 +18,7 @@ import type { PaymentDeps } from './deps.ts'
 import { holdWords } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { returnTransaction } from './return-transaction.ts'
-import { countriesOf } from './screened-countries.ts'
+import { screenedSubjects } from './screened-subjects.ts'
 import { insertScreening, readTransaction, type Transaction } from './transaction-store.ts'
 
 /**
@@ -49,22 +48,13 @@ async function judge(deps: PaymentDeps, payment: Transaction): Promise<Screening
   const settings = await readSettings(deps.db)
   const risk = payment.risk as RiskCategory
   return screen(deps.db, {
-    parties: [
-      party(payment.debtor_name, payment.debtor_account, payment.debtor_address),
-      party(payment.creditor_name, payment.creditor_account, payment.creditor_address),
-    ],
-    texts: [payment.remittance, payment.client_ref_id].filter((text) => text !== null),
+    ...screenedSubjects(payment),
     amountEur: payment.amount_eur,
     risk,
     reviewFrom: settings.reviewFrom[risk],
     nameThreshold: settings.nameThreshold,
   })
 }
-
-const party = (name: string, account: string, address: StoredAddress | null): ScreenedParty => ({
-  name,
-  countries: countriesOf(account, address),
-})
 
 /** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
 function faultOf(account: Account | null): string | null {

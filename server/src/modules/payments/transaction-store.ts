@@ -213,6 +213,7 @@ const JSON_COLUMNS: readonly string[] = [
   'debtor_address',
   'creditor_address',
   'extension',
+  'mentions',
   'detail',
   'before',
   'after',

@@ -9,16 +9,21 @@ import { listsInForce } from './lists-in-force.ts'
 import type { NameIndex } from './name-index.ts'
 import type { ScreeningLists } from './store.ts'
 
-/** Somebody who pays or is paid, with every country that speaks of them: of the account, the bank, the address. */
+/** Somebody of a payment, with every country that speaks of them: of the account, the bank, the address. */
 export interface ScreenedParty {
-  readonly name: string
+  /** Absent where only countries are known, as of a bank by its BIC. */
+  readonly name?: string
   readonly countries: readonly string[]
+  /** Birth dates, as days. */
+  readonly births?: readonly string[]
 }
 
 export interface ScreeningQuery {
   readonly parties: readonly ScreenedParty[]
   /** What else may say what it is for: the message to the payee, references. */
   readonly texts: readonly string[]
+  /** Looked through for names only: a street may be called like a thing that nobody may trade in. */
+  readonly addresses?: readonly string[]
   /** Minor units of EUR. */
   readonly amountEur: bigint
   readonly risk: RiskCategory
@@ -50,7 +55,8 @@ const MOST_TOLD = 5
  */
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
   const { lists, index } = await listsInForce(reader)
-  const names = query.parties.flatMap(({ name }) =>
+  const named = query.parties.map(({ name }) => name).filter((name) => name !== undefined)
+  const names = named.flatMap((name) =>
     index
       .find(name)
       .map((hit) => ({ hit, part: namePart(name, hit, query.nameThreshold) }))
@@ -58,7 +64,7 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
   )
   const parts = [
     ...names.map(({ part }) => part),
-    ...wordParts([...query.parties.map(({ name }) => name), ...query.texts], lists),
+    ...wordParts([...named, ...query.texts], lists),
     ...countryParts(query.parties, lists),
     ...thresholdParts(query),
   ]

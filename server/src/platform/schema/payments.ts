@@ -1,7 +1,7 @@
 import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { ActorKind, Json, StoredAddress, Versioned } from './columns.ts'
+import type { ActorKind, Json, StoredAddress, StoredMentions, Versioned } from './columns.ts'
 
 interface PaymentAuthorisationTable {
   id: string
@@ -70,6 +70,7 @@ interface TransactionTable extends Versioned {
   hold_no: Generated<number>
   due_at: Date | null
   extension: ColumnType<Record<string, string>, string | undefined, string>
+  mentions: Json<StoredMentions> | null
   risk: number
   locked_by: string | null
   locked_until: Date | null

@@ -12,6 +12,7 @@ export type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
 export type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
 export * from './iso20022/envelope.ts'
 export { MessageFault } from './iso20022/fault.ts'
+export type { Mentions } from './iso20022/mentions.ts'
 export {
   type StatusMeaning,
   type StatusMessage,

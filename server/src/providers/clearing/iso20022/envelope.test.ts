@@ -20,7 +20,7 @@ import { MAX_BYTES } from './xml.ts'
 
 describe('messages', () => {
   test.each(TRANSFER_MESSAGES)('%s reads back as it was given', (_, message) => {
-    expect(parseMessage(buildMessage(message))).toEqual({ ok: true, message })
+    expect(parseMessage(buildMessage(message))).toEqual({ ok: true, message, mentions: expect.any(Map) })
   })
 
   test.each(TRANSFER_MESSAGES)('%s is told by its type and id alone', (_, message) => {
@@ -239,7 +239,7 @@ describe('at random', () => {
       fc.property(fc.array(anyTransfer, { minLength: 1, maxLength: 5 }), (list) => {
         const message = transfers(...list)
         const xml = buildMessage(message)
-        expect(parseMessage(xml)).toEqual({ ok: true, message })
+        expect(parseMessage(xml)).toEqual({ ok: true, message, mentions: expect.any(Map) })
       }),
       { seed, numRuns: 300 },
     )

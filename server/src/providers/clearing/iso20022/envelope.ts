@@ -2,6 +2,7 @@ import { camt029, type ResolutionMessage } from './camt029.ts'
 import { type CancellationRequestMessage, camt056 } from './camt056.ts'
 import { MessageFault } from './fault.ts'
 import { type Part, readParts, writeParts } from './layout.ts'
+import { type Mentions, mentionsIn } from './mentions.ts'
 import { pacs002, type StatusMessage } from './pacs002.ts'
 import { pacs004, type ReturnMessage } from './pacs004.ts'
 import { pacs008, type TransferMessage } from './pacs008.ts'
@@ -22,7 +23,12 @@ export type MessageType = ClearingMessage['type']
 
 /** A message that was read, or why it was refused whole. */
 export type ParsedMessage =
-  | { readonly ok: true; readonly message: ClearingMessage }
+  | {
+      readonly ok: true
+      readonly message: ClearingMessage
+      /** What the payments of a pacs.008 mention, by their TxId. */
+      readonly mentions: ReadonlyMap<string, Mentions>
+    }
   | { readonly ok: false; readonly fault: MessageFault }
 
 interface Description {
@@ -61,8 +67,20 @@ export function parseMessage(xml: string): ParsedMessage {
   return orFault(() => {
     const { type, content } = openDocument(xml)
     const parts = DESCRIPTIONS[type].parts as readonly Part<Omit<ClearingMessage, 'type'>>[]
-    return { ok: true, message: { ...readParts(parts, content), type } as ClearingMessage }
+    const message = { ...readParts(parts, content), type } as ClearingMessage
+    return { ok: true, message, mentions: mentionsOf(message, content) }
   })
+}
+
+function mentionsOf(message: ClearingMessage, content: XmlElement): ReadonlyMap<string, Mentions> {
+  if (message.type !== 'pacs.008.001.08') return new Map()
+  const payments = content.all('CdtTrfTxInf')
+  return new Map(
+    message.transfers.flatMap(({ transactionId }, at) => {
+      const payment = payments[at]
+      return payment ? [[transactionId, mentionsIn(payment)] as const] : []
+    }),
+  )
 }
 
 /** Type and id of a message, without judging the rest: enough to file it. */

@@ -5,7 +5,7 @@ import { payment, RECALL_MESSAGES, recalled, requests, resolution } from './reca
 
 describe('recalls and their answers', () => {
   test.each(RECALL_MESSAGES)('%s reads back as it was given', (_, message) => {
-    expect(parseMessage(buildMessage(message))).toEqual({ ok: true, message })
+    expect(parseMessage(buildMessage(message))).toEqual({ ok: true, message, mentions: expect.any(Map) })
   })
 
   test.each(RECALL_MESSAGES)('%s is told by its type and id alone', (_, message) => {
