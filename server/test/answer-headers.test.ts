@@ -119,6 +119,7 @@ describe('a file', () => {
     expectHeaders(answer.headers, {
       ...NOT_KEPT,
       'content-type': type,
+      'content-security-policy': expect.stringMatching(/; sandbox$/),
       'content-disposition': expect.stringMatching(/^(attachment|inline); filename\*=UTF-8''[\w.%-]+$/),
     })
   })

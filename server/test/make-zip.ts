@@ -1,13 +1,42 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of an archive; what is said of its sizes may be a lie. */
+/** An entry of an archive; what is said of it may be a lie. */
 export interface ZipEntry {
   readonly name: string
   readonly content: string | Buffer
-  /** What the directory says of its unpacked size, in place of the truth. */
-  readonly unpacked?: number
   readonly encrypted?: true
+  /** Kept as it is, not deflated. */
+  readonly stored?: true
+  /** Its sizes stand behind it, as in what is written as a stream. */
+  readonly descriptor?: 'signed' | 'bare' | 'of 64 bits'
+  /** What both places say in place of the truth. */
+  readonly says?: Partial<ZipFacts>
+  /** What the header before it says in place of what the directory does. */
+  readonly local?: Partial<ZipFacts>
+  /** What the descriptor says in place of the truth. */
+  readonly described?: Partial<ZipFacts>
+  /** The directory does not name it. */
+  readonly unlisted?: true
+  /** Bytes behind its data, before the next entry. */
+  readonly behind?: Buffer
+  /** Bytes within its data, behind their end. */
+  readonly surplus?: Buffer
+  /** The upper half of its attributes: the mode of a file in Unix. */
+  readonly mode?: number
 }
+
+interface ZipFacts {
+  readonly name: string
+  readonly method: number
+  readonly sum: number
+  readonly packed: number
+  readonly unpacked: number
+}
+
+const number16 = (...numbers: readonly number[]) => Buffer.from(new Uint16Array(numbers).buffer)
+const number32 = (...numbers: readonly number[]) => Buffer.from(new Uint32Array(numbers).buffer)
+const number64 = (...numbers: readonly number[]) =>
+  Buffer.from(new BigUint64Array(numbers.map((one) => BigInt(one))).buffer)
 
 /** Makes an archive as Office programs do. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
@@ -16,31 +45,58 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   let offset = 0
   for (const entry of entries) {
     const content = Buffer.from(entry.content)
-    const packed = deflateRawSync(content)
-    const name = Buffer.from(entry.name)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(entry.encrypted ? 1 : 0, 2)
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(content), 10)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(entry.unpacked ?? content.length, 18)
-    facts.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, name]))
+    const data = Buffer.concat([
+      entry.stored ? content : deflateRawSync(content),
+      entry.surplus ?? Buffer.alloc(0),
+    ])
+    const truth: ZipFacts = {
+      name: entry.name,
+      method: entry.stored ? 0 : 8,
+      sum: crc32(content),
+      packed: data.length,
+      unpacked: content.length,
+    }
+    const said = { ...truth, ...entry.says }
+    const flags = (entry.encrypted ? 1 : 0) | (entry.descriptor ? 8 : 0)
+    const unknown = entry.descriptor ? { sum: 0, packed: 0, unpacked: 0 } : {}
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      factsOf({ ...said, ...unknown, ...entry.local }, flags),
+      Buffer.from(entry.local?.name ?? said.name),
+      data,
+      descriptorOf({ ...said, ...entry.described }, entry.descriptor),
+      entry.behind ?? Buffer.alloc(0),
+    ])
+    const listed = Buffer.concat([
+      Buffer.from('PK\x01\x02\x14\x03', 'latin1'),
+      factsOf(said, flags),
+      number16(0, 0, 0, 0, entry.mode ?? 0),
+      number32(offset),
+      Buffer.from(said.name),
+    ])
+    if (!entry.unlisted) directory.push(listed)
     locals.push(local)
     offset += local.length
   }
   const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, listed, end])
+  const count = directory.length
+  const end = [number16(0, 0, count, count), number32(listed.length, offset), number16(0)]
+  return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06', 'latin1'), ...end])
+}
+
+/** What a header says, from the version that is needed to the length of its extra fields. */
+const factsOf = ({ name, method, sum, packed, unpacked }: ZipFacts, flags: number): Buffer =>
+  Buffer.concat([
+    number16(20, flags, method, 0, 0),
+    number32(sum, packed, unpacked),
+    number16(Buffer.byteLength(name), 0),
+  ])
+
+function descriptorOf({ sum, packed, unpacked }: ZipFacts, form: ZipEntry['descriptor']): Buffer {
+  if (!form) return Buffer.alloc(0)
+  const sizes = form === 'of 64 bits' ? number64(packed, unpacked) : number32(packed, unpacked)
+  const signature = form === 'bare' ? Buffer.alloc(0) : Buffer.from('PK\x07\x08', 'latin1')
+  return Buffer.concat([signature, number32(sum), sizes])
 }
 
 const CONTENT_TYPES = {

@@ -2,81 +2,98 @@ import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadedPart } from '../../platform/http/serve-call.ts'
 import { MAX_FILE_BYTES } from '../../platform/http/server.ts'
-import { isHarmlessZip } from './zip-directory.ts'
+import { isHarmlessArchive } from './check-archive.ts'
+import { isHarmlessCompound, type MainStream } from './check-compound.ts'
+import { isHarmlessPdf } from './check-pdf.ts'
+import { trimJpeg } from './trim-jpeg.ts'
 
-/** What an upload takes (B§5.8): documents, or spreadsheets too. */
+/** What an upload takes: documents, or spreadsheets too. */
 export type Accepts = 'documents' | 'documents and spreadsheets'
 
 interface FileType {
   readonly mediaType: string
   /** What the first bytes say it is. */
   readonly detected: string
-  /** What must also hold of a file of this type. */
-  readonly holds: (bytes: Buffer) => boolean
+  /** The bytes to keep of a file of this type; null of one that is none, or does harm. */
+  readonly read: (bytes: Buffer) => Promise<Buffer | null> | Buffer | null
   readonly isSpreadsheet?: true
   readonly isArchive?: true
 }
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 const GIF_END = 0x3b
-/** How far from the end a reader of PDF looks for it. */
-const PDF_END_WITHIN = 1024
 
-const JPEG: FileType = { mediaType: 'image/jpeg', detected: 'jpg', holds: () => true }
+const wholeIf =
+  (holds: (bytes: Buffer) => Promise<boolean> | boolean) =>
+  async (bytes: Buffer): Promise<Buffer | null> =>
+    (await holds(bytes)) ? bytes : null
+
+const JPEG: FileType = { mediaType: 'image/jpeg', detected: 'jpg', read: trimJpeg }
 const openXml = (name: string, detected: string): FileType => ({
   mediaType: `application/vnd.openxmlformats-officedocument.${name}`,
   detected,
-  holds: isHarmlessZip,
+  read: wholeIf(isHarmlessArchive),
   isArchive: true,
 })
-/** The older formats share one container; its directory names the streams in it. */
-const compound = (mediaType: string, streams: readonly string[]): FileType => ({
+/** The older formats share one container. */
+const compound = (mediaType: string, streams: readonly MainStream[]): FileType => ({
   mediaType,
   detected: 'cfb',
-  holds: (bytes) => streams.some((stream) => bytes.includes(Buffer.from(stream, 'utf16le'))),
+  read: wholeIf((bytes) => isHarmlessCompound(bytes, streams)),
 })
+/** The record that begins a workbook. */
+const WORKBOOK_BEGINS = ['0908']
 
 /** By extension. */
 const TYPES: Readonly<Record<string, FileType>> = {
   png: {
     mediaType: 'image/png',
     detected: 'png',
-    holds: (bytes) => bytes.subarray(-PNG_END.length).equals(PNG_END),
+    read: wholeIf((bytes) => bytes.subarray(-PNG_END.length).equals(PNG_END)),
   },
   jpg: JPEG,
   jpeg: JPEG,
-  gif: { mediaType: 'image/gif', detected: 'gif', holds: (bytes) => bytes.at(-1) === GIF_END },
-  pdf: {
-    mediaType: 'application/pdf',
-    detected: 'pdf',
-    holds: (bytes) => bytes.subarray(-PDF_END_WITHIN).includes('%%EOF'),
-  },
-  doc: compound('application/msword', ['WordDocument']),
+  gif: { mediaType: 'image/gif', detected: 'gif', read: wholeIf((bytes) => bytes.at(-1) === GIF_END) },
+  pdf: { mediaType: 'application/pdf', detected: 'pdf', read: wholeIf(isHarmlessPdf) },
+  doc: compound('application/msword', [{ name: 'WordDocument', begins: ['eca5', 'dca5'] }]),
   docx: openXml('wordprocessingml.document', 'docx'),
-  xls: { ...compound('application/vnd.ms-excel', ['Workbook', 'Book']), isSpreadsheet: true },
+  xls: {
+    ...compound('application/vnd.ms-excel', [
+      { name: 'Workbook', begins: WORKBOOK_BEGINS },
+      { name: 'Book', begins: WORKBOOK_BEGINS },
+    ]),
+    isSpreadsheet: true,
+  },
   xlsx: { ...openXml('spreadsheetml.sheet', 'xlsx'), isSpreadsheet: true },
 }
 
 export type CheckedFile =
-  | { readonly ok: true; readonly name: string; readonly mediaType: string }
+  | { readonly ok: true; readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
   | { readonly ok: false; readonly name: string; readonly refusal: RefusalCode }
 
 /**
  * Checks a file by its size, its extension, its first bytes and its whole: all must agree, and nothing else may be in
- * it. The name is made safe to show.
+ * it. Answers the bytes to keep: of a photo only those up to its end. The name is made safe to show.
  */
 export async function checkFile(part: UploadedPart, accepts: Accepts): Promise<CheckedFile> {
   const name = safeName(part.name)
   const { bytes } = part
   if (part.truncated || bytes.length > MAX_FILE_BYTES) return { ok: false, name, refusal: 'file_too_large' }
   if (bytes.length === 0) return { ok: false, name, refusal: 'file_empty' }
-  const type = TYPES[name.split('.').at(-1)?.toLowerCase() ?? '']
-  const isTaken = type && (accepts === 'documents and spreadsheets' || !type.isSpreadsheet)
-  const detected = await fileTypeFromBuffer(bytes)
-  if (!isTaken || detected?.ext !== type.detected || isAlsoOther(bytes, type) || !type.holds(bytes)) {
+  const type = typeOf(name, accepts)
+  const kept = type ? await type.read(bytes) : null
+  const detected = kept ? await fileTypeFromBuffer(kept) : undefined
+  if (!type || !kept || detected?.ext !== type.detected || isAlsoOther(kept, type)) {
     return { ok: false, name, refusal: 'file_type_refused' }
   }
-  return { ok: true, name, mediaType: type.mediaType }
+  return { ok: true, name, mediaType: type.mediaType, bytes: kept }
+}
+
+/** The type that a name stands for, where it is taken. */
+function typeOf(name: string, accepts: Accepts): FileType | undefined {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
+  const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+  return type?.isSpreadsheet && accepts !== 'documents and spreadsheets' ? undefined : type
 }
 
 /** How far into a file readers of PDF and guessers of types look. */

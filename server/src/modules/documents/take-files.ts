@@ -65,7 +65,7 @@ async function takeFile(
       customerId,
       name,
       mediaType: checked.mediaType,
-      bytes: part.bytes,
+      bytes: checked.bytes,
       uploadedBy: session.user.id,
       actor: actorOf(session, request),
       at: clock.now(),
