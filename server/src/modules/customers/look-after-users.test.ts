@@ -305,12 +305,26 @@ describe('access', () => {
   test.each<[string, object, number, object]>([
     ['other roles', { roles: ['risk', 'crm'] }, 1, { roles: ['risk', 'crm'] }],
     ['the same roles', { roles: ['compliance'] }, 0, { roles: ['compliance'] }],
-    ['other entities, which act at once', { entities: ['SG'] }, 0, { entities: ['SG'] }],
+    ['other entities', { entities: ['SG'] }, 0, { entities: ['SG'] }],
   ])('%s', async (_, body, sessions_ended, now) => {
     const colleague = await desk.addStaff({ roles: ['compliance'] })
     const answer = await changeAccess(admin.token, colleague.id, body)
     expect(answer).toMatchObject({ code: 'OK00', result: { version: 2, sessions_ended } })
     expect(await rowOf(colleague.id)).toMatchObject(now)
+  })
+
+  test('other entities act at once, in the session that is open', async () => {
+    const colleague = await desk.addStaff({ entities: ['UAB'] })
+    const inUab = await addCustomerUser('company', ['UAB'])
+    const inUk = await addCustomerUser('company', ['UK'])
+    const held = async () => {
+      const { result } = await desk.call('getTestToken', {}, { token: colleague.token })
+      const users = await listed(colleague.token)
+      return [result.entities, [inUab, inUk].filter((id) => users.some(({ _id }) => _id === id))]
+    }
+    expect(await held()).toEqual([['UAB'], [inUab]])
+    expect((await changeAccess(admin.token, colleague.id, { entities: ['UK'] })).code).toBe('OK00')
+    expect(await held()).toEqual([['UK'], [inUk]])
   })
 
   test('keeps the role in which a member of staff is a customer, too', async () => {

@@ -1,5 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { getIndividual } from '@fondaco/contract/onboarding/calls.ts'
 import { listIndividualsAccounts, reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
+import { ownIndividual } from '@fondaco/contract/onboarding/schemas.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
@@ -495,11 +497,16 @@ describe('who sees what', () => {
 
   it('staff see everything that was asked and sent, the customer what concerns them', async () => {
     const applicant = await makeApplicant(bank, { documents: 'rejected' })
-    await addDocument(bank, applicant, { kind: 'identity_report', state: 'accepted' })
-    await addCheck(bank, applicant.customerId, 'suspected')
+    await addDocument(bank, applicant, { kind: 'crs', state: 'accepted' })
+    const check = await addCheck(bank, applicant.customerId, 'suspected')
+    await bank.db
+      .updateTable('identity_check')
+      .set({ reasons: JSON.stringify(['face_blurred']) })
+      .where('id', '=', check)
+      .execute()
     const whole = await seen(bank, staff, applicant)
     expect(whole.all_documents.map(({ kind, state }) => [kind, state])).toEqual([
-      ['identity_report', 'accepted'],
+      ['crs', 'accepted'],
       ['poa', 'rejected'],
     ])
     expect(whole).toMatchObject({
@@ -507,10 +514,24 @@ describe('who sees what', () => {
       first_name: 'Ona',
       last_name: 'Petraitė',
       national_id: '49005170000',
-      identity: { status: 'SENT', suspected: true },
+      identity: { status: 'SENT', suspected: true, reasons: ['face_blurred'] },
       risk_category: 1,
       fee_program: 1,
       last_login: null,
     })
+
+    const { result: own } = await bank.call(applicant, getIndividual, {
+      params: { id: applicant.customerId },
+    })
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(ownIndividual.shape).toSorted())
+    for (const field of STAFF_ONLY)
+      expect([field, field in whole, field in own]).toEqual([field, true, false])
+    expect(own).toMatchObject({
+      national_id: '49005170000',
+      identity: { status: 'SENT', suspected: true, reasons: [] },
+    })
   })
 })
+
+/** What the institution makes of an individual. */
+const STAFF_ONLY = ['risk_category', 'fee_program', 'settings', 'reviewer', 'may', 'blockers', 'approval']

@@ -1,5 +1,6 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/browser.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
@@ -131,6 +132,44 @@ test('an ID token whose signature does not fit is not believed', async () => {
     return Response.json({ ...tokens, id_token: [header, payload, other].join('.') })
   })
   await expect(forged).rejects.toMatchObject({ kind: 'refused' })
+})
+
+describe('an ID token that brings its own key', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'ours', alg: 'RS256', use: 'sig' }
+  const KEYS = 'https://keys.example/jwks.json'
+
+  /** Signs the claims of a token anew with a key of an attacker. */
+  const signedAnew = (token: string, header: object): string => {
+    const [given = '', claims] = token.split('.')
+    const own = JSON.parse(Buffer.from(given, 'base64url').toString())
+    const head = Buffer.from(JSON.stringify({ ...own, ...header })).toString('base64url')
+    const signature = sign('sha256', Buffer.from(`${head}.${claims}`), privateKey)
+    return `${head}.${claims}.${signature.toString('base64url')}`
+  }
+
+  test.each<[string, object, 'refused' | 'unavailable']>([
+    ['in jwk', { jwk }, 'refused'],
+    ['at the address in jku', { jku: KEYS }, 'refused'],
+    ['at the address in x5u', { x5u: KEYS }, 'refused'],
+    ['under the name of the provider’s key', {}, 'refused'],
+    // A key that the provider does not publish may be one that it is about to publish.
+    ['in jwk, under its own name', { jwk, kid: jwk.kid }, 'unavailable'],
+    ['at the address in jku, under its own name', { jku: KEYS, kid: jwk.kid }, 'unavailable'],
+  ])('%s is not believed, and only the provider is asked for keys', async (_, header, kind) => {
+    const asked: string[] = []
+    const forged = finishThrough(async (url, init) => {
+      asked.push(url)
+      if (url === KEYS) return Response.json({ keys: [jwk] })
+      const answer = await fetch(url, init)
+      if (!url.endsWith('/token')) return answer
+      const tokens = (await answer.json()) as { id_token: string }
+      return Response.json({ ...tokens, id_token: signedAnew(tokens.id_token, header) })
+    })
+    await expect(forged).rejects.toMatchObject({ kind })
+    expect(asked).toContain(`${outside.issuer}/jwks`)
+    expect(asked.every((url) => url.startsWith(`${outside.issuer}/`))).toBe(true)
+  })
 })
 
 test.each<[string, (url: string, init: RequestInit) => Promise<Response>]>([
