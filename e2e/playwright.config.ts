@@ -30,6 +30,7 @@ const server = (own: { PORT: string; DATA_DIR: string; [setting: string]: string
     LOG_LEVEL: 'error',
     // Many people of the demo sign in at the same minute, from one address.
     RATE_LOGIN_PER_IP: '1000',
+    RATE_LOGIN_WITHOUT_CODE_PER_IP: '1000',
     ...own,
   },
 })

@@ -245,6 +245,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         lockOut: new LockOut(db, clock, {
           perAccount: config.RATE_LOGIN_PER_ACCOUNT,
           perIp: config.RATE_LOGIN_PER_IP,
+          withoutCodePerIp: config.RATE_LOGIN_WITHOUT_CODE_PER_IP,
         }),
         relyingParty: relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME),
         passwordMaxAgeDays: config.PASSWORD_MAX_AGE,

@@ -44,6 +44,7 @@ export async function buildApp(
       SIMULATOR_DELAY_MS: '5',
       RATE_LOGIN_PER_ACCOUNT: '100000',
       RATE_LOGIN_PER_IP: '100000',
+      RATE_LOGIN_WITHOUT_CODE_PER_IP: '100000',
       RATE_CODES_PER_SUBJECT: '100000',
       RATE_CODES_PER_IP: '100000',
       SCA: 'off',

@@ -186,7 +186,7 @@ export async function makeBank(options: BankOptions = {}) {
       db,
       clock,
       realTime: clock,
-      lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 100_000 }),
+      lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 100_000, withoutCodePerIp: 100_000 }),
       relyingParty,
       passwordMaxAgeDays: 0,
     }),

@@ -11,6 +11,7 @@ import { PNG } from './valid-inputs/input.ts'
 const LIMITS = {
   RATE_LOGIN_PER_ACCOUNT: 3,
   RATE_LOGIN_PER_IP: 5,
+  RATE_LOGIN_WITHOUT_CODE_PER_IP: 6,
   RATE_CODES_PER_IP: 4,
   RATE_PAYMENTS_PER_MINUTE: 6,
   RATE_UPLOADS_PER_HOUR: 3,
@@ -54,10 +55,19 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
   ],
   [
     'sign-ins to accounts that there are not, from one address',
-    LIMITS.RATE_LOGIN_PER_IP,
+    LIMITS.RATE_LOGIN_WITHOUT_CODE_PER_IP,
     'account_locked',
     () => (running) =>
       new Client(running).call('login', { body: { email: `${newId()}@made.test`, ...wrong } }),
+  ],
+  [
+    'the same with codes',
+    LIMITS.RATE_LOGIN_PER_IP,
+    'account_locked',
+    () => (running) =>
+      new Client(running).call('login', {
+        body: { email: `${newId()}@made.test`, ...wrong, otp: '000000' },
+      }),
   ],
   [
     'wrong passwords where an expired one is changed',

@@ -34,7 +34,7 @@ export interface SignInAppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly realTime?: Clock
-  readonly limits?: SignInLimits
+  readonly limits?: Partial<SignInLimits>
   readonly passwordMaxAgeDays?: number
   readonly passwordLogin?: boolean
   readonly demoPassword?: string
@@ -66,7 +66,7 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
     db,
     clock,
     realTime: options.realTime ?? clock,
-    lockOut: new LockOut(db, clock, options.limits ?? { perAccount: 5, perIp: 20 }),
+    lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 20, withoutCodePerIp: 100, ...options.limits }),
     relyingParty: relyingPartyOf(url, 'Fondaco'),
     passwordMaxAgeDays,
   }

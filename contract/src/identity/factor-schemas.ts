@@ -87,7 +87,9 @@ const openSession = z.object({
 
 const signInAttempt = z.object({
   at: z.string(),
-  outcome: z.enum(['signed_in', 'refused']),
+  outcome: z
+    .enum(['signed_in', 'refused', 'code_asked'])
+    .describe('code_asked: no code was given, and one was asked for, whether or not the password was right'),
   device: z.string(),
   ip: z.string().nullable(),
 })

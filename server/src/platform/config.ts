@@ -137,13 +137,18 @@ export const SETTINGS = {
   ),
   RATE_LOGIN_PER_ACCOUNT: setting(
     whole(1, 100_000),
-    'Failed sign-ins to one account in 15 minutes before it is locked for the rest of them',
+    'Failures of one account in 15 minutes before it is locked for the rest of them: of second factors, of passwords within a session and codes of letters, and sign-ins without a code, each counted for itself',
     '5',
   ),
   RATE_LOGIN_PER_IP: setting(
     whole(1, 100_000),
-    'Failed sign-ins from one address in 15 minutes before it must wait',
+    'The same failures from one address in 15 minutes before it must wait; of sign-ins without a code see below',
     '20',
+  ),
+  RATE_LOGIN_WITHOUT_CODE_PER_IP: setting(
+    whole(1, 100_000),
+    'Sign-ins without a code from one address in 15 minutes, whatever came of them',
+    '100',
   ),
   RATE_CODES_PER_SUBJECT: setting(
     whole(1, 100_000),

@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
-import { countOne, forgetCount, forgetOldCounts, uncountOne } from './rate-limit.ts'
+import { addressKey, countOne, forgetCount, forgetOldCounts, uncountOne } from './rate-limit.ts'
 
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase()
 })
 afterAll(() => database.drop())
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the address %s is counted as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})
 
 const LIMIT = { points: 3, seconds: 60 }
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))

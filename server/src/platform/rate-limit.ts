@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
@@ -12,6 +13,31 @@ export interface Counted {
   readonly over: boolean
   /** When the count begins anew. */
   readonly until: Date
+}
+
+/**
+ * What is counted for a network address: IPv4 whole, IPv6 by its first 64 bits, which one line has in all
+ * (RFC 6177). An IPv4 address written as IPv6 is that IPv4 address.
+ */
+export function addressKey(ip: string): string {
+  const [address = ''] = ip.split('%')
+  if (!isIPv6(address)) return ip
+  // As browsers write it: in lower case, the longest run of zeros left out, IPv4 at the end as two groups.
+  const groups = groupsOf(new URL(`http://[${address}]`).hostname.slice(1, -1))
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    return groups
+      .slice(6)
+      .map((group) => Number.parseInt(group, 16))
+      .flatMap((pair) => [pair >> 8, pair & 0xff])
+      .join('.')
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [before = [], after = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
 }
 
 /** What is counted at the same moment read the clock at moments, and in processes, that are this far apart at most. */

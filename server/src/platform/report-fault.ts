@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { refuse } from './http/refuse.ts'
 import type { CallContext } from './http/serve-call.ts'
 import type { Metrics } from './metrics.ts'
-import { countOne } from './rate-limit.ts'
+import { addressKey, countOne } from './rate-limit.ts'
 
 /** Anyone may report, so few may. */
 const PER_ADDRESS = { points: 20, seconds: 60 }
@@ -13,7 +13,8 @@ export async function reportFault(
   { log, metrics }: { log: Logger; metrics: Metrics },
   { body, clock, db, request }: CallContext<typeof call>,
 ): Promise<Record<never, never>> {
-  if ((await countOne(db, `page fault ${request.ip}`, PER_ADDRESS, clock.now())).over) refuse('rate_limited')
+  if ((await countOne(db, `page fault ${addressKey(request.ip)}`, PER_ADDRESS, clock.now())).over)
+    refuse('rate_limited')
   metrics.pageFault(body.kind)
   log.warn(
     {

@@ -35,10 +35,9 @@ export async function changeAccess({
     const before = accessOf(user)
     const after = changed(user, body)
     if (sideOf(user.roles) === 'staff') {
-      // Entities that stay as they are may be others' business; a role may not.
       await refuseMoreThanHeld(trx, session, {
         roles: [...before.roles, ...after.roles],
-        entities: differing(before.entities, after.entities),
+        entities: [...before.entities, ...after.entities],
       })
     } else if (body.roles ?? body.entities) refuse('user_not_staff')
     const version = (await writeAccess(trx, id, after, body.version)) ?? refuse('version_conflict')

@@ -33,14 +33,16 @@ type Judged = { readonly outcome: Outcome; readonly secondFactor: boolean } & (
  *
  * Nobody is told which of what they gave was wrong, nor whether there is such a user (RTS art. 4(3)(a); ASVS 6.3.8):
  * after the same work, every failure is `otp_required` where no second factor was given, and `credentials_invalid`
- * where one was. Whoever has set up a second factor and gives the right password without it is asked for it, too.
- * Refuses `account_locked` after too many failures, `sign_in_refused` where the user may not sign in, TK07 where the
- * password has expired. Every failure is audited.
+ * where one was. A right password without the second factor that is set up gets the answer, the count and the record
+ * of a wrong one.
+ * Refuses `account_locked` after too many attempts, `sign_in_refused` where the user may not sign in, TK07 where the
+ * password has expired. Every refusal but those while locked is audited.
  */
 export function makeCredentialCheck(deps: AuthenticationDeps): CheckCredentials {
   return async (proof, from, taken) => {
     const account = 'passkey' in proof ? await accountOf(deps, proof.passkey) : proof.email
-    const judged = await deps.lockOut.attempt({ email: account, ip: from.ip }, async () => {
+    const kind = gaveFactor(proof) ? 'factor' : 'without_code'
+    const judged = await deps.lockOut.attempt({ kind, email: account, ip: from.ip }, async () => {
       await awaitChangesOf(deps.db, account)
       const result =
         'passkey' in proof ? await judgePasskey(deps, proof) : await judgePassword(deps, proof, from)
@@ -48,10 +50,11 @@ export function makeCredentialCheck(deps: AuthenticationDeps): CheckCredentials 
     })
     if (judged.refused === null || (judged.refused === 'TK07' && taken === 'even expired')) {
       const { user, secondFactor } = judged
+      if (kind === 'factor') await deps.lockOut.forgive(account, ['without_code', 'knowledge'])
       return { user, with: 'passkey' in proof ? 'passkey' : 'password', secondFactor }
     }
-    const { outcome, refused, user } = judged
-    if (outcome !== 'neither') await noteRefusal(deps, refused, user, from)
+    const { refused, user } = judged
+    await noteRefusal(deps, refused, user, from)
     refuse(refused, refused === 'TK07' ? { result: { change_password_url: CHANGE_PASSWORD_URL } } : {})
   }
 }
@@ -67,11 +70,10 @@ async function judgePassword(
     isPasswordOf(user?.passwordHash ?? null, password),
     recoveryCode === undefined ? null : redeemRecoveryCode(deps, user, recoveryCode, from),
   ])
-  const gaveFactor = otp !== undefined || redeem !== null
   const failed = refusal('failed', refusalOf(credentials), user)
   if (!user || !knows) return failed
   if (!hasSecondFactor(user)) return admit(deps, user, false)
-  if (!gaveFactor) return refusal('neither', 'otp_required', user)
+  if (!gaveFactor(credentials)) return failed
   const hasFactor = redeem ? await redeem() : await isCodeOf(deps, user, otp ?? '')
   return hasFactor ? admit(deps, user, true) : failed
 }
@@ -88,9 +90,10 @@ async function judgePasskey(
 
 /** What a proof is refused with, whatever was wrong with it: it tells nothing but what was given. */
 export const refusalOf = (proof: SignInProof): 'credentials_invalid' | 'otp_required' =>
+  gaveFactor(proof) ? 'credentials_invalid' : 'otp_required'
+
+const gaveFactor = (proof: SignInProof): boolean =>
   'passkey' in proof || proof.otp !== undefined || proof.recovery_code !== undefined
-    ? 'credentials_invalid'
-    : 'otp_required'
 
 /** Whoever has proven who they are still has to be one who may sign in. */
 function admit(deps: AuthenticationDeps, user: UserWithSecrets, secondFactor: boolean): Judged {
@@ -139,6 +142,7 @@ export async function noteRefusal(
       object: { type: 'user', id: user?.id ?? null },
       after: { refused },
     })
-    if (user) await noteSignInAttempt(trx, { user, outcome: 'refused', at, from })
+    const outcome = refused === 'otp_required' ? 'code_asked' : 'refused'
+    if (user) await noteSignInAttempt(trx, { user, outcome, at, from })
   })
 }

@@ -14,7 +14,7 @@ export interface AuthenticationDeps {
   readonly clock: Clock
   /** For one-time codes, which the demo clock does not move. */
   readonly realTime: Clock
-  /** One for all of them: failures of passwords and of factors are counted together. */
+  /** One for all of them. */
   readonly lockOut: LockOut
   readonly relyingParty: RelyingParty
   /** Days after which a password must be changed; 0 means never. */

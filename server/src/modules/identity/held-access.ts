@@ -6,8 +6,8 @@ import type { Session } from '../../platform/http/session.ts'
 import { permissionsOf } from './role-store.ts'
 
 /**
- * Sees that nobody gives or takes more than they hold themselves: every permission of the roles, and every entity
- * (ASVS 8.2.1, 8.4.2). Otherwise `permission_missing`.
+ * Sees that nobody gives, takes or changes more than they hold themselves: every permission of the roles, and every
+ * entity (ASVS 8.2.1, 8.4.2). Otherwise `permission_missing`.
  */
 export async function refuseMoreThanHeld(
   reader: Reader,
@@ -21,8 +21,8 @@ export async function refuseMoreThanHeld(
   if (holdsAll) return
   refuse('permission_missing', {
     description: {
-      en: 'You can give or take only what you hold yourself: roles with your own permissions, and your own entities.',
-      lt: 'Suteikti ar atimti galite tik tai, ką turite patys: vaidmenis su Jūsų turimomis teisėmis ir Jūsų įmones.',
+      en: 'You can change only staff who hold no more than you: roles with your own permissions, and your own entities.',
+      lt: 'Keisti galite tik tuos darbuotojus, kurie turi ne daugiau už jus: jūsų turimas teises ir jūsų juridinius asmenis.',
     },
   })
 }

@@ -304,19 +304,31 @@ describe('lock-out', () => {
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OK00']))
   })
 
-  test('twenty failures from one address lock it, for whatever account; not another address', async () => {
+  test('twenty failures with a code from one address lock it, for whatever account; not another address', async () => {
     const app = await start()
-    const tries = await codes(20, (n) => logIn(app, wrong(`user${n}@example.test`), '10.0.4.1'))
-    expect(new Set(tries)).toEqual(new Set(['otp_required']))
-    expect(await logIn(app, right('ona@example.test'), '10.0.4.1')).toMatchObject({ code: 'account_locked' })
-    expect(await logIn(app, right('ona@example.test'), '10.0.4.2')).toMatchObject({ code: 'OK00' })
+    const otp = '000000'
+    const tries = await codes(20, (n) => logIn(app, { ...wrong(`user${n}@example.test`), otp }, '10.0.4.1'))
+    expect(new Set(tries)).toEqual(new Set(['credentials_invalid']))
+    const withCode = { ...right('totp@example.test'), otp: codeAt(realTime.now()) }
+    expect(await logIn(app, withCode, '10.0.4.1')).toMatchObject({ code: 'account_locked' })
+    expect(await logIn(app, withCode, '10.0.4.2')).toMatchObject({ code: 'OK00' })
+    expect(await logIn(app, right('ona@example.test'), '10.0.4.1')).toMatchObject({ code: 'OK00' })
   })
 
-  test('being asked for a code, and an expired password, are no failures', async () => {
+  test('an address is an IPv6 line of 64 bits', async () => {
+    const app = await start({ limits: { withoutCodePerIp: 3 } })
+    const from = (n: number) => `2001:db8:0:7::${n.toString(16)}`
+    expect(await codes(4, (n) => logIn(app, wrong(`line${n}@example.test`), from(n)))).toEqual([
+      ...Array(3).fill('otp_required'),
+      'account_locked',
+    ])
+    expect(await logIn(app, wrong('line@example.test'), '2001:db8:0:8::1')).toMatchObject({
+      code: 'otp_required',
+    })
+  })
+
+  test('an expired password is no failure', async () => {
     const app = await start()
-    expect(await codes(7, () => logIn(app, right('totp@example.test')))).toEqual(
-      Array(7).fill('otp_required'),
-    )
     expect(await codes(7, () => logIn(app, right('stale@example.test')))).toEqual(Array(7).fill('TK07'))
   })
 
@@ -330,7 +342,7 @@ describe('lock-out', () => {
   })
 
   test('the limits are settings', async () => {
-    const app = await start({ limits: { perAccount: 1, perIp: 2 } })
+    const app = await start({ limits: { perAccount: 1, withoutCodePerIp: 2 } })
     expect(await codes(2, () => logIn(app, wrong('ona@example.test'), '10.0.5.1'))).toEqual([
       'otp_required',
       'account_locked',

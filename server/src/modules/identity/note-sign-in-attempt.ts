@@ -1,9 +1,12 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Schema, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { sendMail } from '../correspondence/index.ts'
 import { insertAttempt, userAgentsOf } from './attempt-store.ts'
 import { deviceIn } from './device.ts'
 import type { User } from './user-store.ts'
+
+/** `code_asked`: no code was given, and one was asked for, whether or not the password was right. */
+type SignInOutcome = Schema['sign_in_attempt']['outcome']
 
 const KEPT_MS = 90 * 24 * 3600 * 1000
 
@@ -19,7 +22,7 @@ export async function noteSignInAttempt(
   trx: Trx,
   attempt: {
     readonly user: User
-    readonly outcome: 'signed_in' | 'refused'
+    readonly outcome: SignInOutcome
     readonly at: Date
     readonly from: { readonly ip: string; readonly userAgent: string | null }
   },

@@ -264,10 +264,10 @@ describe('signing in with one', () => {
     expect((await signIn(stranger.device)).code).toBe('account_locked')
   })
 
-  test('failures count together with those of the password', async () => {
+  test('failures count together with those of codes', async () => {
     const { device, email } = await holder()
     for (let n = 0; n < 3; n += 1) await signIn(device, { userVerified: false })
-    for (let n = 0; n < 2; n += 1) await call('POST', '/login', { email, password: 'Wrong-Horse-1' })
+    for (let n = 0; n < 2; n += 1) await call('POST', '/login', { email, password: PASSWORD, otp: '000000' })
     expect((await signIn(device)).code).toBe('account_locked')
   })
 

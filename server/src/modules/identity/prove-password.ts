@@ -8,9 +8,8 @@ import { isPasswordOf } from './password.ts'
 import { readUserWithSecrets, type UserWithSecrets } from './user-store.ts'
 
 /**
- * Has the person of a session say their password again, before how they sign in is changed (ASVS 7.5.1). A wrong one
- * counts like a failed sign-in, and is audited; a right one takes no failure back, or whoever knows it could guess at
- * the second factor for ever.
+ * Has the person of a session say their password again, before how they sign in is changed (ASVS 7.5.1). Wrong ones
+ * are counted and audited.
  * Refuses `proxy_read_only` where staff act for the person, `credentials_invalid`, `account_locked`.
  */
 export async function provePassword(
@@ -20,11 +19,14 @@ export async function provePassword(
 ): Promise<UserWithSecrets> {
   const { session, request, clock } = context
   if (session.actedBy) refuse('proxy_read_only')
-  const proven = await lockOut.attempt({ email: session.user.email, ip: request.ip }, async () => {
-    const user = await readUserWithSecrets(db, session.user.id)
-    const knows = await isPasswordOf(user.passwordHash, password)
-    return { outcome: knows ? 'neither' : 'failed', result: knows ? user : null }
-  })
+  const proven = await lockOut.attempt(
+    { kind: 'knowledge', email: session.user.email, ip: request.ip },
+    async () => {
+      const user = await readUserWithSecrets(db, session.user.id)
+      const knows = await isPasswordOf(user.passwordHash, password)
+      return { outcome: knows ? 'right' : 'failed', result: knows ? user : null }
+    },
+  )
   if (proven) return proven
   await db.transaction().execute((trx) =>
     recordAudit(trx, {

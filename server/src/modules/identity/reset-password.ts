@@ -38,16 +38,17 @@ export async function resetForgottenPassword(
   const reset = () => resetWith(context, body)
   // Codes are guessed at as passwords are, so wrong ones count as wrong passwords do. Secrets of links are not: who
   // keeps an account locked by its address alone does not keep its owner out (ASVS 6.1.1).
-  if (!isSixDigits(body.code)) {
-    await reset()
-    await deps.lockOut.forgive(body.email)
-  } else {
-    const wrong = await deps.lockOut.attempt({ email: body.email, ip: request.ip }, async () => {
+  if (!isSixDigits(body.code)) await reset()
+  else {
+    const who = { kind: 'knowledge', email: body.email, ip: request.ip } as const
+    const wrong = await deps.lockOut.attempt(who, async () => {
       const failure = await reset().catch(wrongCode)
       return { outcome: failure ? 'failed' : 'right', result: failure }
     })
     if (wrong) throw wrong
   }
+  // Guesses at the old password say nothing of the new one. Failures of second factors stay counted.
+  await deps.lockOut.forgive(body.email, ['without_code', 'knowledge'])
   return { next: 'sign_in' }
 }
 

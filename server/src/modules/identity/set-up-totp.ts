@@ -50,10 +50,13 @@ export async function confirmTotpSetUp(
   const at = clock.now()
   const begunAfter = new Date(at.getTime() - SET_UP_MINUTES * 60_000)
   const secret = (await findBegunTotp(db, session.user.id, begunAfter)) ?? refuse('factor_set_up_expired')
-  const step = await deps.lockOut.attempt({ email: session.user.email, ip: request.ip }, async () => {
-    const found = totpStep(secret, body.otp, deps.realTime.now())
-    return { outcome: found === null ? 'failed' : 'neither', result: found }
-  })
+  const step = await deps.lockOut.attempt(
+    { kind: 'factor', email: session.user.email, ip: request.ip },
+    async () => {
+      const found = totpStep(secret, body.otp, deps.realTime.now())
+      return { outcome: found === null ? 'failed' : 'neither', result: found }
+    },
+  )
   if (step === null) refuse('code_wrong')
   return db.transaction().execute(async (trx) => {
     if (!(await setUpTotp(trx, session.user.id, { secret, step, at }))) refuse('factor_set_up_expired')

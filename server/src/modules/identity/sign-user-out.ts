@@ -7,7 +7,9 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { noteEnds } from './end-session.ts'
 import { clearFactors } from './factor-store.ts'
+import { refuseMoreThanHeld } from './held-access.ts'
 import { closeSessionsOf, type EndedWhy } from './session-store.ts'
+import { sideOf } from './side.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
 import { expirePassword, findUser, type User } from './user-store.ts'
 
@@ -63,7 +65,7 @@ export const endSessionsOfUser = (context: CallContext<typeof endUserSessions>) 
 
 /**
  * Ends the sessions of somebody else, wherever they are, so that whoever holds one signs in anew.
- * Refuses `own_access` (four eyes), `not_found`.
+ * Refuses `own_access` (four eyes), `not_found`, `permission_missing` for staff who hold more than the caller.
  */
 async function signOut(
   { db, clock, params: { id }, request, session }: Context,
@@ -74,6 +76,7 @@ async function signOut(
   const actor = actorOf(session, request)
   return db.transaction().execute(async (trx) => {
     const user = (await findUser(trx, id)) ?? refuse('not_found')
+    if (sideOf(user.roles) === 'staff') await refuseMoreThanHeld(trx, session, user)
     const { before, after } = await change(trx, user, at)
     const closed = await closeSessionsOf(trx, id, at, why)
     await noteEnds(trx, closed, actor, at)

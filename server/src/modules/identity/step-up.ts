@@ -59,7 +59,7 @@ export const makeStepUp = (deps: AuthenticationDeps): StepUp => ({
   },
 
   check: (user, { challengeId }, proof, from) =>
-    deps.lockOut.attempt({ email: user.email, ip: from.ip }, async () => {
+    deps.lockOut.attempt({ kind: 'factor', email: user.email, ip: from.ip }, async () => {
       const result =
         'otp' in proof
           ? (await isCodeOf(deps, await readUserWithSecrets(deps.db, user.id), proof.otp)) && 'totp'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db, Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { newId } from '../../platform/ids.ts'
-import { countOne } from '../../platform/rate-limit.ts'
+import { addressKey, countOne } from '../../platform/rate-limit.ts'
 import {
   type CodeOf,
   type CodePurpose,
@@ -62,7 +62,7 @@ export async function sendCode(
   const subject = asked.subject.trim().toLowerCase()
   const inTenMinutes = async (key: string, points: number) =>
     countOne(trx, key, { points, seconds: TEN_MINUTES_S }, at)
-  const byIp = await inTenMinutes(`code ip ${asked.ip}`, limits.perIp)
+  const byIp = await inTenMinutes(`code ip ${addressKey(asked.ip)}`, limits.perIp)
   if (byIp.over) refuse('rate_limited', { result: { until: byIp.until.toISOString() } })
   const bySubject = await inTenMinutes(
     `code ${asked.purpose} ${hashOf(subject).toString('hex')}`,

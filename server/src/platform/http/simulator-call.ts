@@ -1,7 +1,7 @@
 import type { Actor } from '../audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
-import { countOne } from '../rate-limit.ts'
+import { addressKey, countOne } from '../rate-limit.ts'
 import { refuse } from './refuse.ts'
 import type { RequestFacts } from './serve-call.ts'
 
@@ -17,7 +17,7 @@ export async function admitSimulatorCall(
   callsPerMinute: number,
 ): Promise<void> {
   const limit = { points: callsPerMinute, seconds: 60 }
-  const { over, until } = await countOne(db, `simulator ${request.ip}`, limit, clock.now())
+  const { over, until } = await countOne(db, `simulator ${addressKey(request.ip)}`, limit, clock.now())
   if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
 }
 

@@ -117,7 +117,7 @@ export interface IdentitySchema {
     id: string
     user_id: string
     at: Date
-    outcome: 'signed_in' | 'refused'
+    outcome: 'signed_in' | 'refused' | 'code_asked'
     ip: string | null
     user_agent: string | null
   }

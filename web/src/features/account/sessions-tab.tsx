@@ -60,12 +60,13 @@ export function SessionsTab(): ReactNode {
         ),
     },
   ]
+  const outcomes = { signed_in: t.signedIn, refused: t.refused, code_asked: t.codeAsked }
   const signIns: readonly Column<Security['sign_ins'][number]>[] = [
     { id: 'at', title: t.when, cell: ({ at }) => <DateTime at={at} /> },
     {
       id: 'outcome',
       title: t.outcome,
-      cell: ({ outcome }) => (outcome === 'signed_in' ? t.signedIn : t.refused),
+      cell: ({ outcome }) => outcomes[outcome],
     },
     { id: 'device', title: t.device, cell: ({ device }) => device },
     { id: 'ip', title: t.address, cell: ({ ip }) => ip },

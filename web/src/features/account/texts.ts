@@ -140,6 +140,7 @@ export const words = texts({
   outcome: { en: 'Outcome', lt: 'Rezultatas' },
   signedIn: { en: 'Signed in', lt: 'Prisijungta' },
   refused: { en: 'Refused', lt: 'Atmesta' },
+  codeAsked: { en: 'Asked for a code', lt: 'Paprašyta kodo' },
   notYou: {
     en: 'Something here that was not you? End the session, change your password, and tell Customer Support.',
     lt: 'Matote tai, ko nedarėte? Baikite sesiją, pakeiskite slaptažodį ir praneškite klientų aptarnavimui.',
