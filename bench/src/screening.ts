@@ -3,10 +3,15 @@ import { parseArgs } from 'node:util'
 import { type IndexedName, NameIndex } from '../../server/src/modules/screening/name-index.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import { makeNames } from './made-names.ts'
+import { makeTexts } from './made-texts.ts'
+
+/** Texts that are looked through. */
+const TEXTS = 20_000
 
 /**
  * npm run bench -- screening [--names 50000] [--asked 500] [--seed 7]: how long an index of so many invented names takes
- * to build, how long everything else waits meanwhile, and what screening a new name costs.
+ * to build, how long everything else waits meanwhile, what screening a new name costs, and how many ordinary texts are
+ * held for a listed name in them.
  */
 export async function printScreening(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,12 +47,15 @@ export async function printScreening(args: readonly string[]): Promise<void> {
   const others = makeNames(asked, seed + 1).map(({ name }) => name)
   const found = await timed(() => others.filter((name) => index.find(name).length > 0).length)
   const compared = others.reduce((sum, name) => sum + index.compared(name), 0)
+  const texts = makeTexts(TEXTS, seed + 1)
+  const within = await timed(() => texts.filter((text) => index.findWithin(text).length > 0))
   process.stdout.write(`${describeMachine()}, commit ${describeCommit()}, seed ${seed}.
 
 ${whole(names)} names indexed: ${seconds(built.ms)}, of the processor ${seconds(built.cpuMs)}
 event loop delay meanwhile, p50 / p95 / most: ${[delays.percentile(50), delays.percentile(95), delays.max].map((ns) => `${(ns / 1e6).toFixed(1)} ms`).join(' / ')}
 ${whole(asked)} new names screened, ${whole(found.result)} near a listed one: ${whole(asked / (found.ms / 1000))}/s, of the processor ${(found.cpuMs / asked).toFixed(1)} ms each
 listed names compared with each: ${(compared / asked).toFixed(1)}
+${whole(TEXTS)} ordinary texts looked through, ${whole(within.result.length)} with a listed name in them: of the processor ${((within.cpuMs * 1000) / TEXTS).toFixed(0)} µs each
 `)
 }
 

@@ -69,7 +69,7 @@ export function withEvidence(match: NameMatch, screened: PersonFacts, listed: Pe
  * What speaks for or against that a screened person is the listed one, beside the name. Nothing where one side does not
  * know it: a list that says more of somebody does not find them less.
  */
-function weighEvidence(screened: PersonFacts, listed: PersonFacts): EvidencePart[] {
+export function weighEvidence(screened: PersonFacts, listed: PersonFacts): EvidencePart[] {
   const parts: EvidencePart[] = []
   const [born] = screened.births
   const understood = listed.births.filter(({ from, to }) => from !== ANY_DAY.from || to !== ANY_DAY.to)

@@ -20,9 +20,9 @@ const TOO_LATE = 'AB05'
 const DOUBT = 'MS03'
 
 /**
- * Answers an incoming instant payment (D§3): yes where it is clean; yes and frozen where a party certainly is a listed
- * one, because then the law wants the money kept; no in every doubt, and where the time is over. The customer is
- * credited once the rail has taken the yes.
+ * Answers an incoming instant payment: yes where it is clean; yes and frozen where a party is a listed one beyond a doubt
+ * (by words, their rarity, and a birth date or a country that agrees), because then the law wants the money kept; no in
+ * every doubt, and where the time is over. The customer is credited once the rail has taken the yes.
  */
 export async function answerInstant(
   deps: PaymentDeps,

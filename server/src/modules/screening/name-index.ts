@@ -6,6 +6,7 @@ import {
 } from '@fondaco/rules/screening/evidence.ts'
 import {
   type ListedKind,
+  type NameWord,
   WordBearers,
   type WordRarity,
   weighWords,
@@ -13,6 +14,7 @@ import {
 import { matchWords, type NameMatch } from '@fondaco/rules/screening/names.ts'
 import { inSlices } from './in-slices.ts'
 import { NamesOfKind } from './names-of-kind.ts'
+import { NamesWithin } from './names-within.ts'
 
 /** A name of a loaded list, with the list it stands on and what else the list says of whoever bears it. */
 export interface IndexedName extends PersonFacts {
@@ -35,6 +37,8 @@ export interface NameHit extends EvidencedMatch {
 const KEPT_ABOVE = 0.75
 /** Scores are told with four decimals. */
 const ROUNDING = 0.0001
+/** The least score of a listed name that stands whole within a text: as of a word that is spelled as it sounds. */
+const WITHIN = 0.97
 /** What the score of a weak alias counts for: it is kept, and found where a birth date speaks for it too. */
 const WEAK_ALIAS = 0.8
 const ALL_KINDS: readonly ListedKind[] = ['person', 'entity']
@@ -66,11 +70,13 @@ export class NameIndex {
       yield
     }
     const rarity = bearers.rarity()
-    const listed = { person: listedOf('person'), entity: listedOf('entity') }
+    const listed = { person: listedOf('person', rarity), entity: listedOf('entity', rarity) }
     for (const one of names) {
-      const { all, words } = listed[one.kind]
+      const { all, words, within } = listed[one.kind]
+      const weighed = weighWords(one.name, one.kind, rarity)
+      if (!one.weak) within.add(all.length, weighed)
       all.push(one)
-      words.add(weighWords(one.name, one.kind, rarity))
+      words.add(weighed)
       yield
     }
     return new NameIndex(rarity, listed)
@@ -95,9 +101,35 @@ export class NameIndex {
     return [...best.values()].sort((a, b) => b.score - a.score)
   }
 
+  /** Every listed name that stands whole within a longer text, one for each who is listed. None of them is certain. */
+  findWithin(text: string): readonly NameHit[] {
+    const best = new Map<string, NameHit>()
+    for (const kind of ALL_KINDS) {
+      const { all, words, within } = this.#listed[kind]
+      for (const { name, words: found } of within.find(text)) {
+        const listed = all[name]
+        if (!listed) continue
+        const match = matchWords(found, words.wordsOf(name), kind)
+        const run = match.score < WITHIN ? runOf(listed.name, found) : match
+        const hit: NameHit = { ...run, certain: false, listed }
+        if (isNearer(hit, best.get(keyOf(listed)))) best.set(keyOf(listed), hit)
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score)
+  }
+
   /** How many listed names are compared with a name of which nothing else is known. */
   compared(name: string): number {
     return [...this.#matches(name, leastFor(NOTHING_KNOWN), ALL_KINDS)].length
+  }
+
+  /**
+   * How rare the words of a listed name are that tell, all together: 1 for each that nobody else on the lists bears, less
+   * for each that others do. At 1 about one of those listed would have the same words by chance, at 2 hardly anybody.
+   */
+  rarityOf({ name, kind }: IndexedName): number {
+    const telling = weighWords(name, kind, this.#rarity).filter(({ tells }) => tells)
+    return telling.reduce((sum, word) => sum + this.#rarity(word), 0)
   }
 
   *#matches(
@@ -126,9 +158,20 @@ const keyOf = ({ list, subject }: IndexedName) => `${list}/${subject}`
 interface Listed {
   readonly all: IndexedName[]
   readonly words: NamesOfKind
+  readonly within: NamesWithin
 }
 
-const listedOf = (kind: ListedKind): Listed => ({ all: [], words: new NamesOfKind(kind) })
+const listedOf = (kind: ListedKind, rarity: WordRarity): Listed => ({
+  all: [],
+  words: new NamesOfKind(kind),
+  within: new NamesWithin(kind, rarity),
+})
+
+/** The match of a name that stands in a text letter by letter, its words parted otherwise. */
+const runOf = (name: string, found: readonly NameWord[]): Pick<NameMatch, 'score' | 'parts'> => {
+  const matched = found.map(({ text }) => text).join(' ')
+  return { score: WITHIN, parts: [{ kind: 'joined', text: name, matched, value: WITHIN }] }
+}
 
 /** Of two names of one who is listed, the likest counts; of two alike, the one that is certain. */
 const isNearer = (hit: NameHit, than: NameHit | undefined): boolean =>

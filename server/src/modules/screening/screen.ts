@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import { normaliseName } from '@fondaco/rules/screening/name-words.ts'
+import { weighEvidence } from '@fondaco/rules/screening/evidence.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Reader } from '../../platform/db.ts'
+import { wordsFoundIn } from './blacklisted-words.ts'
 import { listsInForce } from './lists-in-force.ts'
-import type { NameIndex } from './name-index.ts'
+import type { NameHit, NameIndex } from './name-index.ts'
 import type { ScreeningLists } from './store.ts'
 
 /** Somebody of a payment, with every country that speaks of them: of the account, the bank, the address. */
@@ -40,28 +41,41 @@ export interface ScreeningOutcome {
   /** The lists and rules it went by. */
   readonly rulesVersion: string
   readonly parts: readonly ScreeningPart[]
-  /** A party bears exactly a listed name: the one case in which money must be frozen without asking a person first. */
+  /**
+   * A party is a listed one beyond a doubt, by words, their rarity, and a birth date or a country that agrees: the one
+   * case in which money is frozen without asking a person first.
+   */
   readonly certain: boolean
 }
 
 /** The likest names told of a party. Those that hold the payment are told all, however many. */
 const MOST_TOLD = 5
+/** How rare the words of a name are at least where a match is certain: hardly anybody bears them by chance. */
+const RARE = 1.5
+
+/** A listed name that somebody or some text of a payment is like, or has in it. */
+interface FoundName {
+  readonly part: ScreeningPart
+  readonly certain: boolean
+}
 
 /**
- * Screens a payment: names against the lists in force, blacklisted words in names and texts, restricted countries,
- * and the amount against the threshold of the customer's risk (issue "screening"). Reads only; the caller keeps
- * the outcome with the payment. A name match below its threshold is told as a part that does not hold.
- * Throws while no list is loaded: a payment then waits, it never passes unscreened.
+ * Screens a payment: names against the lists in force, also where one stands whole within a text or a longer name,
+ * blacklisted words in names and texts, restricted countries, and the amount against the threshold of the customer's
+ * risk. Reads only; the caller keeps the outcome with the payment. A name match below its threshold is told as a part
+ * that does not hold. Throws while no list is loaded: a payment then waits, it never passes unscreened.
  */
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
   const { lists, index } = await listsInForce(reader)
   const named = query.parties.map(({ name }) => name).filter((name) => name !== undefined)
-  const names = named.flatMap((name) =>
-    index
-      .find(name)
-      .map((hit) => ({ hit, part: namePart(name, hit, query.nameThreshold) }))
-      .filter(({ part }, place) => part.holds || place < MOST_TOLD),
-  )
+  const names = [
+    ...query.parties.flatMap((party) => namesLike(index, party, query.nameThreshold)),
+    ...[...query.texts, ...(query.addresses ?? [])].flatMap((text) =>
+      index
+        .findWithin(text)
+        .map((hit) => ({ part: namePart(text, hit, query.nameThreshold), certain: false })),
+    ),
+  ]
   const parts = [
     ...names.map(({ part }) => part),
     ...wordParts([...named, ...query.texts], lists),
@@ -75,8 +89,36 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
     threshold: query.nameThreshold,
     rulesVersion: rulesVersion(lists, query),
     parts,
-    certain: names.some(({ hit, part }) => part.holds && hit.certain),
+    certain: names.some(({ part, certain }) => part.holds && certain),
   }
+}
+
+/** The listed names that somebody's name is like, the likest first, and those that stand within it. */
+function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): FoundName[] {
+  const { name } = party
+  if (name === undefined) return []
+  const found = index
+    .find(name)
+    .map((hit) => ({ hit, part: namePart(name, hit, threshold), certain: isCertain(index, hit, party) }))
+    .filter(({ part }, place) => part.holds || place < MOST_TOLD)
+  const known = new Set(found.filter(({ part }) => part.holds).map(({ hit }) => hit.listed.subject))
+  const within = index
+    .findWithin(name)
+    .filter(({ listed }) => !known.has(listed.subject))
+    .map((hit) => ({ part: namePart(name, hit, threshold), certain: false }))
+  return [...found, ...within]
+}
+
+/**
+ * Whether somebody is the listed one beyond a doubt: the same words, which hardly anybody bears by chance, and a birth
+ * date or a country that agrees. The lists give no other identifiers.
+ */
+function isCertain(index: NameIndex, hit: NameHit, { countries, births = [] }: ScreenedParty): boolean {
+  if (!hit.certain || index.rarityOf(hit.listed) < RARE) return false
+  const known = { countries, births: births.map((day) => ({ from: day, to: day })) }
+  const evidence = weighEvidence(known, hit.listed)
+  const isOtherAge = evidence.some(({ kind, value }) => kind === 'birth' && value < 0)
+  return !isOtherAge && evidence.some(({ value }) => value > 0)
 }
 
 function namePart(
@@ -96,15 +138,12 @@ function namePart(
   }
 }
 
-/** A word counts where it stands as a word, whatever its case and accents. */
-function wordParts(texts: readonly string[], { words }: ScreeningLists): ScreeningPart[] {
-  return texts.flatMap((text) => {
-    const spoken = ` ${normaliseName(text).join(' ')} `
-    return words
-      .filter(({ word }) => spoken.includes(` ${normaliseName(word).join(' ')} `))
-      .map(({ word, reason }) => held('word', text, word, reason))
+const wordParts = (texts: readonly string[], { words }: ScreeningLists): ScreeningPart[] =>
+  texts.flatMap((text) => {
+    // The same word in several languages is one.
+    const ofReasons = new Map(wordsFoundIn(text, words).map((found) => [found.reason, found]))
+    return [...ofReasons.values()].map(({ word, reason }) => held('word', text, word, reason))
   })
-}
 
 function countryParts(parties: readonly ScreenedParty[], { restricted }: ScreeningLists): ScreeningPart[] {
   const countries = new Set(parties.flatMap((party) => party.countries))

@@ -90,11 +90,12 @@ export async function seedScreening(trx: Trx): Promise<void> {
 const RESTRICTED = ['IR', 'KP', 'MM']
 /** High-risk third countries of Delegated Regulation (EU) 2016/1675 as of 2025, without the restricted ones. */
 const HIGH_RISK = 'AF AO BF CD CI CM DZ HT KE LA LB MC ML MZ NA NG NP SS SY TT TZ VE VN VU YE ZA'.split(' ')
-const WORDS = [
-  ['ransom', 'Extortion'],
-  ['narcotics', 'Illegal goods'],
-  ['ivory', 'Protected species'],
-  ['weapons', 'Arms without a licence'],
-  ['hawala', 'Unlicensed money transfer'],
-  ['crypto mixer', 'Hides the origin of funds'],
-] as const
+/** Each with the words for it in some of the languages that payments are written in. */
+const WORDS = Object.entries({
+  Extortion: ['ransom', 'išpirka', 'Lösegeld', 'rançon'],
+  'Illegal goods': ['narcotics', 'narkotikai', 'наркотики', 'Rauschgift', 'stupéfiants', 'narcóticos'],
+  'Protected species': ['ivory', 'dramblio kaulas', 'слоновая кость', 'Elfenbein', 'marfil'],
+  'Arms without a licence': ['weapons', 'ginklai', 'оружие', 'Waffen', 'armes à feu', 'armas de fuego'],
+  'Unlicensed money transfer': ['hawala', 'хавала'],
+  'Hides the origin of funds': ['crypto mixer', 'kriptovaliutų maišytuvas', 'криптомиксер'],
+}).flatMap(([reason, words]) => words.map((word) => [word, reason] as const))

@@ -2,10 +2,10 @@ import type { ListedName, Watchlists } from './port.ts'
 
 const SOURCE = 'Demo watchlist'
 
-/** Invented, every one of them; a likeness to a living person or a company would be chance. */
+/** The names of each one in a line, then their countries. Invented, every one of them; a likeness to a living person or a company would be chance. */
 const PERSONS = `
-  Viktoras Demovičius
-  Anatol Zborovskij; Anatolij Zborowski
+  Viktoras Demovičius = LT DE
+  Anatol Zborovskij; Anatolij Zborowski = BY
   Ulrike Falschmünzer
   Théodore Malbrancque
   Saskia van der Vlissinghe-Boom
@@ -26,7 +26,7 @@ const PERSONS = `
   Bartholomäus Luftschlösser`
 
 const ENTITIES = `
-  Blackreef Demo Shipping Ltd; Blackreef Demo Maritime
+  Blackreef Demo Shipping Ltd; Blackreef Demo Maritime = CY MT
   Quillfeather Bullion Exchange LLC
   Ostrava Phantom Metals s.r.o.
   Nordlicht Attrappen Handels GmbH
@@ -69,7 +69,13 @@ function namesOf(text: string, kind: ListedName['kind'], prefix: string): Listed
   return text
     .trim()
     .split('\n')
-    .flatMap((line, at) =>
-      line.split(';').map((name) => ({ subject: `${prefix}-${at + 1}`, kind, name: name.trim() })),
-    )
+    .flatMap((line, at) => {
+      const [names = '', countries = ''] = line.split('=')
+      return names.split(';').map((name) => ({
+        subject: `${prefix}-${at + 1}`,
+        kind,
+        name: name.trim(),
+        countries: countries.split(' ').filter(Boolean),
+      }))
+    })
 }

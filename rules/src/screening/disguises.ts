@@ -1,0 +1,60 @@
+/**
+ * Ways in which a word is written so that a person reads it and a comparison does not find it: signs that are not seen,
+ * letters of another alphabet that look alike, digits for letters.
+ */
+
+/** Signs without a look of their own: zero-width characters, soft hyphens, direction marks, tags, fillers. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
+/** Greek and Cyrillic letters that look like Latin ones. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ а: 'a', в: 'b', е: 'e', ё: 'e', һ: 'h', і: 'i', ї: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
+    ...{ р: 'p', с: 'c', ѕ: 's', т: 't', у: 'y', ү: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', г: 'r', п: 'n' },
+    ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
+    ...{ χ: 'x', γ: 'y', ω: 'w', ζ: 'z' },
+  }),
+)
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const LATIN = /\p{Script=Latin}/u
+
+/** A text in lower case without what is not seen, and with words of two alphabets in the Latin one. */
+export function undisguised(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(WORD, (word) => (LATIN.test(word) ? [...word].map(looksLike).join('') : word))
+}
+
+const looksLike = (letter: string) => LOOK_ALIKES.get(letter) ?? letter
+
+const READ_AS: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
+}
+
+/** A word of plain Latin letters as it looks: digits among letters as the letters they stand for, and l as i, which 1 may be. */
+export function lookOf(word: string): string {
+  const letters = /[a-z]/.test(word) ? word.replace(/\d/g, (digit) => READ_AS[digit] ?? digit) : word
+  return letters.replaceAll('l', 'i')
+}
+
+/** Single letters that stand apart, three at least, as one word: `b l a c k` is `black`. */
+export function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let letters: string[] = []
+  const end = () => {
+    joined.push(...(letters.length >= LEAST_LETTERS ? [letters.join('')] : letters))
+    letters = []
+  }
+  for (const word of words) {
+    if ([...word].length === 1) letters.push(word)
+    else {
+      end()
+      joined.push(word)
+    }
+  }
+  end()
+  return joined
+}
+
+const LEAST_LETTERS = 3

@@ -1,0 +1,131 @@
+import { lookOf, undisguised } from '@fondaco/rules/screening/disguises.ts'
+import {
+  type ListedKind,
+  type NameWord,
+  type WordRarity,
+  weighWords,
+} from '@fondaco/rules/screening/name-words.ts'
+
+/** A listed name that stands whole within a text. */
+export interface NameWithin {
+  /** The place of the listed name. */
+  readonly name: number
+  /** The words of the text. */
+  readonly words: readonly NameWord[]
+}
+
+/** What the words of a name weigh at least, for a name that may be found among other words. */
+const LEAST_WEIGHT = 7
+/** A name of one word is found among others where the word is so long and nobody else on the lists bears it. */
+const LEAST_ALONE = 9
+/** Letters of a name that is found however its words are parted. */
+const LEAST_JOINED = 10
+/** Letters by which a beginning is sought before the whole. */
+const BEGINNING = 6
+
+/**
+ * The listed names of one kind by all their words: finds those that stand whole within a longer text, in any order of
+ * neighbouring words, spelled as they sound; or letter by letter however the words are parted, with digits that stand
+ * for letters. Nothing is like a name here: it is there, or it is not.
+ */
+export class NamesWithin {
+  readonly #kind: ListedKind
+  readonly #rarity: WordRarity
+  readonly #bySounds = new Map<string, number[]>()
+  readonly #byLetters = new Map<string, number[]>()
+  readonly #sounds = new Set<string>()
+  /** How the words of listed names look, and their own spelling. */
+  readonly #looks = new Map<string, string>()
+  readonly #beginnings = new Set<string>()
+  #mostWords = 0
+  #mostLetters = 0
+
+  constructor(kind: ListedKind, rarity: WordRarity) {
+    this.#kind = kind
+    this.#rarity = rarity
+  }
+
+  /** Adds the name at a place, unless it is one that ordinary texts have by chance. */
+  add(name: number, words: readonly NameWord[]): void {
+    const counted = words.filter(counts)
+    if (!isFoundAmongOthers(counted, this.#rarity)) return
+    note(this.#bySounds, soundsOf(counted), name)
+    this.#mostWords = Math.max(this.#mostWords, counted.length)
+    for (const word of counted) {
+      this.#sounds.add(word.sound)
+      this.#looks.set(lookOf(word.text), word.text)
+    }
+    for (const letters of new Set([lettersOf(words), lettersOf(counted)])) {
+      if (letters.length < LEAST_JOINED) continue
+      note(this.#byLetters, letters, name)
+      this.#beginnings.add(letters.slice(0, BEGINNING))
+      this.#mostLetters = Math.max(this.#mostLetters, letters.length)
+    }
+  }
+
+  /** The names that stand within a text, each once. */
+  find(text: string): NameWithin[] {
+    const words = weighWords(this.#spelledOut(undisguised(text)), this.#kind, this.#rarity)
+    const found = new Map<number, NameWithin>()
+    for (const run of this.#runs(words)) {
+      for (const name of run.names) if (!found.has(name)) found.set(name, { name, words: run.words })
+    }
+    return [...found.values()]
+  }
+
+  /** Words with digits among their letters as the listed words that they look like. */
+  #spelledOut(text: string): string {
+    return text.replace(MIXED, (word) => this.#looks.get(lookOf(word)) ?? word)
+  }
+
+  *#runs(words: readonly NameWord[]): Generator<{ names: readonly number[]; words: readonly NameWord[] }> {
+    const counted = words.filter(counts)
+    for (let from = 0; from < counted.length; from += 1) {
+      for (let to = from + 1; to <= Math.min(from + this.#mostWords, counted.length); to += 1) {
+        if (!this.#sounds.has(counted[to - 1]?.sound ?? '')) break
+        const run = counted.slice(from, to)
+        const names = this.#bySounds.get(soundsOf(run))
+        if (names) yield { names, words: run }
+      }
+    }
+    const letters = lettersOf(words)
+    const starts = [0]
+    for (const { text } of words) starts.push((starts.at(-1) ?? 0) + text.length)
+    for (const [from, start] of starts.entries()) {
+      if (!this.#beginnings.has(letters.slice(start, start + BEGINNING))) continue
+      for (let to = from + 1; to < starts.length; to += 1) {
+        const end = starts[to] ?? 0
+        if (end - start > this.#mostLetters) break
+        const names = this.#byLetters.get(letters.slice(start, end))
+        if (names) yield { names, words: words.slice(from, to) }
+      }
+    }
+  }
+}
+
+/** Letters and digits in one word. */
+const MIXED = /(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]+/g
+
+const counts = ({ weight }: NameWord) => weight > 0
+
+const soundsOf = (words: readonly NameWord[]) =>
+  words
+    .map(({ sound }) => sound)
+    .sort()
+    .join(' ')
+
+const lettersOf = (words: readonly NameWord[]) => words.map(({ text }) => lookOf(text)).join('')
+
+function isFoundAmongOthers(words: readonly NameWord[], rarity: WordRarity): boolean {
+  const telling = words.filter(({ tells }) => tells)
+  const [alone] = words
+  if (words.length === 1 && alone)
+    return telling.length === 1 && alone.text.length >= LEAST_ALONE && rarity(alone) === 1
+  return telling.length > 0 && words.reduce((sum, { weight }) => sum + weight, 0) >= LEAST_WEIGHT
+}
+
+function note(into: Map<string, number[]>, key: string, name: number): void {
+  const known = into.get(key)
+  if (known) known.push(name)
+  else into.set(key, [name])
+}
