@@ -55,10 +55,10 @@ export const line = (max: number) =>
     .regex(/^[^\p{Cc}]*$/u, NO_CONTROLS)
 
 /** Text over several lines, without other control characters. */
-export const lines = (max: number) =>
+export const lines = (max: number, min = 1) =>
   z
     .string()
     .trim()
-    .min(1)
+    .min(min)
     .max(max)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, NO_CONTROLS)

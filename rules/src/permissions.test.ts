@@ -55,6 +55,7 @@ describe('the default permissions', () => {
     ['manage:bank_bic_whitelist', ['compliance']],
     ['read:blacklisted_reasons', ['compliance']],
     ['transaction:decide', ['compliance', 'risk', 'operation']],
+    ['alert:decide', ['compliance', 'risk']],
     ['transaction:reverse', ['operation']],
     ['can:recall', ['compliance', 'operation']],
     ['manage:opr_reject', ['compliance', 'operation']],

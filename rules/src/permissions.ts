@@ -40,6 +40,7 @@ const DESCRIPTIONS = {
   'manage:bank_bic_whitelist': { en: 'Page: whitelisted banks', lt: 'Puslapis: leidžiamų bankų sąrašas' },
   'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },
   'transaction:decide': { en: 'Decide on transactions', lt: 'Priimti sprendimus dėl operacijų' },
+  'alert:decide': { en: 'Decide on name matches', lt: 'Priimti sprendimus dėl vardų atitikčių' },
   'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Atstatyti įvykdytas operacijas' },
   'can:recall': { en: 'Recall sent payments', lt: 'Atšaukti išsiųstus mokėjimus' },
   'manage:opr_reject': {
@@ -84,6 +85,7 @@ const COMPLIANCE: readonly Permission[] = [
   'view:audit',
   'view:support',
   'transaction:decide',
+  'alert:decide',
   'can:recall',
   'manage:opr_reject',
   'manage:bank_bic_whitelist',
@@ -101,6 +103,7 @@ const COMPLIANCE: readonly Permission[] = [
 
 const NOT_FOR_OPERATION: readonly Permission[] = [
   'view:risk',
+  'alert:decide',
   'manage:bank_bic_whitelist',
   'read:blacklisted_reasons',
   'individual:review',
@@ -119,6 +122,7 @@ export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission
   risk: [
     ...PERMISSIONS.filter((permission) => permission.startsWith('view:') && permission !== 'view:fee'),
     'transaction:decide',
+    'alert:decide',
     'individual:review',
     'company:review',
     'download:document',

@@ -25,7 +25,13 @@ import {
 } from '../src/modules/accounts/index.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
-import { createUser, LockOut, makeStepUp, relyingPartyOf } from '../src/modules/identity/index.ts'
+import {
+  createUser,
+  LockOut,
+  makeStepUp,
+  relyingPartyOf,
+  seedRolePermissions,
+} from '../src/modules/identity/index.ts'
 import { insertPasskey } from '../src/modules/identity/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/relying-party.ts'
 import {
@@ -149,6 +155,7 @@ export async function makeBank(options: BankOptions = {}) {
   await inTransaction(async (trx) => {
     await seedSettings(trx)
     await seedScreening(trx)
+    await seedRolePermissions(trx)
     for (const entity of ENTITIES) await openInstitution(trx, entity)
   })
   await loadWatchlists({ db, clock, watchlists: demoWatchlists() })
@@ -319,17 +326,17 @@ export async function makeBank(options: BankOptions = {}) {
     return { id: session.id, token, name: session.name }
   }
 
-  async function makeUser(name: string, role: Role): Promise<string> {
+  async function makeUser(name: string, role: Role, entities: readonly Entity[] = []): Promise<string> {
     const [firstName = '', lastName = ''] = name.split(' ')
     const email = `${newId()}@bank.test`
     return inTransaction((trx) =>
-      createUser(trx, { email, firstName, lastName, roles: [role], createdAt: clock.now() }),
+      createUser(trx, { email, firstName, lastName, roles: [role], entities, createdAt: clock.now() }),
     )
   }
 
   async function makeStaff(name: string, role: Role = 'compliance', entities: readonly Entity[] = ENTITIES) {
     expect(STAFF_ROLES).toContain(role)
-    const id = await makeUser(name, role)
+    const id = await makeUser(name, role, entities)
     return signIn({ id, name, role, side: 'staff', customers: [], entities })
   }
 

@@ -191,7 +191,12 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
   },
   async decideAlert() {
     const { id, version } = await heldPayment('Viktoras Demovičius')
-    const body = { decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY', version } as const
+    const body = {
+      decision: 'false_positive',
+      reason_code: 'NOT_LISTED_PARTY',
+      reason: 'Another country',
+      version,
+    } as const
     return { tabs: await staffTabs(), send: (tab) => tab.call('decideAlert', { params: { id }, body }) }
   },
   async askQuestion() {

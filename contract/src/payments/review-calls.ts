@@ -63,7 +63,7 @@ export const listReasonCodes = call({
   name: 'listReasonCodes',
   method: 'GET',
   path: '/transaction/reason/codes',
-  summary: 'The reasons that fit an action (B§4.7)',
+  summary: 'The reasons that fit an action',
   who: { staff: ['view:transaction'] },
   whose: 'nobody',
   query: z.strictObject({
@@ -72,6 +72,7 @@ export const listReasonCodes = call({
     action: z.enum([...ACTIONS, ...CASE_ACTIONS, 'REVERSE']),
     cancel_requested: flag.default(false),
     type: z.enum(TRANSACTION_TYPES),
+    seizing: flag.default(false).describe('only reasons that seize the money'),
   }),
   result: z.array(reasonView),
   refusals: [],
@@ -229,15 +230,25 @@ export const decideAlert = call({
   name: 'decideAlert',
   method: 'POST',
   path: '/transaction/:id/alert',
-  summary: 'Decides on a name match: a false positive goes to REVIEW, a true match is frozen (D§3)',
-  who: decide,
+  summary:
+    'Decides on a name match: a false positive goes to REVIEW, a true match is frozen; on a confirmed match a false positive asks to overturn it, and a second person’s does (REVIEW)',
+  who: { staff: ['alert:decide'] },
   whose: 'entities',
   params: ofTransaction,
-  body: z.strictObject({
-    decision: z.enum(['false_positive', 'true_match']),
-    reason_code: z.string().max(20),
-    version,
-  }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('false_positive'),
+      reason_code: z.string().max(20),
+      reason: lines(1000, 10).describe('what told the party from the listed one'),
+      version,
+    }),
+    z.strictObject({
+      decision: z.literal('true_match'),
+      reason_code: z.string().max(20),
+      reason: lines(1000, 10).optional(),
+      version,
+    }),
+  ]),
   result: changed,
   refusals: [
     'not_found',

@@ -1,7 +1,9 @@
+import { MATCH_STATES, PARTS } from '@fondaco/rules/four-eyes.ts'
 import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
+import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
@@ -134,6 +136,13 @@ export const staffTransactionRow = transactionRow.extend({
   status_since: z.string(),
   locked_by: z.string().nullable().describe('the colleague who has claimed it'),
   held_for: z.array(z.string()).describe('why it is held, in words'),
+  own_parts: z
+    .array(z.enum(PARTS))
+    .describe('what the reader did to it that four eyes count; read of what waits for staff, else empty'),
+  match: z
+    .enum(MATCH_STATES)
+    .nullable()
+    .describe('a confirmed name match: nothing lets the money go until two people have overturned it'),
 })
 export type StaffTransactionRow = z.infer<typeof staffTransactionRow>
 
@@ -218,7 +227,21 @@ const screeningView = z.object({
   parts: z.array(screeningPart),
 })
 
+/** Who acted on a payment that waits for staff, and who may still let it go. */
+const fourEyes = z.object({
+  acted: z
+    .array(z.object({ name: z.string(), part: z.enum(PARTS), you: z.boolean() }))
+    .describe('what staff did that a decision rests on, the earliest first'),
+  withheld: z.array(z.enum(ACTIONS)).describe('what the reader is not offered for what they did'),
+  seizing: z.boolean().describe('REJECT is offered for reasons that seize the money only'),
+  may: z.int().describe('how many people may let it go, or may once the match is decided'),
+  missing: z
+    .array(z.enum(PERMISSIONS))
+    .describe('for each person who is missing until it can be let go, the permission that they need'),
+})
+
 export const staffTransaction = staffTransactionRow.extend({
+  four_eyes: fourEyes.nullable().describe('null where nothing waits for staff to let it go'),
   clearing: z.enum(['INSTANT']).nullable(),
   reason: z.string().nullable(),
   reason_code: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Part } from '../four-eyes.ts'
 import { PERMISSIONS, type Permission } from '../permissions.ts'
 import {
   ACTIONS,
@@ -10,7 +11,8 @@ import {
   type CaseAction,
   caseActionsFor,
   customerMayCancel,
-  NOT_BY_MAKER,
+  isWithheld,
+  mustSeize,
   REASON_REQUIRED,
   targetStatus,
 } from './actions.ts'
@@ -73,8 +75,10 @@ function expected(facts: ActionFacts): string {
       if (condition === 'asked' && facts.cancelStatus !== 'REQ_RETURN') return ''
       if (action === 'RECALL' && !may('can:recall')) return ''
       if (action === 'OPR_REJECT' && !may('manage:opr_reject')) return ''
-      if (facts.isMaker && (action === 'APPROVE' || action === 'APPROVE_RETURN' || action === 'COMPLETED'))
-        return ''
+      const maker = facts.own.length > 0
+      if (maker && /^(APPROVE|APPROVE_RETURN|COMPLETED|OPR_REJECT)$/.test(action)) return ''
+      if (maker && action === 'RETURN' && status !== 'COMPLETED') return ''
+      if (maker && action === 'REJECT' && direction === 'DEBIT') return ''
       return action
     })
     .filter((action) => action !== '')
@@ -84,8 +88,9 @@ function expected(facts: ActionFacts): string {
 const DECIDING: readonly Permission[] = ['transaction:decide', 'can:recall', 'manage:opr_reject']
 const HOLDINGS = Array.from({ length: 8 }, (_, bits) => DECIDING.filter((_, bit) => bits & (1 << bit)))
 const BOTH = [false, true] as const
+const MAKERS: readonly (readonly Part[])[] = [[], ['made']]
 
-/** Every combination of what the rules look at: 1,181,952 of them. */
+/** Every combination of what the rules look at, without a name match: 1,181,952 of them. */
 function* everyCase(): Generator<ActionFacts> {
   for (const status of TRANSACTION_STATUSES)
     for (const type of TRANSACTION_TYPES)
@@ -95,7 +100,7 @@ function* everyCase(): Generator<ActionFacts> {
             for (const hasCancelation of BOTH)
               for (const canOprReject of BOTH)
                 for (const permissions of HOLDINGS)
-                  for (const isMaker of BOTH) {
+                  for (const own of MAKERS) {
                     yield {
                       status,
                       type,
@@ -105,7 +110,8 @@ function* everyCase(): Generator<ActionFacts> {
                       hasCancelation,
                       canOprReject,
                       permissions,
-                      isMaker,
+                      own,
+                      match: null,
                     }
                   }
 }
@@ -114,7 +120,7 @@ function* everyCase(): Generator<ActionFacts> {
 function broken(facts: ActionFacts, actions: readonly Action[]): string | null {
   const has = (action: Action) => actions.includes(action)
   if (new Set(actions).size !== actions.length) return 'an action is offered twice'
-  if (actions.some((action) => facts.isMaker && NOT_BY_MAKER.includes(action))) return 'four eyes'
+  if (actions.some((action) => isWithheld(action, facts))) return 'four eyes'
   if (
     isWire(facts.type) &&
     ['COMPLETED', 'REVIEW'].includes(facts.status) &&
@@ -162,7 +168,8 @@ describe('sentences of the specification', () => {
     hasCancelation: false,
     canOprReject: true,
     permissions: PERMISSIONS,
-    isMaker: false,
+    own: [],
+    match: null,
   }
   test.each<[what: string, facts: Partial<ActionFacts>, actions: string]>([
     ['OPR_REJECT sits third in REVIEW', {}, 'APPROVE RETURN OPR_REJECT FREEZE'],
@@ -184,7 +191,7 @@ describe('sentences of the specification', () => {
     ],
     [
       '… asked for by this person',
-      { status: 'COMPLETED', cancelStatus: 'REQ_RETURN', isMaker: true },
+      { status: 'COMPLETED', cancelStatus: 'REQ_RETURN', own: ['asked_return'] },
       'REJECT_RETURN',
     ],
     ['… whose return was refused', { status: 'COMPLETED', cancelStatus: 'RETURN_REJECTED' }, ''],
@@ -199,12 +206,20 @@ describe('sentences of the specification', () => {
     ['an EXPRESS is a wire', { type: 'EXPRESS', status: 'TO_CLEAR', direction: 'DEBIT' }, 'CANCEL COMPLETED'],
     [
       '… completed only by another than its maker',
-      { type: 'EXPRESS', status: 'TO_CLEAR', isMaker: true },
+      { type: 'EXPRESS', status: 'TO_CLEAR', own: ['edited'] },
       '',
     ],
     ['a card top-up that is done', { type: 'CARD', subtype: 'CARD', status: 'COMPLETED' }, ''],
     ['INST in TO_CLEAR', { type: 'INST', status: 'TO_CLEAR', direction: 'DEBIT' }, ''],
-    ['the maker of a payment under review', { direction: 'DEBIT', isMaker: true }, 'DECLINE FREEZE'],
+    ['the maker of a payment under review', { direction: 'DEBIT', own: ['made'] }, 'DECLINE FREEZE'],
+    ['the maker of a credit under review', { own: ['edited'] }, 'FREEZE'],
+    ['… of one that is frozen', { status: 'FREEZED', own: ['edited'] }, 'REJECT'],
+    ['… of a frozen debit', { status: 'FREEZED', direction: 'DEBIT', own: ['edited'] }, ''],
+    ['who cleared a match on a debit', { direction: 'DEBIT', own: ['cleared'] }, 'FREEZE'],
+    ['a credit on which a match is confirmed', { status: 'FREEZED', match: 'confirmed' }, 'REJECT'],
+    ['… for who confirmed it', { status: 'FREEZED', match: 'confirmed', own: ['confirmed'] }, ''],
+    ['… once somebody asked to overturn it', { status: 'FREEZED', match: 'overturn_asked' }, 'REJECT'],
+    ['a debit with one', { status: 'FREEZED', direction: 'DEBIT', match: 'confirmed' }, ''],
     ['without transaction:decide', { permissions: ['can:recall', 'manage:opr_reject'] }, ''],
   ])('%s', (_, facts, actions) => expect(actionsFor({ ...sct, ...facts }).join(' ')).toBe(actions))
 
@@ -238,6 +253,16 @@ test.each<[Action, from: TransactionStatus, to: TransactionStatus | null]>([
   ['RECALL', 'ACCEPTED', null],
 ])('%s from %s leads to %s', (action, from, to) => expect(targetStatus(action, from)).toBe(to))
 
+test.each<[Partial<ActionFacts>, boolean]>([
+  [{ direction: 'CREDIT' }, false],
+  [{ direction: 'CREDIT', own: ['cleared'] }, true],
+  [{ direction: 'CREDIT', match: 'confirmed' }, true],
+  // A debit that is rejected is always released.
+  [{ direction: 'DEBIT', match: 'confirmed', own: ['cleared'] }, false],
+])('a REJECT of %o must seize: %s', (facts, seizes) =>
+  expect(mustSeize({ direction: 'CREDIT', match: null, own: [], ...facts })).toBe(seizes),
+)
+
 test('all actions need a reason but the three that let the money go on and the answer to a return', () => {
   expect(ACTIONS.filter((action) => !REASON_REQUIRED.includes(action))).toEqual([
     'APPROVE',
@@ -247,9 +272,9 @@ test('all actions need a reason but the three that let the money go on and the a
 })
 
 test('case actions by status, only for those who decide', () => {
-  const quiet = { direction: 'DEBIT', cancelStatus: 'NONE', hasCancelation: false } as const
+  const quiet = { direction: 'DEBIT', cancelStatus: 'NONE', hasCancelation: false, match: null } as const
   const offered = TRANSACTION_STATUSES.flatMap((status) => {
-    const actions = caseActionsFor({ ...quiet, status, permissions: ['transaction:decide'] })
+    const actions = caseActionsFor({ ...quiet, status, permissions: ['transaction:decide', 'alert:decide'] })
     expect(caseActionsFor({ ...quiet, status, permissions: ['can:recall', 'manage:opr_reject'] })).toEqual([])
     return actions.length > 0 ? [[status, actions] satisfies [TransactionStatus, CaseAction[]]] : []
   })
@@ -258,6 +283,13 @@ test('case actions by status, only for those who decide', () => {
     REVIEW: ['QUESTION', 'CONDITIONS'],
     APPROVED_WITH_CONDITIONS: ['CONDITIONS'],
   })
+  const held = { ...quiet, status: 'PENDING_AML', permissions: ['transaction:decide'] } as const
+  expect(caseActionsFor(held)).toEqual([])
+  const frozen = { ...quiet, status: 'FREEZED', permissions: ['alert:decide'] } as const
+  expect(caseActionsFor(frozen)).toEqual([])
+  expect(caseActionsFor({ ...frozen, match: 'confirmed' })).toEqual(['ALERT'])
+  expect(caseActionsFor({ ...frozen, match: 'overturn_asked' })).toEqual(['ALERT'])
+  expect(caseActionsFor({ ...frozen, match: 'overturn_asked_by_you' })).toEqual([])
   const byStatus = offered.flatMap(([, actions]) => actions)
   expect(new Set([...byStatus, 'CANCEL_REQUEST'])).toEqual(new Set(CASE_ACTIONS))
 })
@@ -268,6 +300,7 @@ describe('a request of the customer for their money is answered while nobody has
     direction: 'DEBIT',
     cancelStatus: 'REQ_CANCEL',
     hasCancelation: false,
+    match: null,
     permissions: ['transaction:decide'],
   } as const
   test.each<[what: string, facts: Partial<Parameters<typeof caseActionsFor>[0]>, actions: CaseAction[]]>([

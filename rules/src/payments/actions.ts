@@ -1,3 +1,4 @@
+import { decidedMatch, type MatchState, type Part } from '../four-eyes.ts'
 import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type TransactionType,
 } from './types.ts'
 
-/** What staff can do with a transaction (B§4.7). */
+/** What staff can do with a transaction. */
 export const ACTIONS = [
   'APPROVE',
   'DECLINE',
@@ -27,10 +28,7 @@ export const ACTIONS = [
 /** An action of staff on a transaction. */
 export type Action = (typeof ACTIONS)[number]
 
-/**
- * What staff can do that B§4.7 does not cover (D§3): decide a name match, ask the customer, set conditions, refuse a
- * customer who asks for a payment back.
- */
+/** What else staff can do: decide a name match, ask the customer, set conditions, refuse a customer's request to cancel. */
 export const CASE_ACTIONS = ['ALERT', 'QUESTION', 'CONDITIONS', 'CANCEL_REQUEST'] as const
 
 /** A case action of staff on a transaction. */
@@ -48,10 +46,15 @@ export type ActionFacts = {
   readonly hasCancelation: boolean
   /** A SEPA credit whose money is still in suspense. */
   readonly canOprReject: boolean
+  /** How a confirmed name match on it stands; null where there is none. */
+  readonly match: MatchState | null
   readonly permissions: readonly Permission[]
-  /** Whether this person made the transaction, last edited it, or asked for its return. */
-  readonly isMaker: boolean
+  /** What this person did that a decision on it rests on. */
+  readonly own: readonly Part[]
 }
+
+/** What the transaction itself has of it, whoever asks. */
+type TransactionFacts = Omit<ActionFacts, 'permissions' | 'own'>
 
 /** Which transactions a line speaks of; what it does not name may be anything. */
 type Condition = {
@@ -71,7 +74,7 @@ type Effect =
   | { readonly add: Action; readonly before?: Action }
   | { readonly remove: readonly Action[] }
 
-/** B§4.7 line by line, in its order, as D§3 reads it. Statuses that no line names offer nothing. */
+/** Line by line: a later line replaces an earlier one. Statuses that no line names offer nothing. */
 const LINES: readonly (Condition & Effect)[] = [
   { status: ['REVIEW'], list: ['APPROVE', 'DECLINE', 'FREEZE'] },
   { status: ['FREEZED'], list: ['APPROVE', 'REJECT'] },
@@ -148,10 +151,40 @@ const ALSO_NEEDED: Readonly<Partial<Record<Action, Permission>>> = {
   OPR_REJECT: 'manage:opr_reject',
 }
 
-/** Actions for which four eyes are needed: the maker is not offered them and is refused them (`maker_cannot_approve`). */
-export const NOT_BY_MAKER: readonly Action[] = ['APPROVE', 'APPROVE_RETURN', 'COMPLETED']
+/** Actions after which money is held no more, but REJECT: that may also seize it. */
+const LETS_GO: readonly Action[] = ['APPROVE', 'RETURN', 'OPR_REJECT']
 
-/** Actions that need a `reason_code` (D§3). */
+/** Actions for which four eyes are needed: whoever acted on what they rest on is refused them (`maker_cannot_approve`). */
+export function isWithheld(action: Action, { own, status, direction, match }: ActionFacts): boolean {
+  switch (action) {
+    case 'APPROVE':
+    case 'APPROVE_RETURN':
+    case 'COMPLETED':
+    case 'OPR_REJECT':
+      return own.length > 0
+    case 'RETURN':
+      // Of a completed credit it only asks.
+      return status !== 'COMPLETED' && own.length > 0
+    case 'REJECT':
+      // What came in can be seized, which lets nothing go; by another than who confirmed the match.
+      return direction === 'DEBIT' ? own.length > 0 : match !== null && own.includes('confirmed')
+    case 'DECLINE':
+      // It ends the hold for which the match was decided.
+      return decidedMatch(own)
+    default:
+      return false
+  }
+}
+
+/** Whether a REJECT may only be for a reason that seizes the money. */
+export const mustSeize = ({
+  direction,
+  match,
+  own,
+}: Pick<ActionFacts, 'direction' | 'match' | 'own'>): boolean =>
+  direction === 'CREDIT' && (match !== null || own.length > 0)
+
+/** Actions that need a `reason_code`. */
 export const REASON_REQUIRED: readonly Action[] = [
   'DECLINE',
   'REJECT',
@@ -163,29 +196,46 @@ export const REASON_REQUIRED: readonly Action[] = [
   'CANCEL',
 ]
 
-/** The actions that one person is offered on one transaction, in the order of their buttons (B§4.7, D§3). */
+/** The actions that one person is offered on one transaction, in the order of their buttons. */
 export function actionsFor(facts: ActionFacts): Action[] {
-  return actionsByRule(facts).filter(
-    (action) =>
-      holdsPermission(action, facts.permissions) && !(facts.isMaker && NOT_BY_MAKER.includes(action)),
+  return actionsHeld(facts).filter((action) => !isWithheld(action, facts))
+}
+
+/** The actions that the transaction allows and one person's permissions admit, four eyes apart. */
+export function actionsHeld(facts: ActionFacts): Action[] {
+  return actionsByRule(facts).filter((action) => holdsPermission(action, facts.permissions))
+}
+
+/**
+ * The actions that the transaction itself allows, whoever asks: tells "not now" from "not you". While a match on it is
+ * confirmed nothing lets its money go: a credit can be seized, a debit cannot be ended.
+ */
+export function actionsByRule(facts: TransactionFacts): Action[] {
+  const actions = LINES.filter((line) => speaksOf(line, facts)).reduce<Action[]>(apply, [])
+  if (facts.match === null) return actions
+  return actions.filter(
+    (action) => !LETS_GO.includes(action) && !(action === 'REJECT' && facts.direction === 'DEBIT'),
   )
 }
 
-/** The actions that the transaction itself allows, whoever asks: tells "not now" from "not you". */
-export function actionsByRule(facts: Omit<ActionFacts, 'permissions' | 'isMaker'>): Action[] {
-  return LINES.filter((line) => speaksOf(line, facts)).reduce<Action[]>(apply, [])
-}
-
-/** The case actions that one person is offered on a transaction (D§3). Approving a condition is refused to its maker. */
+/** The case actions that one person is offered on a transaction. */
 export function caseActionsFor({ permissions, ...facts }: CaseFacts): CaseAction[] {
-  if (!permissions.includes('transaction:decide')) return []
-  return [
+  const offered: readonly CaseAction[] = [
+    ...(facts.status === 'PENDING_AML' || (facts.match !== null && facts.match !== 'overturn_asked_by_you')
+      ? (['ALERT'] as const)
+      : []),
     ...(CASE_ACTIONS_BY_STATUS[facts.status] ?? []),
     ...(waitsForStaff(facts) ? (['CANCEL_REQUEST'] as const) : []),
   ]
+  return offered.filter((action) =>
+    permissions.includes(action === 'ALERT' ? 'alert:decide' : 'transaction:decide'),
+  )
 }
 
-type CaseFacts = Pick<ActionFacts, 'status' | 'direction' | 'cancelStatus' | 'hasCancelation' | 'permissions'>
+type CaseFacts = Pick<
+  ActionFacts,
+  'status' | 'direction' | 'cancelStatus' | 'hasCancelation' | 'match' | 'permissions'
+>
 
 /** Whether its customer asks for a payment back, and the staff have not yet passed it on. */
 export function waitsForStaff({
@@ -197,14 +247,13 @@ export function waitsForStaff({
 }
 
 const CASE_ACTIONS_BY_STATUS: Readonly<Partial<Record<TransactionStatus, readonly CaseAction[]>>> = {
-  PENDING_AML: ['ALERT'],
   REVIEW: ['QUESTION', 'CONDITIONS'],
   APPROVED_WITH_CONDITIONS: ['CONDITIONS'],
 }
 
 /**
  * The status that an action leads to. Null where the status stays and the action is a request or its answer:
- * RECALL, REJECT_RETURN, RETURN of a COMPLETED credit, CANCEL of a payment that has left the house.
+ * RECALL, REJECT_RETURN, RETURN of a COMPLETED credit, CANCEL of a payment that has left the institution.
  */
 export function targetStatus(action: Action, from: TransactionStatus): TransactionStatus | null {
   switch (action) {
@@ -234,7 +283,7 @@ export function targetStatus(action: Action, from: TransactionStatus): Transacti
 const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 
 /**
- * What the customer's own cancel does (D§3): `cancel` ends the payment and releases its money, `request` asks for it
+ * What the customer's own cancel does: `cancel` ends the payment and releases its money, `request` asks for it
  * back, once; `refuse` is neither. Refused alike in every status that only staff can end, so that a refusal tips nobody
  * off. Money that goes back to its payer is not the customer's to ask for.
  */
@@ -251,7 +300,7 @@ export function customerMayCancel({
   return left && subtype !== 'RETURN' && cancelStatus === 'NONE' ? 'request' : 'refuse'
 }
 
-function speaksOf(line: Condition, facts: Omit<ActionFacts, 'permissions' | 'isMaker'>): boolean {
+function speaksOf(line: Condition, facts: TransactionFacts): boolean {
   return (
     line.status.includes(facts.status) &&
     (line.rail === undefined || line.rail.includes(railOf(facts.type))) &&

@@ -230,6 +230,8 @@ export type ReasonQuery = {
   readonly action: Action | CaseAction | 'REVERSE'
   readonly cancelRequested: boolean
   readonly type: TransactionType
+  /** Only what keeps the money here may be chosen. */
+  readonly seizing?: boolean
 }
 
 /**
@@ -237,7 +239,8 @@ export type ReasonQuery = {
  * What leaves the house is an ISO code, or an internal reason that stands for one.
  */
 export function reasonsFor(query: ReasonQuery): Reason[] {
-  return codesFor(query).map((code) => reasonOf(code))
+  const codes = codesFor(query)
+  return (query.seizing ? codes.filter(isSeizure) : codes).map((code) => reasonOf(code))
 }
 
 /** A reason by its code, ours or ISO; an ISO code that we do not know is its own text. */

@@ -28,10 +28,14 @@ it.each<[string, SideFacts[], boolean]>([
 
 describe('the next step', () => {
   it.each<[string, Parameters<typeof reversalStep>[1], ReturnType<typeof reversalStep>]>([
-    ['nobody has asked', { permissions: ['transaction:reverse'], askedBy: null, userId: 'me' }, 'ask'],
-    ['a colleague has', { permissions: ['transaction:reverse'], askedBy: 'them', userId: 'me' }, 'book'],
-    ['this person has', { permissions: ['transaction:reverse'], askedBy: 'me', userId: 'me' }, null],
-    ['they may not', { permissions: ['transaction:decide'], askedBy: 'them', userId: 'me' }, null],
+    ['nobody has asked', { permissions: ['transaction:reverse'], isAsked: false, own: [] }, 'ask'],
+    ['a colleague has', { permissions: ['transaction:reverse'], isAsked: true, own: [] }, 'book'],
+    [
+      'this person has',
+      { permissions: ['transaction:reverse'], isAsked: true, own: ['asked_reversal'] },
+      null,
+    ],
+    ['they may not', { permissions: ['transaction:decide'], isAsked: true, own: [] }, null],
   ])('where %s', (_, who, step) => {
     expect(reversalStep([side()], who)).toBe(step)
     expect(reversalStep([side({ status: 'RETURN' })], who)).toBeNull()

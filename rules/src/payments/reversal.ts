@@ -1,3 +1,4 @@
+import type { Part } from '../four-eyes.ts'
 import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
 import type { CancelStatus, Subtype, TransactionType } from './types.ts'
@@ -27,21 +28,22 @@ export function isReversible(sides: readonly SideFacts[]): boolean {
 }
 
 /**
- * What one person may do about the reversal of a payment (D§3): ask for it, or book what a colleague asked for.
+ * What one person may do about the reversal of a payment: ask for it, or book what a colleague asked for.
  * Null where they may do neither.
  */
 export function reversalStep(
   sides: readonly SideFacts[],
   who: {
     readonly permissions: readonly Permission[]
-    /** Whoever asked; null where nobody has. */
-    readonly askedBy: string | null
-    readonly userId: string
+    /** Somebody has asked for it. */
+    readonly isAsked: boolean
+    /** What this person did that a decision on the payment rests on. */
+    readonly own: readonly Part[]
   },
 ): 'ask' | 'book' | null {
   if (!who.permissions.includes('transaction:reverse') || !isReversible(sides)) return null
-  if (who.askedBy === null) return 'ask'
-  return who.askedBy === who.userId ? null : 'book'
+  if (!who.isAsked) return 'ask'
+  return who.own.length > 0 ? null : 'book'
 }
 
 /** The subtype of the transaction that reverses one (D§3, table of types). */

@@ -80,7 +80,8 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     words: { en: 'Frozen', lt: 'Įšaldyta' },
     label: 'UNDER_REVIEW',
     tone: 'stop',
-    next: ['TO_CLEAR', 'REJECT'],
+    // To REVIEW: the name match for which it was frozen was overturned.
+    next: ['TO_CLEAR', 'REVIEW', 'REJECT'],
   },
   TO_CLEAR: {
     words: { en: 'To clear', lt: 'Laukia tarpuskaitos' },

@@ -226,7 +226,13 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     input: async (subject) => ({ ...(await of('review')(subject)), body: {} }),
     before: (sender, input) => sender.send(CALLS.lockTransaction, input),
   },
-  decideAlert: { input: change('name', { decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY' }) },
+  decideAlert: {
+    input: change('name', {
+      decision: 'false_positive',
+      reason_code: 'NOT_LISTED_PARTY',
+      reason: 'Another country',
+    }),
+  },
   askQuestion: { input: change('review', { text: 'What is it for?', deadline: inDays(3) }) },
   answerQuestion: {
     input: async (subject) => ({ ...(await of('question')(subject)), body: { text: 'For a chair.' } }),

@@ -87,7 +87,10 @@ export function paymentUses(cast: Cast): Uses {
       }, once),
     },
     decideAlert: {
-      '': payable({ decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY' }, 'Viktoras Demovičius'),
+      '': payable(
+        { decision: 'false_positive', reason_code: 'NOT_LISTED_PARTY', reason: 'Another country' },
+        'Viktoras Demovičius',
+      ),
     },
     askQuestion: { '': payable({ text: 'What is it for?', deadline: inDays(3) }) },
     answerQuestion: {

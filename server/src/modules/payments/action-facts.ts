@@ -1,3 +1,4 @@
+import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import type { ActionFacts } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { TransactionRecord } from './read-store.ts'
-import { isMaker } from './staff-decision.ts'
+import type { ActsOnPayment } from './staff-decision.ts'
 
 /** Statuses in which the money of a credit is still in suspense. */
 const IN_SUSPENSE: readonly TransactionStatus[] = [
@@ -20,13 +21,13 @@ const IN_SUSPENSE: readonly TransactionStatus[] = [
 ]
 
 /**
- * What the action rules (B§4.7) look at, for one person and one transaction. The maker is whoever created it, last
- * edited it or asked for its return (D§3); `can_opr_reject` is a SEPA credit whose money is still in suspense.
+ * What the action rules look at, for one person and one transaction. `can_opr_reject` is a SEPA credit whose money is
+ * still in suspense.
  */
 export function actionFacts(
   row: TransactionRecord,
   who: {
-    sides: Parameters<typeof isMaker>[0]
+    acts: ActsOnPayment
     hasCancelation: boolean
     userId: string
     permissions: readonly Permission[]
@@ -43,6 +44,7 @@ export function actionFacts(
     hasCancelation: who.hasCancelation,
     canOprReject: row.direction === 'CREDIT' && isSepa(type) && IN_SUSPENSE.includes(status),
     permissions: who.permissions,
-    isMaker: isMaker(who.sides, who.userId),
+    match: matchFor(openMatch(status, who.acts.own), who.userId),
+    own: partsOf(who.acts.all, who.userId),
   }
 }

@@ -13,13 +13,13 @@ import {
 } from './case-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { type Case, changedView, decideOn, endsClaim, refuseMaker } from './staff-decision.ts'
+import { type Case, changedView, decideOn, endsClaim, refuseWhoActed } from './staff-decision.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * Approves a payment on conditions (D§3): adding them leads from REVIEW to APPROVED_WITH_CONDITIONS, the last one
- * approved to TO_CLEAR, withdrawing them back to REVIEW. Approving one counts as APPROVE: never by a maker, and whoever
- * adds conditions has changed the payment, so is one; what somebody added they never approve, whoever came after them.
+ * Approves a payment on conditions: adding them leads from REVIEW to APPROVED_WITH_CONDITIONS, the last one
+ * approved to TO_CLEAR, withdrawing them back to REVIEW. Approving one counts as APPROVE: never by
+ * anybody on whose act it rests, and whoever added conditions has edited the payment.
  */
 export async function changeConditionsOf(
   deps: PaymentDeps,
@@ -48,7 +48,7 @@ async function add(
     actor,
     at,
     detail: texts.join('; '),
-    set: { ...endsClaim, edited_by: actor.id },
+    set: endsClaim,
   })
   await insertConditions(
     trx,
@@ -70,12 +70,11 @@ async function approve(
   open: Case,
   ids: readonly string[],
 ): Promise<Transaction> {
-  refuseMaker(open)
+  refuseWhoActed(open)
   const { transaction, actor, at } = open
   const pending = await findPendingConditions(trx, transaction.id)
   const approved = pending.filter(({ id }) => ids.includes(id))
   if (approved.length < new Set(ids).size) refuse('condition_unknown')
-  if (approved.some(({ added_by }) => added_by === actor.id)) refuse('maker_cannot_approve')
   const all = approved.length === pending.length
   const moved = await moveOrConflict(deps, trx, transaction, {
     to: all ? 'TO_CLEAR' : null,

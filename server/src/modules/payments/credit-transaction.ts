@@ -1,3 +1,4 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Actor } from '../../platform/audit.ts'
 import { SYSTEM } from '../../platform/audit.ts'
@@ -49,7 +50,7 @@ export async function complete(
   trx: Trx,
   credit: Transaction,
   step: {
-    readonly action: string
+    readonly action: PaymentAct
     readonly actor: Actor
     readonly at: Date
     readonly set?: TransactionChange
@@ -86,7 +87,7 @@ export async function finishInstantCredit(
   if (credit.status !== 'ACCEPTED') return
   const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
   if (account?.status === 'ACTIVE') {
-    const step = { action: 'credit', actor: SYSTEM, at }
+    const step = { action: 'credit', actor: SYSTEM, at } as const
     await complete(deps, trx, credit, step, [...receive(credit), ...apply(credit)])
   } else if (await holdForPerson(deps, trx, credit, account?.status, at)) {
     await book(trx, receive(credit))

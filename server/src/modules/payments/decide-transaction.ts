@@ -1,9 +1,11 @@
 import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
 import type { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import {
+  type Action,
   actionsByRule,
-  actionsFor,
-  NOT_BY_MAKER,
+  actionsHeld,
+  isWithheld,
+  mustSeize,
   REASON_REQUIRED,
   targetStatus,
 } from '@fondaco/rules/payments/actions.ts'
@@ -27,15 +29,15 @@ import { requestReturn } from './request-return.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { seizeTransaction } from './seize-transaction.ts'
 import { settleTransaction } from './settle-transaction.ts'
-import { type Case, changedView, decideOn, endsClaim, refuseMaker, type StaffCall } from './staff-decision.ts'
+import { type Case, changedView, decideOn, endsClaim, type StaffCall } from './staff-decision.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from './transaction-store.ts'
 
 type Context = StaffCall & { readonly body: CallBody<typeof decideTransaction> }
 type Decided = CallResult<typeof decideTransaction>
 
 /**
- * One of the actions of B§4.7 on a transaction, as the rules allow it for the transaction as it stands and for the
- * person who asks (D§3). Status and money change together or not at all.
+ * One of the actions on a transaction, as the rules allow it for the transaction as it stands and for the person who
+ * asks. Status and money change together or not at all.
  */
 export async function decide(deps: PaymentDeps, context: Context): Promise<Decided> {
   const { body, session } = context
@@ -61,18 +63,18 @@ async function judge(
   trx: Trx,
   open: Case,
   { action, reason_code, external_ref }: Context['body'],
-  permissions: Parameters<typeof actionsFor>[0]['permissions'],
+  permissions: Parameters<typeof actionsHeld>[0]['permissions'],
 ): Promise<void> {
-  const { transaction, sides, actor } = open
+  const { transaction, acts, actor } = open
   const facts = actionFacts(transaction, {
-    sides,
+    acts,
     hasCancelation: await hasCancelation(trx, transaction),
     userId: actor.id,
     permissions,
   })
   if (!actionsByRule(facts).includes(action)) refuse('action_not_offered')
-  if (NOT_BY_MAKER.includes(action)) refuseMaker(open)
-  if (!actionsFor(facts).includes(action)) refuse('permission_missing')
+  if (isWithheld(action, facts)) refuse('maker_cannot_approve')
+  if (!actionsHeld(facts).includes(action)) refuse('permission_missing')
   const asksForCredit =
     (action === 'RETURN' && transaction.direction === 'CREDIT') ||
     (action === 'RECALL' && transaction.type === 'INTERNAL')
@@ -83,13 +85,14 @@ async function judge(
   } else {
     const { status, direction, type, cancelStatus } = facts
     const cancelRequested = cancelStatus === 'REQ_RETURN' || cancelStatus === 'REQ_CANCEL'
-    const fitting = reasonsFor({ status, direction, action, cancelRequested, type })
+    const seizing = action === 'REJECT' && mustSeize(facts)
+    const fitting = reasonsFor({ status, direction, action, cancelRequested, type, seizing })
     if (!fitting.some(({ code }) => code === reason_code)) refuse('reason_code_unknown')
   }
   if (action === 'COMPLETED' && external_ref === undefined) refuse('external_ref_required')
 }
 
-/** What the action does (D§3, table of actions). Null where somebody else was first. */
+/** What the action does. Null where somebody else was first. */
 async function act(
   deps: PaymentDeps,
   trx: Trx,
@@ -98,7 +101,7 @@ async function act(
 ): Promise<Transaction | null> {
   const { transaction, actor, at } = open
   const debit = transaction.direction === 'DEBIT'
-  const step = { action: action.toLowerCase(), actor, at, set: endsClaim }
+  const step = { action: action.toLowerCase() as Lowercase<Action>, actor, at, set: endsClaim }
   const because = { ...step, reasonCode: reason_code }
   switch (action) {
     case 'APPROVE':

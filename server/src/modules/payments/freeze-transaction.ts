@@ -1,3 +1,4 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -12,10 +13,11 @@ export async function freezeTransaction(
   trx: Trx,
   transaction: Transaction,
   step: {
-    readonly action: string
+    readonly action: PaymentAct
     readonly actor: Case['actor']
     readonly at: Date
     readonly reasonCode: string
+    readonly detail?: string | undefined
   },
 ): Promise<Transaction> {
   const moved = await moveOrConflict(deps, trx, transaction, {

@@ -12,6 +12,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { type CallContext, type Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
+import { NOBODY_ACTED, readActsOfPayments } from './four-eyes.ts'
 import {
   isAskedBack,
   isSearch,
@@ -100,16 +101,36 @@ export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
 }
 
 async function staffPage(
-  { db, scope, query, request, clock }: CallContext<typeof listTransactionsCrm | typeof listSepaTransactions>,
+  {
+    db,
+    scope,
+    query,
+    request,
+    session,
+    clock,
+  }: CallContext<typeof listTransactionsCrm | typeof listSepaTransactions>,
   filter: ListFilter,
 ) {
   const { rows, metadata } = await page(db, scope, filter, query.sort, query, clock.now())
-  const reasons = await findHoldReasons(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const [reasons, acts] = await Promise.all([
+    findHoldReasons(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readActsOfPayments(db, rows),
+  ])
   return new Page(
-    rows.map((row) => staffRow(row, reasons.get(row.id) ?? [], request.language)),
+    rows.map((row) =>
+      staffRow(
+        row,
+        {
+          heldFor: reasons.get(row.id) ?? [],
+          acts: acts.get(row.id) ?? NOBODY_ACTED,
+          userId: session.user.id,
+        },
+        request.language,
+      ),
+    ),
     metadata,
   )
 }

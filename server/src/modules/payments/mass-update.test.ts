@@ -1,6 +1,10 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
-import { lockTransaction, massUpdateTransactions } from '@fondaco/contract/payments/review-calls.ts'
+import {
+  changeConditions,
+  lockTransaction,
+  massUpdateTransactions,
+} from '@fondaco/contract/payments/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
@@ -119,13 +123,13 @@ it('gives the money back where it declines, and needs a reason for it', async ()
 })
 
 it('a maker lets none of theirs pass', async () => {
-  const [mine, other] = await held(2)
-  await bank.db
-    .updateTable('transaction')
-    .set({ edited_by: clara.id })
-    .where('id', '=', mine ?? '')
-    .execute()
-  const { result } = await update([mine, other] as string[])
+  const [mine = '', other = ''] = await held(2)
+  const changes: ({ add: string[] } | { withdraw: true })[] = [{ add: ['Invoice'] }, { withdraw: true }]
+  for (const change of changes) {
+    const { version } = await bank.transaction(mine)
+    await bank.call(clara, changeConditions, { params: { id: mine }, body: { ...change, version } })
+  }
+  const { result } = await update([mine, other])
   expect(result.map(({ code }) => code)).toEqual(['maker_cannot_approve', 'OK00'])
 })
 

@@ -1,5 +1,6 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { labelOf, mayMove, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Actor, AuditEntry } from '../../platform/audit.ts'
@@ -24,7 +25,7 @@ export interface Move {
   /** Where to; null where the status stays and something else about it changes. */
   readonly to: TransactionStatus | null
   /** A verb: in the timeline, and as `transaction.<action>` in the audit. */
-  readonly action: string
+  readonly action: PaymentAct
   readonly actor: Actor
   readonly at: Date
   readonly reasonCode?: string | undefined
@@ -62,7 +63,7 @@ export async function moveTransaction(
         action: `transaction.${move.action}`,
         object: { type: 'transaction', id: seen.id },
         customerId: seen.customer_id,
-        ...changed(seen, status, set),
+        ...changed(seen, status, set, move.detail),
       },
       later: [...heard(seen, status, seen.version + 1), ...(move.later ?? [])],
     },
@@ -117,7 +118,7 @@ function beginningOf({ transaction, actor, detail, later = [], documentIds = [] 
   const { id, status } = transaction
   const at = transaction.created_at as Date
   const to = status as TransactionStatus
-  const action = 'create'
+  const action = 'create' satisfies PaymentAct
   return {
     transaction,
     documentIds,
@@ -161,11 +162,12 @@ function eventOf(transactionId: string, from: TransactionStatus | null, move: Mo
   }
 }
 
-/** What the audit says of a change: every field that the change names, before and after. */
+/** What the audit says of a change: every field that the change names, before and after, and a person's own words. */
 function changed(
   seen: Transaction,
   status: TransactionStatus,
   set: TransactionChange,
+  detail: Move['detail'],
 ): Pick<AuditEntry, 'before' | 'after'> {
   const names = Object.keys(set) as (keyof TransactionChange)[]
   return {
@@ -174,7 +176,12 @@ function changed(
       version: seen.version,
       ...Object.fromEntries(names.map((name) => [name, seen[name]])),
     },
-    after: { status, version: seen.version + 1, ...set },
+    after: {
+      status,
+      version: seen.version + 1,
+      ...set,
+      ...(typeof detail === 'string' ? { detail } : {}),
+    },
   }
 }
 

@@ -64,14 +64,14 @@ export async function openReturn(
   credit: Transaction,
   asking: Asking,
 ): Promise<Transaction | null> {
-  const { actor, at, reasonCode, by, text } = asking
+  const { actor, at, reasonCode, text } = asking
   const moved = await moveTransaction(deps, trx, credit, {
     to: null,
     action: 'request_return',
     actor,
     at,
     reasonCode,
-    set: { ...endsClaim, cancel_status: 'REQ_RETURN', return_asked_by: by.asked_by ?? null },
+    set: { ...endsClaim, cancel_status: 'REQ_RETURN' },
   })
   if (!moved) return null
   const asked = await insertCancelation(trx, await cancelationOf(trx, credit, 'IN', asking))

@@ -1,3 +1,4 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Actor } from '../../platform/audit.ts'
@@ -22,7 +23,7 @@ export async function rejectTransaction(
   payment: Transaction,
   step: {
     readonly to: 'REJECTED' | 'DECLINED' | 'REJECT' | 'CANCELED'
-    readonly action: string
+    readonly action: PaymentAct
     readonly actor: Actor
     readonly at: Date
     readonly reasonCode?: string

@@ -1,3 +1,4 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
@@ -30,7 +31,7 @@ export async function returnTransaction(
   credit: Transaction,
   step: {
     readonly to: 'RETURN' | 'REJECT'
-    readonly action: string
+    readonly action: PaymentAct
     readonly actor: Actor
     readonly at: Date
     readonly reasonCode: string

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 import type { Transaction } from './transaction-store.ts'
 
@@ -25,3 +26,16 @@ export const findSides = (reader: Reader, payment: OfPayment): Promise<Transacti
  */
 export const lockSides = (trx: Trx, payment: OfPayment): Promise<Transaction[]> =>
   sides(trx, payment).forNoKeyUpdate().execute()
+
+/** The sides of the payments of many transactions, by the transaction that was asked for (`of`). */
+export const findSidesOf = (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ readonly of: string; readonly id: string }[]> =>
+  reader
+    .selectFrom('transaction as t')
+    .innerJoin('transaction as side', 'side.payment_id', 't.payment_id')
+    .select(['t.id as of', 'side.id'])
+    .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`(side.original_id is null) = (t.original_id is null)`)
+    .execute()

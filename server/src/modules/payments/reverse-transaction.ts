@@ -18,13 +18,13 @@ import { beginTransaction, moveOrConflict } from './move-transaction.ts'
 import { book, derivedId, feePosting } from './payment-money.ts'
 import { returnOf } from './returned-transaction.ts'
 import { lockSides } from './reversal-store.ts'
-import { type Case, changedView, endsClaim, openCase } from './staff-decision.ts'
+import { type Case, changedView, endsClaim, openCase, refuseWhoActed } from './staff-decision.ts'
 import { readTransaction, type Transaction } from './transaction-store.ts'
 
 type Context = CallContext<typeof reverseTransaction>
 
 /**
- * Corrects a COMPLETED transaction that no rail took part in by a reversing transfer (D§3), with four eyes: the first
+ * Corrects a COMPLETED transaction that no rail took part in by a reversing transfer, with four eyes: the first
  * call asks, with the reason that stands; a second one, by somebody else, books it. Either side of a payment may be
  * named; what is asked and booked holds for both.
  */
@@ -40,12 +40,11 @@ export async function reverse(
     const open = await openCase(trx, context, body.version, deps.clock.now())
     if (!isReversible(locked.map(sideFacts))) refuse('reversal_not_possible')
     refuseReason(open.transaction, body.reason_code)
-    const asked = open.transaction.reversal_asked_by
-    if (asked === open.actor.id) refuse('maker_cannot_approve')
-    const sides =
-      asked === null
-        ? await ask(deps, trx, open, locked, body.reason_code)
-        : await bookReversal(deps, trx, open, locked)
+    const isAsked = open.transaction.reversal_asked_by !== null
+    if (isAsked) refuseWhoActed(open)
+    const sides = isAsked
+      ? await bookReversal(deps, trx, open, locked)
+      : await ask(deps, trx, open, locked, body.reason_code)
     const moved = sides.find(({ id }) => id === params.id)
     if (!moved?.reversal_asked_at) throw new Error(`${params.id}: nobody asked for the reversal`)
     return {
@@ -182,7 +181,7 @@ async function writeCounter(
   )
 }
 
-/** The reverse of each transfer that was posted for a transaction, but for its fee, which is kept (D§3). */
+/** The reverse of each transfer that was posted for a transaction, but for its fee, which is kept. */
 async function reversingTransfers(trx: Trx, side: Transaction, counter: Transaction): Promise<Movement[]> {
   const lines = await entriesOf(trx, [side.id])
   return lines

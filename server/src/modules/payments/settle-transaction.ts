@@ -1,3 +1,4 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -18,7 +19,7 @@ export async function settleTransaction(
   trx: Trx,
   payment: Transaction,
   step: {
-    readonly action: string
+    readonly action: PaymentAct
     readonly actor: Actor
     readonly at: Date
     readonly set?: TransactionChange

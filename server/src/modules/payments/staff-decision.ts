@@ -1,4 +1,6 @@
+import { type Act, whoActed } from '@fondaco/rules/four-eyes.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { readActsOn } from '../../platform/acts.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
@@ -17,11 +19,18 @@ export interface StaffCall {
   readonly params: { readonly id: string }
 }
 
+/** What was done to a payment: to the side that is decided on, and to both. */
+export interface ActsOnPayment {
+  readonly own: readonly Act[]
+  readonly all: readonly Act[]
+}
+
 /** One of the staff, about to decide on a transaction as they saw it. */
 export interface Case {
   readonly transaction: Transaction
-  /** It, and where it is a payment inside the house its other side. */
+  /** It, and where it is a payment between two customers here its other side. */
   readonly sides: readonly Transaction[]
+  readonly acts: ActsOnPayment
   readonly actor: Actor & { readonly id: string }
   readonly at: Date
 }
@@ -37,7 +46,8 @@ export async function openCase(trx: Trx, call: StaffCall, version: number, at: D
   for (const side of sides) refuseIfClaimed(side, session, at)
   if (transaction.version !== version) refuse('version_conflict')
   await refuseOwnCustomer(trx, session, ...sides.map(({ customer_id }) => customer_id))
-  return { transaction, sides, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
+  const acts = await readActsOfPayment(trx, transaction.id, sides)
+  return { transaction, sides, acts, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
 }
 
 /**
@@ -79,7 +89,7 @@ async function haveMoved(reader: Reader, seen: readonly Transaction[]): Promise<
   return seen.some(({ id, version }) => now.find((row) => row.id === id)?.version !== version)
 }
 
-/** A claim of a colleague that has not run out keeps everybody else from deciding (D§3). */
+/** A claim of a colleague that has not run out keeps everybody else from deciding. */
 function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): void {
   const { locked_by, locked_until } = transaction
   if (locked_by === null || locked_until === null || locked_until <= at) return
@@ -98,16 +108,20 @@ export const changedView = ({ id, status, version }: Transaction) => ({
 /** With every decision the claim ends. */
 export const endsClaim = { locked_by: null, locked_until: null } as const
 
-/** Who made it, last changed it, or asked for its return, cannot let it pass: four eyes (D§3). */
-export function refuseMaker({ sides, actor }: Case): void {
-  if (isMaker(sides, actor.id)) refuse('maker_cannot_approve')
+/** Reads what was done to a transaction and to the other side of its payment. */
+export async function readActsOfPayment(
+  reader: Reader,
+  id: string,
+  sides: readonly Pick<Transaction, 'id'>[],
+): Promise<ActsOnPayment> {
+  const acts = await readActsOn(
+    reader,
+    sides.map((side) => side.id),
+  )
+  return { own: acts.get(id) ?? [], all: [...acts.values()].flat() }
 }
 
-/** Whether somebody made a payment, last changed it or asked for its return, on either side of it. */
-export const isMaker = (
-  sides: readonly Pick<Transaction, 'created_by' | 'edited_by' | 'return_asked_by'>[],
-  userId: string,
-): boolean =>
-  sides.some(({ created_by, edited_by, return_asked_by }) =>
-    [created_by, edited_by, return_asked_by].includes(userId),
-  )
+/** Nobody lets pass what rests on an act of their own. */
+export function refuseWhoActed({ acts, actor }: Case): void {
+  if (whoActed(acts.all).has(actor.id)) refuse('maker_cannot_approve')
+}

@@ -28,6 +28,11 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
     en: 'What did not fit was settled with the clearing house',
     lt: 'Neatitikimas išspręstas su tarpuskaitos sistema',
   },
+  ask_overturn: {
+    en: 'Asks to overturn the name match',
+    lt: 'Prašoma panaikinti patvirtintą vardo atitiktį',
+  },
+  true_match: { en: 'The name match stays confirmed', lt: 'Vardo atitiktis lieka patvirtinta' },
   reject_return: { en: 'Return rejected', lt: 'Grąžinimas atmestas' },
 }
 

@@ -2,6 +2,7 @@ import type { CustomerTransactionRow, StaffTransactionRow } from '@fondaco/contr
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
@@ -11,6 +12,7 @@ import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/paym
 import type { StoredAddress } from '../../platform/schema/columns.ts'
 import { type HoldingPart, holdWords } from './hold-words.ts'
 import type { ListedTransaction } from './read-store.ts'
+import type { ActsOnPayment } from './staff-decision.ts'
 
 /** A row as both sides see it. */
 function commonRow(row: ListedTransaction) {
@@ -55,7 +57,7 @@ function party(name: string, accountId: string, bic: string | null, address: Sto
   }
 }
 
-/** A row for its customer: the label in place of the status, and nothing of the back office's (D§3). */
+/** A row for its customer: the label in place of the status, and nothing of the back office's. */
 export function customerRow(row: ListedTransaction, language: Language): CustomerTransactionRow {
   const status = row.status as TransactionStatus
   const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
@@ -69,7 +71,11 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
 /** A row for staff. */
 export function staffRow(
   row: ListedTransaction,
-  heldFor: readonly HoldingPart[],
+  {
+    heldFor,
+    acts,
+    userId,
+  }: { readonly heldFor: readonly HoldingPart[]; readonly acts: ActsOnPayment; readonly userId: string },
   language: Language,
 ): StaffTransactionRow {
   const status = row.status as TransactionStatus
@@ -88,5 +94,7 @@ export function staffRow(
     status_since: row.status_since.toISOString(),
     locked_by: row.locked_by_name,
     held_for: heldFor.map((part) => holdWords(part)[language]),
+    own_parts: partsOf(acts.all, userId),
+    match: matchFor(openMatch(status, acts.own), userId),
   }
 }

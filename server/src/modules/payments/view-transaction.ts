@@ -33,11 +33,13 @@ import {
   findHoldReasons,
   findMessages,
 } from './detail-store.ts'
+import { fourEyesOf } from './four-eyes.ts'
 import { questionText } from './question-words.ts'
 import { findTransaction, type ListedTransaction } from './read-store.ts'
 import { cancelStatusShown, recallView } from './recall-view.ts'
 import { findSides } from './reversal-store.ts'
 import { sideFacts } from './reverse-transaction.ts'
+import { readActsOfPayment } from './staff-decision.ts'
 import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
 
@@ -167,16 +169,17 @@ async function staffView(
   const currency = row.currency as Currency
   const permissions: Permission[] = [...session.permissions]
   const sides = await findSides(reader, row)
-  const [entries, facts, reasons] = await Promise.all([
+  const [entries, facts, reasons, acts] = await Promise.all([
     entriesOf(
       reader,
       sides.map(({ id }) => id),
     ),
     findCustomerFacts(reader, row),
     findHoldReasons(reader, [row.id]),
+    readActsOfPayment(reader, row.id, sides),
   ])
   const rules = actionFacts(row, {
-    sides,
+    acts,
     hasCancelation: detail.cancelations.length > 0,
     userId: session.user.id,
     permissions,
@@ -184,7 +187,8 @@ async function staffView(
   const reason = row.reason_code ? reasonOf(row.reason_code).text[language] : row.reason
   const locked = row.locked_by && row.locked_until && row.locked_until > now
   return {
-    ...staffRow(row, reasons.get(row.id) ?? [], language),
+    ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, userId: session.user.id }, language),
+    four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
     clearing: row.type === 'INST' ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,
@@ -219,9 +223,7 @@ async function staffView(
         ? statusWords(event.to_status as TransactionStatus, language)
         : stepWords(event.action, language),
       actor: event.actor_name,
-      detail: event.reason_code
-        ? `${event.reason_code}: ${reasonOf(event.reason_code).text[language]}`
-        : detailIn(event.detail, language),
+      detail: stepDetail(event, language),
     })),
     ledger: entries.map((entry) => ({
       at: entry.bookedAt.toISOString(),
@@ -285,8 +287,8 @@ async function staffView(
     reversal: reversalView(row, language),
     can_reverse: reversalStep(sides.map(sideFacts), {
       permissions,
-      askedBy: row.reversal_asked_by,
-      userId: session.user.id,
+      isAsked: row.reversal_asked_by !== null,
+      own: rules.own,
     }),
   }
 }
@@ -320,6 +322,14 @@ const FEE_WORDS = {
   },
   none: { en: 'No fee', lt: 'Mokesčio nėra' },
 } as const satisfies Record<string, InEachLanguage>
+
+/** What is said of a step: its reason, and what the person wrote of it or the product says. */
+function stepDetail({ reason_code, detail }: Detail['events'][number], language: Language): string | null {
+  const said = detailIn(detail, language)
+  if (reason_code === null) return said
+  const reason = `${reason_code}: ${reasonOf(reason_code).text[language]}`
+  return said === null ? reason : `${reason}. ${said}`
+}
 
 /** What is said of a step: a person's own words, or the product's in the reader's language. */
 const detailIn = (detail: string | InEachLanguage | null, language: Language): string | null =>
@@ -357,7 +367,7 @@ export const viewAudit: Operation<typeof listTransactionAudit> = async ({ db, sc
   }))
 }
 
-/** The reasons that fit an action (B§4.7). */
+/** The reasons that fit an action. */
 export const viewReasonCodes: Operation<typeof listReasonCodes> = async ({ query, request: { language } }) =>
   reasonsFor({ ...query, cancelRequested: query.cancel_requested }).map((reason) => ({
     ...reason,

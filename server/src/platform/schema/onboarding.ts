@@ -110,6 +110,7 @@ export interface OnboardingSchema {
     category: number
     score: number
     reason: string | null
+    calculated: number | null
   }
   document_request: DocumentRequestTable
   customer_document: CustomerDocumentTable

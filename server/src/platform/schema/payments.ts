@@ -58,8 +58,6 @@ interface TransactionTable extends Versioned {
   created_by: string | null
   created_by_name: string | null
   settled_at: Date | null
-  edited_by: string | null
-  return_asked_by: string | null
   reason_code: string | null
   reason: string | null
   client_cancel_reason: string | null

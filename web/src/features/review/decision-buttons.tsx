@@ -9,7 +9,7 @@ const words = texts({
 })
 
 /**
- * Exactly what the server offers, in its order (B§4.7), then the case actions, then the reversal. Each opens the dialog,
+ * Exactly what the server offers, in its order, then the case actions, then the reversal. Each opens the dialog,
  * none acts.
  */
 export function DecisionButtons({
@@ -41,9 +41,15 @@ export function DecisionButtons({
 }
 
 /** What this person may decide on the transaction as it stands. */
-export const offeredBy = ({ actions, case_actions, can_reverse }: StaffTransaction) => [
+export const offeredBy = ({ actions, case_actions, can_reverse, match }: StaffTransaction) => [
   ...actions,
-  ...case_actions,
+  ...case_actions.map((action) =>
+    action !== 'ALERT' || match === null
+      ? action
+      : match === 'confirmed'
+        ? ('ASK_OVERTURN' as const)
+        : ('OVERTURN' as const),
+  ),
   ...(can_reverse === 'ask'
     ? (['REVERSE'] as const)
     : can_reverse === 'book'

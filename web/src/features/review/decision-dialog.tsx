@@ -20,13 +20,30 @@ import {
   doneWords,
   needsReason,
 } from './decision-words.ts'
-import { conditionLines, type DecisionDraft, useDecision } from './use-decision.ts'
+import { answerOf, conditionLines, type DecisionDraft, useDecision } from './use-decision.ts'
 
 const words = texts({
   close: { en: 'Close', lt: 'Uždaryti' },
   lookAgain: { en: 'Close and look again', lt: 'Uždaryti ir pažiūrėti dar kartą' },
   back: { en: 'Go back', lt: 'Grįžti' },
   isItThem: { en: 'Is it the one on the list?', lt: 'Ar tai tas, kas sąraše?' },
+  apart: { en: 'What tells them apart', lt: 'Kuo jie skiriasi' },
+  apartHint: {
+    en: 'Such as another birth date, country or registration number. At least 10 characters. Visible to staff only, on the timeline and in the audit.',
+    lt: 'Pavyzdžiui, kita gimimo data, šalis ar registracijos numeris. Ne mažiau kaip 10 simbolių. Mato tik darbuotojai: eigoje ir audite.',
+  },
+  needApart: {
+    en: 'Say what tells them apart, in at least 10 characters.',
+    lt: 'Parašykite, kuo jie skiriasi, ne trumpiau kaip 10 simbolių.',
+  },
+  keepsFrozen: {
+    en: 'Keep the match: the one on the list',
+    lt: 'Palikti atitiktį: tas, kas sąraše',
+  },
+  overturns: {
+    en: 'Overturn the match: another person or company',
+    lt: 'Panaikinti atitiktį: kitas asmuo ar įmonė',
+  },
   question: { en: 'Question', lt: 'Klausimas' },
   questionHint: { en: 'The customer reads this on the payment.', lt: 'Klientas tai skaitys prie mokėjimo.' },
   until: { en: 'Answer until', lt: 'Atsakyti iki' },
@@ -44,7 +61,7 @@ const words = texts({
     lt: 'Perduodama kitam bankui, kad jis galėtų ištirti sukčiavimą.',
   },
   needComment: { en: 'Say what happened.', lt: 'Aprašykite, kas nutiko.' },
-  commentHint: { en: 'Stays inside the house.', lt: 'Mato tik darbuotojai.' },
+  commentHint: { en: 'Visible to staff only.', lt: 'Mato tik darbuotojai.' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
   loadingReasons: { en: 'Loading the reasons', lt: 'Įkeliamos priežastys' },
@@ -57,8 +74,8 @@ const words = texts({
     lt: (text: string) => `Klientas skaitys: ${text}`,
   },
   customerReadsOwn: {
-    en: 'The customer reads a text of its own.',
-    lt: 'Klientas skaitys jam skirtą tekstą.',
+    en: 'The customer sees a standard message instead.',
+    lt: 'Klientas matys standartinį pranešimą.',
   },
   askedFor: {
     en: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
@@ -199,24 +216,50 @@ function Fields({
   const language = useLanguage()
   switch (decision.kind) {
     case 'ALERT':
+    case 'OVERTURN':
+    case 'ASK_OVERTURN':
       return (
-        <Radio.Group
-          label={t.isItThem}
-          value={draft.answer}
-          error={faults.answer}
-          onChange={(answer) => change('answer', answer)}
-        >
-          <div className={classes.choices}>
-            {(Object.keys(ALERT_ANSWERS) as AlertAnswer[]).map((answer) => (
-              <Radio
-                key={answer}
-                value={answer}
-                label={ALERT_ANSWERS[answer].label[language]}
-                data-field="answer"
-              />
-            ))}
-          </div>
-        </Radio.Group>
+        <>
+          {decision.kind === 'ASK_OVERTURN' ? null : (
+            <Radio.Group
+              label={t.isItThem}
+              value={draft.answer}
+              error={faults.answer}
+              onChange={(answer) => change('answer', answer)}
+            >
+              <div className={classes.choices}>
+                {(Object.keys(ALERT_ANSWERS) as AlertAnswer[]).map((answer) => (
+                  <Radio
+                    key={answer}
+                    value={answer}
+                    label={
+                      decision.kind === 'ALERT'
+                        ? ALERT_ANSWERS[answer].label[language]
+                        : answer === 'true_match'
+                          ? t.keepsFrozen
+                          : t.overturns
+                    }
+                    data-field="answer"
+                  />
+                ))}
+              </div>
+            </Radio.Group>
+          )}
+          {answerOf(decision.kind, draft) === 'false_positive' ? (
+            <Textarea
+              label={t.apart}
+              description={t.apartHint}
+              required
+              autosize
+              minRows={2}
+              maxLength={1000}
+              data-field="apart"
+              value={draft.apart}
+              error={faults.apart}
+              onChange={({ currentTarget }) => change('apart', currentTarget.value)}
+            />
+          ) : null}
+        </>
       )
     case 'QUESTION':
       return (
@@ -321,15 +364,19 @@ export function ReasonField({
   change,
 }: {
   action: ReasonedAction
-  transaction: Pick<StaffTransaction, 'status' | 'direction' | 'type' | 'cancel_status'>
+  transaction: Pick<StaffTransaction, 'status' | 'direction' | 'type' | 'cancel_status'> &
+    Partial<Pick<StaffTransaction, 'four_eyes'>>
   value: string
   fault: string | undefined
   change: (code: string) => void
 }): ReactNode {
   const t = useTexts(words)
-  const { status, direction, type, cancel_status } = transaction
+  const { status, direction, type, cancel_status, four_eyes } = transaction
   const cancel_requested = cancel_status === 'REQ_CANCEL' || cancel_status === 'REQ_RETURN' ? 'true' : 'false'
-  const reasons = useCall('listReasonCodes', { query: { status, direction, action, type, cancel_requested } })
+  const seizing = action === 'REJECT' && four_eyes?.seizing ? 'true' : 'false'
+  const reasons = useCall('listReasonCodes', {
+    query: { status, direction, action, type, cancel_requested, seizing },
+  })
   const chosen = reasons.data?.find(({ code }) => code === value)
   return (
     <Select
@@ -352,7 +399,11 @@ export function ReasonField({
 /** What is missing, in words, by field. */
 function faultsOf({ kind }: Decision, draft: DecisionDraft): Faults {
   const t = textsNow(words)
-  if (kind === 'ALERT' && draft.answer === '') return { answer: t.oneOfTwo }
+  if (kind === 'ALERT' || kind === 'OVERTURN' || kind === 'ASK_OVERTURN') {
+    const answer = answerOf(kind, draft)
+    if (answer === '') return { answer: t.oneOfTwo }
+    return answer === 'false_positive' && draft.apart.trim().length < 10 ? { apart: t.needApart } : {}
+  }
   if (kind === 'QUESTION') {
     return {
       ...(draft.text.trim() === '' ? { text: t.writeQuestion } : {}),
@@ -397,5 +448,6 @@ function firstDraft({ reversal }: StaffTransaction): DecisionDraft {
     deadline: `${addDays(today, 2)}T${two(now.getHours())}:${two(now.getMinutes())}`,
     conditions: '',
     answer: '',
+    apart: '',
   }
 }

@@ -6,11 +6,20 @@ import { isWire, railOf } from '@fondaco/rules/payments/types.ts'
 import { amountText } from '../../kit/amount.tsx'
 
 /**
- * What staff can ask for on this screen: the offered actions, the two answers to conditions that are set, and the two
- * steps of a reversal.
+ * What staff can ask for on this screen: the offered actions, the two steps that overturn a confirmed match, the two
+ * answers to conditions that are set, and the two steps of a reversal.
  */
 export type Decision =
-  | { readonly kind: Action | CaseAction | 'WITHDRAW_CONDITIONS' | 'REVERSE' | 'BOOK_REVERSAL' }
+  | {
+      readonly kind:
+        | Action
+        | CaseAction
+        | 'ASK_OVERTURN'
+        | 'OVERTURN'
+        | 'WITHDRAW_CONDITIONS'
+        | 'REVERSE'
+        | 'BOOK_REVERSAL'
+    }
   | {
       readonly kind: 'APPROVE_CONDITION'
       readonly condition: { readonly _id: string; readonly text: string }
@@ -88,6 +97,18 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: { en: 'The name match is decided.', lt: 'Dėl vardo atitikties nuspręsta.' },
     main: true,
   },
+  ASK_OVERTURN: {
+    button: { en: 'Ask to overturn the match', lt: 'Prašyti panaikinti atitiktį' },
+    done: {
+      en: 'You asked to overturn the match. A colleague must confirm.',
+      lt: 'Paprašėte panaikinti atitiktį. Tai turi patvirtinti kolega.',
+    },
+  },
+  OVERTURN: {
+    button: { en: 'Decide on the request to overturn', lt: 'Spręsti dėl prašymo panaikinti atitiktį' },
+    done: { en: 'The request is decided.', lt: 'Dėl prašymo nuspręsta.' },
+    main: true,
+  },
   QUESTION: {
     button: { en: 'Ask the customer', lt: 'Klausti kliento' },
     done: { en: 'The customer is asked.', lt: 'Klientas paklaustas.' },
@@ -156,7 +177,7 @@ function heldOf({ amount, fee, currency, direction }: StaffTransaction): string 
   return `${amountText(formatAmount(sum, currency), currency)} ${currency}`
 }
 
-/** What a decision does, to the payment and to the money (D§3, staff actions). */
+/** What a decision does, to the payment and to the money. */
 export const consequenceOf = (
   kind: DecisionKind,
   transaction: StaffTransaction,
@@ -206,6 +227,12 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
             lt: `Mokėjimas sustabdomas. ${amount} lieka tarpinėje sąskaitoje, kol kas nors nuspręs.`,
           }
     case 'REJECT':
+      if (transaction.four_eyes?.seizing) {
+        return {
+          en: `The payment ends here. ${amount} are seized and stay in suspense.`,
+          lt: `Mokėjimas čia baigiasi. ${amount} areštuojama ir lieka tarpinėje sąskaitoje.`,
+        }
+      }
       return debit
         ? {
             en: `The payment ends here. The frozen ${held} are released.`,
@@ -294,6 +321,16 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
             en: `A false positive goes on to be reviewed; a true match is frozen. Either way ${amount} stay in suspense.`,
             lt: `Klaidinga atitiktis perduodama peržiūrai, tikra – įšaldoma. Abiem atvejais ${amount} lieka tarpinėje sąskaitoje.`,
           }
+    case 'ASK_OVERTURN':
+      return {
+        en: `A colleague is asked to confirm that the match is another party. Until then the money stays frozen.`,
+        lt: `Kolegos prašoma patvirtinti, kad tai kitas asmuo ar įmonė. Iki tol pinigai lieka įšaldyti.`,
+      }
+    case 'OVERTURN':
+      return {
+        en: 'A confirmed request overturns the match, and the payment goes back to review. Otherwise it stays frozen. No money leaves either way.',
+        lt: 'Patvirtinus prašymą, atitiktis panaikinama ir mokėjimas grąžinamas peržiūrai. Kitaip jis lieka įšaldytas. Abiem atvejais pinigai neišeina.',
+      }
     case 'QUESTION':
       return withMoneyStaying(transaction, {
         en: 'The customer is asked, and the payment waits for the answer or the deadline.',
@@ -334,7 +371,7 @@ function withMoneyStaying(transaction: StaffTransaction, { en, lt }: InEachLangu
       }
 }
 
-/** The answers to a name match, and the reason that each one is (D§3). */
+/** The answers to a name match, and the reason that each one is. */
 export const ALERT_ANSWERS = {
   false_positive: {
     label: {

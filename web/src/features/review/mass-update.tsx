@@ -289,7 +289,7 @@ function Line({
  * COMPLETED needs a reference of its own for each transaction, so it is not offered here.
  */
 function useOffered(rows: readonly StaffTransactionRow[]): ReadonlyMap<Action, StaffTransactionRow[]> {
-  const { permissions, user } = useMe()
+  const { permissions } = useMe()
   return useMemo(() => {
     const found = rows.map((row) => ({
       row,
@@ -302,7 +302,8 @@ function useOffered(rows: readonly StaffTransactionRow[]): ReadonlyMap<Action, S
         hasCancelation: row.cancel_status !== 'NONE',
         canOprReject: row.direction === 'CREDIT',
         permissions,
-        isMaker: row.created_by?._id === user._id,
+        match: row.match,
+        own: row.own_parts,
       }),
     }))
     return new Map(
@@ -311,7 +312,7 @@ function useOffered(rows: readonly StaffTransactionRow[]): ReadonlyMap<Action, S
         return fitting.length > 0 ? [[action, fitting] as const] : []
       }),
     )
-  }, [rows, permissions, user._id])
+  }, [rows, permissions])
 }
 
 /** What they come to, by currency. */

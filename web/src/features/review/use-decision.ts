@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type CallName, type Input, Refusal, request } from '../../api/client.ts'
-import { ALERT_ANSWERS, type AlertAnswer, type Decision } from './decision-words.ts'
+import { ALERT_ANSWERS, type AlertAnswer, type Decision, type DecisionKind } from './decision-words.ts'
 
 /** What the person has filled in. */
 export interface DecisionDraft {
@@ -13,6 +13,8 @@ export interface DecisionDraft {
   readonly deadline: string
   readonly conditions: string
   readonly answer: AlertAnswer | ''
+  /** What told a party from the listed one. */
+  readonly apart: string
 }
 
 /** Which payment is decided on, as it stood when the person opened the dialog. */
@@ -71,13 +73,24 @@ export function useDecision() {
   return { decide, deciding, readAgain }
 }
 
-async function send(decision: Decision, { id, version }: Subject, draft: DecisionDraft): Promise<void> {
+/** The answer to a name match that a decision gives: who asks to overturn one has but one. */
+export const answerOf = (kind: DecisionKind, { answer }: DecisionDraft): AlertAnswer | '' =>
+  kind === 'ASK_OVERTURN' ? 'false_positive' : answer
+
+async function send(decided: Decision, { id, version }: Subject, draft: DecisionDraft): Promise<void> {
   const params = { id }
-  switch (decision.kind) {
-    case 'ALERT': {
-      if (draft.answer === '') return
-      const { reason_code } = ALERT_ANSWERS[draft.answer]
-      await request('decideAlert', { params, body: { decision: draft.answer, reason_code, version } })
+  switch (decided.kind) {
+    case 'ALERT':
+    case 'ASK_OVERTURN':
+    case 'OVERTURN': {
+      const decision = answerOf(decided.kind, draft)
+      if (decision === '') return
+      const { reason_code } = ALERT_ANSWERS[decision]
+      const body =
+        decision === 'false_positive'
+          ? { decision, reason_code, reason: draft.apart.trim(), version }
+          : { decision, reason_code, version }
+      await request('decideAlert', { params, body })
       return
     }
     case 'QUESTION': {
@@ -88,7 +101,7 @@ async function send(decision: Decision, { id, version }: Subject, draft: Decisio
     case 'CONDITIONS':
       return changeConditions(id, { add: conditionLines(draft.conditions), version })
     case 'APPROVE_CONDITION':
-      return changeConditions(id, { approve: [decision.condition._id], version })
+      return changeConditions(id, { approve: [decided.condition._id], version })
     case 'WITHDRAW_CONDITIONS':
       return changeConditions(id, { withdraw: true, version })
     case 'CANCEL_REQUEST':
@@ -102,7 +115,7 @@ async function send(decision: Decision, { id, version }: Subject, draft: Decisio
       await request('decideTransaction', {
         params,
         body: {
-          action: decision.kind,
+          action: decided.kind,
           version,
           ...(draft.reason ? { reason_code: draft.reason } : {}),
           ...(draft.externalRef.trim() ? { external_ref: draft.externalRef.trim() } : {}),

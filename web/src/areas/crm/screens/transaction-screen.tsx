@@ -15,6 +15,7 @@ import type { Decision } from '../../../features/review/decision-words.ts'
 import { LedgerCard } from '../../../features/review/ledger-card.tsx'
 import { MessagesTab } from '../../../features/review/messages-tab.tsx'
 import { PaymentCard } from '../../../features/review/payment-card.tsx'
+import { PaymentFourEyes } from '../../../features/review/payment-four-eyes.tsx'
 import { RecallCard, ReversalCard } from '../../../features/review/recall-card.tsx'
 import { ScreeningCard } from '../../../features/review/screening-card.tsx'
 import { StatusBadge } from '../../../features/review/status-badge.tsx'
@@ -66,7 +67,7 @@ const words = texts({
 const TABS = ['overview', 'messages', 'audit'] as const
 type Tab = (typeof TABS)[number]
 
-/** One transaction for staff: why it is held, everything that is known of it, and what can be done (B§3.6, B§4.7). */
+/** One transaction for staff: why it is held, everything that is known of it, and what can be done. */
 export function StaffTransactionScreen(): ReactNode {
   const t = useTexts(words)
   const { id = '', tab = 'overview' } = useParams({ strict: false }) as { id?: string; tab?: string }
@@ -147,6 +148,7 @@ function Transaction({
       {can('transaction:decide') && (decidable || transaction.lock) ? (
         <ClaimBanner transaction={transaction} />
       ) : null}
+      <PaymentFourEyes transaction={transaction} />
       {transaction.breaks.length > 0 ? (
         <Note tone="wait">
           <strong>{t.breaks}</strong>
