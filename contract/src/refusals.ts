@@ -182,7 +182,10 @@ export const REFUSALS = {
     en: 'The IBAN is not right. Check it against the payee’s own.',
     lt: 'IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
   }),
-  bic_invalid: refusal(422, { en: 'The BIC is not right.', lt: 'BIC neteisingas.' }),
+  bic_invalid: refusal(422, {
+    en: 'The BIC is not right. It must be of the payee’s bank, in the country of the IBAN.',
+    lt: 'BIC neteisingas. Jis turi būti gavėjo banko, esančio IBAN šalyje.',
+  }),
   country_not_sepa: refusal(422, {
     en: 'The payee’s bank is not in a SEPA country.',
     lt: 'Gavėjo bankas nėra SEPA šalyje.',
@@ -212,8 +215,8 @@ export const REFUSALS = {
     lt: 'Kai kurių simbolių SEPA mokėjime siųsti negalima.',
   }),
   payee_bank_not_instant: refusal(422, {
-    en: 'The payee’s bank does not take instant payments. Send an ordinary one.',
-    lt: 'Gavėjo bankas nepriima momentinių mokėjimų. Siųskite įprastą mokėjimą.',
+    en: 'The payee’s bank is not known to take instant payments. Send an ordinary one.',
+    lt: 'Nežinoma, ar gavėjo bankas priima momentinius mokėjimus. Siųskite įprastą mokėjimą.',
   }),
   payee_account_unknown: refusal(422, {
     en: 'There is no account with this number here. Check it against the payee’s own, or send a SEPA payment.',

@@ -63,6 +63,34 @@ test('a refusal of the bank gives the money back and says why', async ({ page })
   await expect(page.getByRole('status').getByText('Rejected')).toBeVisible()
 })
 
+test('a bank of which nothing is known gets an ordinary payment, unless the payer chooses, and is never refused after the code', async ({
+  page,
+}) => {
+  await withoutDrafts(page)
+  await signIn(page, 'customer@demo.test')
+  await withPasskey(page, 'customer@demo.test')
+  await page.getByRole('link', { name: 'SEPA Transfer' }).click()
+  await page.getByRole('combobox', { name: 'From account' }).click()
+  await page.getByRole('option', { name: /LT26/ }).click()
+  await page.getByRole('textbox', { name: 'Payee name' }).fill('Unbekannte Werke AG')
+  const iban = page.getByRole('textbox', { name: 'Payee IBAN' })
+  await iban.fill('DE89370400440532013000')
+  await expect(page.getByRole('radio', { name: /^Instant/ })).toBeChecked()
+  await iban.fill('DE65996499640000000001')
+  await expect(page.getByRole('radio', { name: /^Ordinary/ })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.30')
+  // Chosen all the same: the form says so, and takes an agreement to send it as an ordinary one.
+  await page.getByText(/^Instant/).click()
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await expect(page.getByText(/not known to take instant payments\. Choose Ordinary/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /send it as an ordinary payment/ }).check()
+  await expect(page.getByText(/it goes as an ordinary payment\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Check payment' }).click()
+  await expect(page.getByText(/^Ordinary: the payee’s bank is not known/)).toBeVisible()
+  await confirmAndPay(page)
+  await expect(page.getByText('Step 4 of 4: receipt')).toBeVisible()
+})
+
 test('the form names what is wrong, beside the field, and keeps everything', async ({ page }) => {
   await withoutDrafts(page)
   await signIn(page, 'customer@demo.test')

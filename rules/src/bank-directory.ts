@@ -28,8 +28,8 @@ export const OUR_INSTITUTION = {
  * names the bank), BIC, name. A code begins where the country's bank code begins (after the check letter in IT).
  *
  * Illustrative: real codes of well-known banks, so that a demo IBAN shows its bank. A participant loads the reach
- * tables of its own clearing system in its place; nothing may be decided on the absence of a bank here but instant
- * reach.
+ * tables of its own clearing system in its place. Of a bank that is not here, nothing is known: whether instant
+ * payments reach it neither.
  */
 const BANKS: Readonly<Record<string, string>> = {
   AT: `
@@ -224,4 +224,13 @@ export function lookUpBank(iban: string): Bank | null {
     if (bank !== undefined) return bank
   }
   return null
+}
+
+/**
+ * The BIC under which a payment goes to the payee's bank: the directory's, which goes before any other, else the one
+ * given; 11 characters, null where neither names one.
+ */
+export function payeeBic(iban: string, given: string | undefined): string | null {
+  const known = lookUpBank(iban)?.bic
+  return known ?? (given?.trim() ? bic11(given) : null)
 }

@@ -12,6 +12,13 @@ export const SEPA_COUNTRIES: readonly { readonly code: string; readonly eea: boo
   ...'AD AL CH GB GI MC MD ME MK SM VA'.split(' ').map((code) => ({ code, eea: false })),
 ]
 
+/** Territories whose accounts carry another country's IBAN while their banks may carry a BIC of their own (EPC409-09). */
+const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
+  FI: ['AX'],
+  FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT'],
+  GB: ['GG', 'IM', 'JE'],
+}
+
 /** Lengths in characters and amounts in minor units that a SEPA message may carry (standards of the EPC rulebooks). */
 export const SEPA_LIMITS = {
   name: 70,
@@ -70,6 +77,12 @@ export type SepaText = { readonly text: string; readonly changed: boolean }
 /** The scheme's entry for the country of an IBAN or a country code; null where SEPA does not reach it. */
 export function sepaCountry(ibanOrCountry: string): { readonly code: string; readonly eea: boolean } | null {
   return SEPA_COUNTRIES.find((country) => country.code === ibanOrCountry.slice(0, 2)) ?? null
+}
+
+/** Whether a bank with this BIC can hold the account: it is in the country of the IBAN, or in a territory of it. */
+export function bicFitsIban(bic: string, iban: string): boolean {
+  const [country, ofBank] = [iban.slice(0, 2), bic.slice(4, 6)]
+  return ofBank === country || (TERRITORIES[country]?.includes(ofBank) ?? false)
 }
 
 /** Whether a text holds only characters that every SEPA bank must take. */

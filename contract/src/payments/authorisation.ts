@@ -3,15 +3,17 @@ import { call } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
 import { oneTimeCode, passkeyAssertion, passkeyOptions } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
+import { PAYMENT_REFUSALS } from './refusals.ts'
 import { createTransactionInput } from './schemas.ts'
 
 /**
- * Strong customer authentication of a payment (D§6.1; RTS art. 4, 5): the payer sees payee and amount, proves who they
- * are, and gets an authorisation that is good once, for exactly this payer, account, payee, amount and currency.
+ * Strong customer authentication of a payment (RTS art. 4, 5): the payer sees payee and amount, proves who they are, and
+ * gets an authorisation that is good once, for exactly this payer, account, payee, bank, amount and currency.
  */
 
 /**
- * What the payment will say. The authorisation is over account, payee, amount and currency; the rest may still change.
+ * What the payment will say. The authorisation is over account, payee, bank, amount and currency; the rest may still
+ * change.
  */
 const authorisationInput = createTransactionInput.omit({ authorisation: true })
 
@@ -22,7 +24,15 @@ const authorisationChallenge = z.object({
     .boolean()
     .describe('false: the payment is exempt as things stand, and may be made without an authorisation'),
   expires_at: z.string().describe('when it must be proven at the latest'),
-  payee: z.object({ name: z.string(), account_id: z.string() }),
+  payee: z.object({
+    name: z.string(),
+    account_id: z.string(),
+    bic: z
+      .string()
+      .nullable()
+      .describe('of the bank that the payment goes to: the directory’s, which goes before the one given'),
+    bank_name: z.string().nullable(),
+  }),
   amount: z.string(),
   currency,
   methods: z.array(z.enum(['totp', 'passkey'])).describe('what this payer has set up'),
@@ -41,20 +51,12 @@ export const authorisePayment = call({
   name: 'authorisePayment',
   method: 'POST',
   path: '/transaction/authorise',
-  summary: 'Asks for the authorisation of a payment: what the payer confirms, and with which factors',
+  summary: 'Judges a payment and asks for its authorisation: what the payer confirms, and with which factors',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   body: authorisationInput,
   result: authorisationChallenge,
-  refusals: [
-    'setting_off',
-    'account_unknown',
-    'iban_invalid',
-    'payee_account_unknown',
-    'amount_invalid',
-    'second_factor_required',
-    'rate_limited',
-  ],
+  refusals: [...PAYMENT_REFUSALS, 'second_factor_required'],
 })
 
 export const confirmAuthorisation = call({

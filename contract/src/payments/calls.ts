@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
 import { day, decimalAmount, id, line, lines, version } from '../query.ts'
+import { PAYMENT_REFUSALS } from './refusals.ts'
 import {
   bankOfIban,
   createdTransaction,
@@ -82,45 +83,7 @@ export const createTransaction = call({
   proof: 'authorisation',
   body: createTransactionInput,
   result: createdTransaction,
-  refusals: [
-    'setting_off',
-    'account_unknown',
-    'account_not_active',
-    'account_not_sepa',
-    'account_same',
-    'type_not_available',
-    'currency_mismatch',
-    'currency_closed',
-    'amount_invalid',
-    'iban_invalid',
-    'bic_invalid',
-    'country_not_sepa',
-    'country_restricted',
-    'creditor_name_invalid',
-    'creditor_address_incomplete',
-    'remittance_too_long',
-    'reference_invalid',
-    'characters_not_sepa',
-    'payee_bank_not_instant',
-    'payee_account_unknown',
-    'payee_account_not_active',
-    'payee_entity_mismatch',
-    'payee_currency_mismatch',
-    'payee_is_self',
-    'execution_date_invalid',
-    'attachment_required',
-    'file_unknown',
-    'files_too_many',
-    'funds_insufficient',
-    'limit_exceeded',
-    'payment_duplicate',
-    'payment_duplicate_suspected',
-    'payments_stopped',
-    'customer_not_approved',
-    'authorisation_required',
-    'authorisation_invalid',
-    'rate_limited',
-  ],
+  refusals: [...PAYMENT_REFUSALS, 'authorisation_required', 'authorisation_invalid'],
 })
 
 export const cancelTransaction = call({

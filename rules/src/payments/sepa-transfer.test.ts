@@ -24,6 +24,7 @@ const FACTS: SepaTransferFacts = {
   today: '2026-11-15',
   attachmentRequired: false,
   attachments: 0,
+  bankKnown: true,
   reachedByInstant: true,
 }
 
@@ -61,6 +62,11 @@ function faults({ payment, creditor, facts }: Change): string {
 const payTo = (account_id: string): Change => ({ creditor: { account: { account_id } } })
 const payee = (name: string): Change => ({ creditor: { name } })
 const address = (address: SepaTransfer['creditor']['address']): Change => ({ creditor: { address } })
+const bic = (account_id: string, given: string, bankKnown: boolean): Change => ({
+  creditor: { account: { account_id, bic: given } },
+  facts: { bankKnown },
+})
+const BIC = 'creditor.account.bic'
 const NAME = 'creditor.name'
 const IBAN = 'creditor.account.account_id'
 
@@ -122,6 +128,23 @@ describe('checkSepaTransfer', () => {
       'a wrong BIC',
       { creditor: { account: { account_id: PAYMENT.creditor.account.account_id, bic: 'COBAXXFF' } } },
       'creditor.account.bic: bic_invalid',
+    ],
+
+    ['another bank, where the directory knows it', bic('DE89370400440532013000', 'BKMEIRTHXXX', true), ''],
+    ['a bank that nobody knows', bic('DE89370400440532013000', 'DEUTDEDBFRA', false), ''],
+    ['of another country', bic('DE89370400440532013000', 'BNPAFRPP', false), `${BIC}: bic_invalid`],
+    ['of Iran', bic('DE89370400440532013000', 'BKMEIRTHXXX', false), `${BIC}: bic_invalid`],
+    ['of Jersey, for an IBAN of the UK', bic('GB82WEST12345698765432', 'BARCJESH', false), ''],
+    ['of Réunion, for an IBAN of France', bic('FR1420041010050500013M02606', 'BNPAREGX', false), ''],
+    [
+      'of Réunion, for one of Germany',
+      bic('DE89370400440532013000', 'BNPAREGX', false),
+      `${BIC}: bic_invalid`,
+    ],
+    [
+      'of New Caledonia, outside SEPA',
+      bic('FR1420041010050500013M02606', 'BNPANCNX', false),
+      `${BIC}: bic_invalid`,
     ],
 
     ['an empty address', address({ country: '', city: '' }), ''],

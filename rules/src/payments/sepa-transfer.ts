@@ -4,7 +4,7 @@ import type { Entity } from '../entity.ts'
 import { bic11, checkIban, isBic } from '../iban.ts'
 import { normaliseIban } from '../iban-text.ts'
 import { parseAmount } from '../money.ts'
-import { isSepaReference, SEPA_LIMITS, sepaCountry, toSepaText } from '../sepa.ts'
+import { bicFitsIban, isSepaReference, SEPA_LIMITS, sepaCountry, toSepaText } from '../sepa.ts'
 
 /** What the rule for SEPA-usable accounts looks at. */
 export type SepaAccount = {
@@ -58,6 +58,8 @@ export type SepaTransferFacts = {
   readonly today: Day
   readonly attachmentRequired: boolean
   readonly attachments: number
+  /** Whether the directory knows the payee's bank: then its BIC is used, whatever other is given. */
+  readonly bankKnown: boolean
   /** Whether the payee's bank is in the list of banks that instant payments reach; null while it is not looked up. */
   readonly reachedByInstant: boolean | null
 }
@@ -118,7 +120,7 @@ export function checkSepaTransfer(input: SepaTransfer, facts: SepaTransferFacts)
     checkAccount(facts),
     checkCreditorName(input),
     checkCreditorAccount(input, facts),
-    checkBic(input),
+    checkBic(input, facts),
     checkAddress(input),
     checkCurrency(input),
     checkAmount(input, facts),
@@ -157,10 +159,11 @@ function checkCreditorAccount(
     : null
 }
 
-function checkBic({ creditor }: SepaTransfer): SepaTransferFault | null {
-  const { bic } = creditor.account
+function checkBic({ creditor }: SepaTransfer, { bankKnown }: SepaTransferFacts): SepaTransferFault | null {
+  const { bic, account_id } = creditor.account
   if (bic === undefined || bic.trim() === '') return null
-  return isBic(bic11(bic)) ? null : { field: 'creditor.account.bic', code: 'bic_invalid' }
+  const right = isBic(bic11(bic)) && (bankKnown || bicFitsIban(bic11(bic), normaliseIban(account_id)))
+  return right ? null : { field: 'creditor.account.bic', code: 'bic_invalid' }
 }
 
 function checkAddress({ creditor }: SepaTransfer): SepaTransferFault | null {

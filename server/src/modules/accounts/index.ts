@@ -19,6 +19,7 @@ export {
   type Account,
   findAccount,
   findAccountByIdentifier,
+  findHeldAccount,
   type HeldAccount,
   isVisible,
   listAccounts,

@@ -107,6 +107,12 @@ export async function listAccounts(
   return rows.map(accountOf)
 }
 
+/** An account that the scope may see, with its holder, or null. */
+export async function findHeldAccount(reader: Reader, scope: Scope, id: string): Promise<HeldAccount | null> {
+  const row = await visible(held(reader), scope).where('account.id', '=', id).executeTakeFirst()
+  return row ? heldOf(row) : null
+}
+
 /**
  * The account that is to pay, with its holder. The row stays locked until the end of the transaction, so that payments
  * of one account are judged one after the other (duplicates) and those of other accounts do not wait.

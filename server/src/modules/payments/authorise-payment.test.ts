@@ -116,8 +116,11 @@ describe('an authorisation is good once', () => {
   })
 
   it('and survives a refusal of the payment', async () => {
-    const poor = await bank.makeCompany({ funds: 0n })
+    const poor = await bank.makeCompany({ funds: 200_00n })
     const body = { ...order(poor), authorisation: await bank.authorise(poor, order(poor)) }
+    const first = order(poor, { amount: '100.00' })
+    const authorisation = await bank.authorise(poor, first)
+    expect((await pay(poor, { ...first, authorisation })).code).toBe('OK00')
     expect((await pay(poor, body)).code).toBe('funds_insufficient')
     expect((await pay(poor, { ...body, remittance: 'ß'.repeat(71) })).code).toBe('remittance_too_long')
     await bank.fund(poor.account, 200_00n)
@@ -158,7 +161,12 @@ describe('what the payer is asked', () => {
       _id: expect.any(String),
       required: true,
       expires_at: '2026-11-21T10:05:00.000Z',
-      payee: { name: 'Greta Sommer', account_id: 'DE89370400440532013000' },
+      payee: {
+        name: 'Greta Sommer',
+        account_id: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+        bank_name: 'Commerzbank',
+      },
       amount: '120.00',
       currency: 'EUR',
       methods: ['totp'],
@@ -248,7 +256,8 @@ describe('proving it', () => {
     const authorisation = await on.authorise(company, order(company))
     const [{ id: used } = { id: '' }] = await on.db.selectFrom('payment_authorisation').select('id').execute()
     await on.call(company, createTransaction, { body: { ...order(company), authorisation } })
-    const { result } = await on.call(company, authorisePayment, { body: order(company) })
+    const again = order(company, { amount: '121.00' })
+    const { result } = await on.call(company, authorisePayment, { body: again })
     await on.jumpTo('2026-11-21T10:05:00Z')
     for (const id of [used, result._id]) {
       const answer = await on.call(company, confirmAuthorisation, {

@@ -1,27 +1,24 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import { accountIdType, checkIban } from '@fondaco/rules/iban.ts'
-import { parseAmount } from '@fondaco/rules/money.ts'
-import type { TransactionType } from '@fondaco/rules/payments/types.ts'
+import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { newId } from '../../platform/ids.ts'
 import { countOne } from '../../platform/rate-limit.ts'
-import { findAccount } from '../accounts/index.ts'
+import { findHeldAccount } from '../accounts/index.ts'
 import { insertAuthorisation } from './authorisation-store.ts'
+import { checkPayment } from './check-payment.ts'
 import type { AuthorisationDeps } from './deps.ts'
 import { challengeOf, contentOf, digestOf } from './payment-content.ts'
-import { refuseSwitchedOff } from './payment-order.ts'
 import { needsAuthorisation } from './require-authorisation.ts'
 
 /** How long the payer has to prove who they are, and then to make the payment. */
 export const AUTHORISATION_MINUTES = 5
 
 /**
- * Begins the authorisation of a payment (D§6.1; RTS art. 5): answers what the payer is to be shown, and what they can
- * prove themselves with. Whether the payment will be taken is judged when it is made.
- * Refuses `setting_off`, `account_unknown`, `amount_invalid`, `iban_invalid`, `payee_account_unknown`, `rate_limited`,
- * and `second_factor_required` where the payer has none and needs one.
+ * Begins the authorisation of a payment (RTS art. 5): answers what the payer is to be shown, and what they can prove
+ * themselves with. A payment that would be refused if it were made now is refused here for the same, before the payer
+ * gives a code; `second_factor_required` where the payer has none and needs one.
  */
 export async function beginAuthorisation(
   deps: AuthorisationDeps,
@@ -32,11 +29,9 @@ export async function beginAuthorisation(
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
   const counted = await countOne(db, `authorise:${session.user.id}`, limit, at)
   if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
-  const account = (await findAccount(db, scope, body.account)) ?? refuse('account_unknown')
-  const { settings = {} } = session.customers.find(({ id }) => id === account.customerId) ?? {}
-  refuseSwitchedOff(body.type, settings)
+  const paying = (await findHeldAccount(db, scope, body.account)) ?? refuse('account_unknown')
+  const { payment } = await checkPayment(db, { body, scope, session }, paying, deps.maxFiles, at)
   const content = contentOf(body) ?? refuse('amount_invalid')
-  refuseWrongAccountId(body.type, content.payeeAccount)
 
   const id = newId()
   const contentHash = digestOf(content)
@@ -44,15 +39,15 @@ export async function beginAuthorisation(
   return db.transaction().execute(async (trx) => {
     const required = await needsAuthorisation(deps, trx, {
       userId: session.user.id,
-      customerId: account.customerId,
-      valueInEur: body.currency === 'EUR' ? parseAmount(body.amount, 'EUR') : null,
+      customerId: paying.holder.id,
+      valueInEur: payment.amount_eur,
     })
     const asked = await stepUp.ask(trx, session.user.id, challengeOf(id, contentHash))
     if (required && asked.methods.length === 0) refuse('second_factor_required')
     await insertAuthorisation(trx, {
       id,
       user_id: session.user.id,
-      customer_id: account.customerId,
+      customer_id: paying.holder.id,
       content_hash: contentHash,
       challenge_id: asked.passkey?.challengeId ?? null,
       begun_at: at,
@@ -62,7 +57,12 @@ export async function beginAuthorisation(
       _id: id,
       required,
       expires_at: expiresAt.toISOString(),
-      payee: { name: content.payeeName, account_id: content.payeeAccount },
+      payee: {
+        name: content.payeeName,
+        account_id: content.payeeAccount,
+        bic: content.payeeBic,
+        bank_name: lookUpBank(content.payeeAccount)?.name ?? null,
+      },
       amount: content.amount,
       currency: content.currency,
       methods: [...asked.methods],
@@ -70,11 +70,4 @@ export async function beginAuthorisation(
       passkey: asked.passkey && { challenge_id: asked.passkey.challengeId, options: asked.passkey.options },
     }
   })
-}
-
-/** Between our customers an account has any identifier (B§5.9); whether there is such an account is not told here. */
-function refuseWrongAccountId(type: TransactionType, accountId: string): void {
-  const idType = type === 'INTERNAL' ? accountIdType(accountId) : 'IBAN'
-  if (idType === null) refuse('payee_account_unknown')
-  if (idType === 'IBAN' && !checkIban(accountId).ok) refuse('iban_invalid')
 }

@@ -1,4 +1,5 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { cancelTransaction, createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -30,7 +31,10 @@ const payee = (change: Partial<Body['creditor']> = {}): Body['creditor'] => ({
 })
 const at = (account_id: string) => payee({ account: { account_id } })
 
-describe('a payment that is refused leaves nothing', () => {
+/** What the payer is refused before a code is asked for. */
+const asked = async (who: Company, body: Body) => (await bank.call(who, authorisePayment, { body })).code
+
+describe('a payment that is refused leaves nothing, and is refused before its payer gives a code', () => {
   it.each<[string, Partial<Body>, string]>([
     ['another kind', { type: 'WIRE' }, 'type_not_available'],
     ['between own accounts', { type: 'BETWEEN' }, 'type_not_available'],
@@ -70,6 +74,11 @@ describe('a payment that is refused leaves nothing', () => {
       { type: 'INST', creditor: at('CZ6508000000192000145399') },
       'payee_bank_not_instant',
     ],
+    [
+      'instant to a bank of which nothing is known',
+      { type: 'INST', creditor: at('DE65996499640000000001') },
+      'payee_bank_not_instant',
+    ],
     ['more than there is', { amount: '90000.00' }, 'funds_insufficient'],
     ['above the limit of one payment', { amount: '100000.01' }, 'limit_exceeded'],
     ['a file of nobody', { files: [newId()] }, 'file_unknown'],
@@ -77,6 +86,7 @@ describe('a payment that is refused leaves nothing', () => {
   ])('%s', async (_, change, code) => {
     const company = await bank.makeCompany({ funds: 500_00n })
     const before = await rows()
+    expect(await asked(company, order(company, change))).toBe(code)
     const answer = await bank.call(company, createTransaction, { body: order(company, change) })
     expect(answer.code).toBe(code)
     expect(await rows()).toBe(before)
@@ -104,11 +114,13 @@ describe('a payment that is refused leaves nothing', () => {
     ['a document that is asked for', { settings: { attachment_required: true } }, {}, 'attachment_required'],
   ])('%s', async (_, company, change, code) => {
     const from = await bank.makeCompany({ funds: 0n, ...company })
+    expect(await asked(from, order(from, change))).toBe(code)
     expect((await bank.call(from, createTransaction, { body: order(from, change) })).code).toBe(code)
   })
 
   it('to oneself', async () => {
     const creditor = at(payer.account.accountId)
+    expect(await asked(payer, order(payer, { creditor }))).toBe('account_same')
     expect((await bank.call(payer, createTransaction, { body: order(payer, { creditor }) })).code).toBe(
       'account_same',
     )
@@ -140,8 +152,10 @@ describe('a payment that is refused leaves nothing', () => {
       'insert into ledger_check (whole, ok, fault_count, faults) values (true, false, 1, $1)',
       ['[]'],
     )
-    const answer = await stopped.call(company, createTransaction, { body: order(company) })
-    expect([answer.status, answer.code]).toEqual([503, 'payments_stopped'])
+    for (const call of [authorisePayment, createTransaction]) {
+      const answer = await stopped.call(company, call, { body: order(company) })
+      expect([answer.status, answer.code]).toEqual([503, 'payments_stopped'])
+    }
     await stopped.close()
   })
 })
@@ -164,8 +178,10 @@ describe('a payment', () => {
 
   it('whose fee is not covered is not made', async () => {
     const company = await bank.makeCompany({ funds: 120_19n })
+    expect(await asked(company, order(company))).toBe('funds_insufficient')
     const answer = await bank.call(company, createTransaction, { body: order(company) })
     expect(answer.code).toBe('funds_insufficient')
+    expect(await asked(company, order(company, { execution_date: '2026-11-23' }))).toBe('OK00')
   })
 
   it('keeps what was typed, and the bank that the directory knows', async () => {
@@ -223,6 +239,7 @@ describe('the duplicate rule', () => {
   ])('%s (declines: %s)', async (_, declines, change, code) => {
     const company = await bank.makeCompany({ settings: { decline_duplicated_sepa_trx: declines } })
     expect((await pay(company)).code).toBe('OK00')
+    expect(await asked(company, order(company, { amount: '33.00', ...change }))).toBe(code)
     expect((await pay(company, change)).code).toBe(code)
   })
 
@@ -271,16 +288,19 @@ describe('the limits', () => {
   it('are met exactly, and not passed; what failed does not count', async () => {
     const on = await limited('60.00', '100.00')
     const company = await on.makeCompany()
-    expect((await payOn(on, company, '60.01')).result).toEqual({
+    const before = await on.call(company, authorisePayment, { body: order(company, { amount: '60.01' }) })
+    expect((await payOn(on, company, '60.01')).result).toEqual(before.result)
+    expect(before.result).toEqual({
       limit: 'per_payment',
       most: '60.00',
       left: '60.00',
     })
     expect((await payOn(on, company, '60.00')).code).toBe('OK00')
-    expect((await payOn(on, company, '40.01')).result).toEqual({
-      limit: 'per_day',
-      most: '100.00',
-      left: '40.00',
+    expect(before.description).toBe('This payment is above the limit of 60.00 EUR a payment.')
+    expect(await payOn(on, company, '40.01')).toMatchObject({
+      description:
+        'This payment is above the limit of 100.00 EUR a day. 40.00 EUR of it are left on that day.',
+      result: { limit: 'per_day', most: '100.00', left: '40.00' },
     })
     const last = await payOn(on, company, '40.00')
     expect(last.code).toBe('OK00')

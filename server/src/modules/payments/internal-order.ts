@@ -5,7 +5,7 @@ import {
   checkInternalTransfer,
   type InternalTransferFaultCode,
 } from '@fondaco/rules/payments/internal-transfer.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Account, findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
 import { eurValue } from '../rates/index.ts'
@@ -14,11 +14,11 @@ import { commonOrder, type Order, type OrderContext } from './payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
 /**
- * A payment to another customer of the institution by the identifier of an account, in the currency of both accounts
- * (D§3 INTERNAL). Whose account it is stays with us: the payee is called what the payer wrote.
+ * A payment to another customer of the institution by the identifier of an account, in the currency of both accounts.
+ * Whose account it is stays with us: the payee is called what the payer wrote.
  */
 export async function readInternalOrder(
-  trx: Trx,
+  reader: Reader,
   context: OrderContext,
   paying: HeldAccount,
   id: string,
@@ -37,15 +37,15 @@ export async function readInternalOrder(
   if (fault) refuse(REFUSED_AS[fault.code], { result: { faults } })
   const payee = payeeAccount(
     account,
-    await findAccountByIdentifier(trx, normaliseIban(body.creditor.account.account_id)),
+    await findAccountByIdentifier(reader, normaliseIban(body.creditor.account.account_id)),
   )
   const amount = parseAmount(body.amount, account.currency) ?? refuse('amount_invalid')
-  const { eurRates } = await readSettings(trx)
+  const { eurRates } = await readSettings(reader)
   return {
     today,
     day,
     fellBack: false,
-    countries: countriesOf(payee.accountId, null, body.creditor.address ?? null),
+    countries: countriesOf(payee.accountId, payee.bic, body.creditor.address ?? null),
     heldFor: payee.id,
     payment: {
       ...payment,

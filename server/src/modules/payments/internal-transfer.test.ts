@@ -166,8 +166,8 @@ describe('is refused', () => {
     const from = await company(payer)
     const to = payee ? (await company(payee)).account : { accountId: 'LT121000011101001000' }
     const before = await bank.figures(from.account)
-    const answer = await bank.call(from, createTransaction, { body: internal(from, to, change) })
-    expect(answer.code).toBe(code)
+    for (const call of [authorisePayment, createTransaction])
+      expect((await bank.call(from, call, { body: internal(from, to, change) })).code).toBe(code)
     expect(await bank.figures(from.account)).toEqual(before)
   })
 

@@ -1,36 +1,30 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
-import { feeFor } from '@fondaco/rules/payments/fees.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../platform/db.ts'
 import { claimKeys, earlierAnswer, keepAnswers, type OnceKey } from '../../platform/http/idempotency.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
-import { newId } from '../../platform/ids.ts'
 import { type HeldAccount, isVisible, lockFreePayingAccounts, lockPayingAccount } from '../accounts/index.ts'
 import { hashOf } from '../identity/index.ts'
 import { apply, LedgerRefused, type Movement, type Outcome } from '../ledger/index.ts'
-import { fromEuro } from '../rates/index.ts'
-import { attachedDocuments } from './attached-documents.ts'
 import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
+import { type CheckedOrder, checkOrder, countedAs, feeOf, isLater } from './check-payment.ts'
 import { createdView } from './created-view.ts'
 import type { AuthorisationDeps } from './deps.ts'
-import { readInternalOrder } from './internal-order.ts'
 import { judgePayment } from './judge-payment.ts'
 import { type Begin, beginTransactions } from './move-transaction.ts'
 import { hold } from './payment-money.ts'
-import { type Order, type OrderContext, refuseSwitchedOff } from './payment-order.ts'
 import { judgeAuthorisation, needsAuthorisation } from './require-authorisation.ts'
-import { readSepaOrder } from './sepa-order.ts'
 import { countPayments, type PaymentFacts, uncountPayments } from './transaction-store.ts'
 
 type Created = CallResult<typeof createTransaction>
 
 /** A payment that somebody asks for. */
 export interface PaymentOrder {
-  readonly context: OrderContext
+  readonly context: CallContext<typeof createTransaction>
   /** The user has made all payments of this stretch of time; null: not yet. A repeat is answered all the same. */
   readonly overLimitUntil: Date | null
 }
@@ -131,12 +125,10 @@ class NothingMade extends Error {
 }
 
 /** An order on its way; what it is refused for takes it out of those that go on. */
-interface Candidate {
+interface Candidate extends CheckedOrder {
   readonly from: PaymentOrder
   readonly once: OnceKey
   readonly paying: HeldAccount
-  readonly order: Order
-  readonly documentIds: readonly string[]
   readonly authorisation: Authorisation | null
 }
 
@@ -181,13 +173,8 @@ async function pay(
       }
       const { context } = from
       const authorisation = judgeAuthorisation(context, locked, now)
-      const order = await readOrder(trx, context, paying, now)
-      const files = context.body.files ?? []
-      const documentIds =
-        files.length === 0
-          ? []
-          : await attachedDocuments(trx, context.scope, paying.holder.id, files, deps.maxFiles)
-      return { from, once, paying, order, documentIds, authorisation }
+      const checked = await checkOrder(trx, context, paying, deps.maxFiles, now)
+      return { ...checked, from, once, paying, authorisation }
     })
     // Two users of one customer: the second of them waits for its turn alone.
     const twin = candidates.some((other) => other.paying.holder.id === candidate?.paying.holder.id)
@@ -213,7 +200,10 @@ async function judgeAndWrite(
   outcomes: Outcomes,
   now: Date,
 ): Promise<void> {
-  const facts = await countPayments(trx, candidates.map(countedAs))
+  const facts = await countPayments(
+    trx,
+    candidates.map(({ order }) => countedAs(order)),
+  )
   const judged: Standing[] = []
   for (const candidate of candidates) {
     const known = facts.get(candidate.order.payment.id)
@@ -233,7 +223,11 @@ async function judgeAndWrite(
     if (await attempt(outcomes, one.from, async () => mustBeHeld(one, answers))) standing.push(one)
   }
   const refused = candidates.filter(({ from }) => outcomes.has(from))
-  if (refused.length > 0) await uncountPayments(trx, refused.map(countedAs))
+  if (refused.length > 0)
+    await uncountPayments(
+      trx,
+      refused.map(({ order }) => countedAs(order)),
+    )
   if (standing.length === 0) return
 
   await beginTransactions(
@@ -271,18 +265,16 @@ async function stand(
   if (!authorisation && (await needsAuthorisation(deps, trx, payer))) refuse('authorisation_required')
 
   const type = order.payment.type as TransactionType
-  const { fees, eurRates } = facts.settings
-  const fee = fromEuro(eurRates, feeFor(fees, type), order.payment.currency as Currency)
-  const isLater = order.day > order.today
+  const later = isLater(order)
   const transaction = {
     ...order.payment,
-    fee,
-    hold_no: isLater ? 0 : 1,
-    due_at: isLater ? startOfEntityDay(order.day, paying.account.entity) : null,
+    fee: feeOf(order, facts),
+    hold_no: later ? 0 : 1,
+    due_at: later ? startOfEntityDay(order.day, paying.account.entity) : null,
   }
   return {
     ...candidate,
-    movements: isLater ? [] : hold(transaction, order.heldFor),
+    movements: later ? [] : hold(transaction, order.heldFor),
     begin: {
       transaction,
       actor: actorOf(context.session, context.request),
@@ -293,7 +285,7 @@ async function stand(
           }
         : undefined,
       // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
-      later: isLater
+      later: later
         ? []
         : [
             {
@@ -317,22 +309,8 @@ function mustBeHeld({ movements }: Standing, answers: readonly Outcome[]): true 
   return true
 }
 
-const countedAs = ({ order: { payment, day, countries } }: Candidate) => ({ ...payment, day, countries })
-
 const secretsOf = (orders: readonly PaymentOrder[]): Buffer[] =>
   orders.flatMap(({ context: { body } }) => (body.authorisation ? [hashOf(body.authorisation)] : []))
-
-/** The payment that is asked for, checked against its scheme and the account; what its customer may not make is refused. */
-async function readOrder(trx: Trx, context: OrderContext, paying: HeldAccount, now: Date): Promise<Order> {
-  const { type } = context.body
-  if (!isSepa(type) && type !== 'INTERNAL') refuse('type_not_available')
-  refuseSwitchedOff(type, paying.holder.settings)
-  if (paying.holder.status !== 'APPROVED') refuse('customer_not_approved')
-  const id = newId()
-  return type === 'INTERNAL'
-    ? readInternalOrder(trx, context, paying, id, now)
-    : readSepaOrder(context, paying, id, now)
-}
 
 /** What the work answers; null where it refuses, which is then the outcome of the order. */
 async function attempt<Answer>(

@@ -1,32 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
+import { payeeBic } from '@fondaco/rules/bank-directory.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 
-/** What a payer is shown and agrees to (RTS art. 5): another payer's account, payee or amount is another content. */
+/** What a payer is shown and agrees to (RTS art. 5): another payer's account, payee, bank or amount is another content. */
 export interface PaymentContent {
   /** The _id of the account that pays. */
   readonly account: string
   readonly payeeName: string
   /** Without blanks, in capitals. */
   readonly payeeAccount: string
+  /** The bank that the payment goes to; null where nobody names one, and the account alone does. */
+  readonly payeeBic: string | null
   /** As the API writes amounts. */
   readonly amount: string
   readonly currency: Currency
 }
 
-type Said = Pick<CallBody<typeof authorisePayment>, 'account' | 'amount' | 'currency' | 'creditor'>
+type Said = Pick<CallBody<typeof authorisePayment>, 'type' | 'account' | 'amount' | 'currency' | 'creditor'>
 
 /** The content of a payment, written in one way only; null where the amount is none. */
-export function contentOf({ account, amount, currency, creditor }: Said): PaymentContent | null {
+export function contentOf({ type, account, amount, currency, creditor }: Said): PaymentContent | null {
   const minor = parseAmount(amount, currency)
   if (minor === null || minor === 0n) return null
+  const payeeAccount = normaliseIban(creditor.account.account_id)
   return {
     account,
     payeeName: creditor.name,
-    payeeAccount: normaliseIban(creditor.account.account_id),
+    payeeAccount,
+    // Between our customers the bank is ours, whatever is given.
+    payeeBic: payeeBic(payeeAccount, type === 'INTERNAL' ? undefined : creditor.account.bic),
     amount: formatAmount(minor, currency),
     currency,
   }
@@ -39,6 +45,7 @@ export const digestOf = (content: PaymentContent): Buffer =>
       content.account,
       content.payeeAccount,
       content.payeeName,
+      content.payeeBic,
       content.amount,
       content.currency,
     ]),

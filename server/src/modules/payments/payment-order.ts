@@ -9,7 +9,12 @@ import { newId } from '../../platform/ids.ts'
 import type { HeldAccount } from '../accounts/index.ts'
 import type { NewTransaction } from './transaction-store.ts'
 
-export type OrderContext = CallContext<typeof createTransaction>
+type CreateContext = CallContext<typeof createTransaction>
+
+/** What is asked for, by whom; the same whether it is to be made or only authorised. */
+export interface OrderContext extends Pick<CreateContext, 'scope' | 'session'> {
+  readonly body: Omit<CreateContext['body'], 'authorisation'>
+}
 
 /** A payment as it was asked for and found right, before limits and duplicates are judged. */
 export interface Order {
@@ -26,7 +31,7 @@ export interface Order {
   readonly heldFor: string
 }
 
-/** Refuses `setting_off` where the customer's own settings do not allow payments of a type (C§3). */
+/** Refuses `setting_off` where the customer's own settings do not allow payments of a type. */
 export function refuseSwitchedOff(type: TransactionType, settings: CompanySettings): void {
   const setting = settingOf(type)
   if (setting !== null && !settings[setting]) refuse('setting_off')

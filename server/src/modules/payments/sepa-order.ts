@@ -1,7 +1,6 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
-import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import { lookUpBank, payeeBic } from '@fondaco/rules/bank-directory.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
-import { bic11 } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import { checkSepaTransfer, type SepaTransferFaultCode } from '@fondaco/rules/payments/sepa-transfer.ts'
@@ -9,8 +8,9 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { HeldAccount } from '../accounts/index.ts'
 import { railAccount } from './payment-money.ts'
 import { commonOrder, type Order, type OrderContext } from './payment-order.ts'
+import { countriesOf } from './screened-countries.ts'
 
-/** A payment by SCT or INST, checked against the scheme and the account (EPC rulebooks, D§3). */
+/** A payment by SCT or INST, checked against the scheme and the account (EPC rulebooks). */
 export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: string, now: Date): Order {
   const { body } = context
   const { account, holder } = paying
@@ -18,6 +18,7 @@ export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: st
   const { today, day, payment } = commonOrder(context, paying, id, now)
   const iban = normaliseIban(creditor.account.account_id)
   const bank = lookUpBank(iban)
+  const bic = payeeBic(iban, creditor.account.bic)
   const reached = bank?.inst ?? false
   const fellBack = body.type === 'INST' && !reached && (body.instant_fallback ?? false)
   const type = fellBack || body.type !== 'INST' ? 'SCT' : 'INST'
@@ -34,6 +35,7 @@ export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: st
       today,
       attachmentRequired: holder.settings.attachment_required ?? false,
       attachments: body.files?.length ?? 0,
+      bankKnown: bank !== null,
       reachedByInstant: reached,
     },
   )
@@ -42,12 +44,11 @@ export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: st
   if (fault) refuse(REFUSED_AS[fault.code], { result: { faults } })
   if (type === 'INST' && day !== today) refuse('execution_date_invalid')
   const amount = parseAmount(body.amount, 'EUR') ?? refuse('amount_invalid')
-  const { address } = creditor
   return {
     today,
     day,
     fellBack,
-    countries: [iban.slice(0, 2), ...(address ? [address.country] : [])],
+    countries: countriesOf(iban, bic, creditor.address ?? null),
     heldFor: railAccount({ ...payment, type, currency: 'EUR' }),
     payment: {
       ...payment,
@@ -58,7 +59,7 @@ export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: st
       // The SEPA schemes know no other currency.
       amount_eur: amount,
       creditor_account: iban,
-      creditor_bic: creditor.account.bic ? bic11(creditor.account.bic) : (bank?.bic ?? null),
+      creditor_bic: bic,
     },
   }
 }

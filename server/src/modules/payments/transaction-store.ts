@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../platform/audit.ts'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { type OutboxItem, outboxRow } from '../../platform/outbox.ts'
@@ -111,6 +111,35 @@ export async function countPayments(
   trx: Trx,
   payments: readonly CountedPayment[],
 ): Promise<ReadonlyMap<string, PaymentFacts>> {
+  return factsOf(
+    trx,
+    payments,
+    sql`insert into payment_day_total (customer_id, day, amount_eur)
+      select customer_id, day, amount_eur from asked order by customer_id, day
+      on conflict (customer_id, day) do update set amount_eur = payment_day_total.amount_eur + excluded.amount_eur
+      returning customer_id, day, amount_eur`,
+  )
+}
+
+/** The same of a payment that is not made yet: nothing is counted, and nobody waits. */
+export async function readPaymentFacts(reader: Reader, payment: CountedPayment): Promise<PaymentFacts> {
+  const facts = await factsOf(
+    reader,
+    [payment],
+    sql`select asked.customer_id, asked.day, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur
+      from asked left join payment_day_total total using (customer_id, day)`,
+  )
+  const [known] = facts.values()
+  if (!known) throw new Error(`nothing is known of ${payment.id}`)
+  return known
+}
+
+/** @param counted what each customer's payments of a day come to, with those `asked` for */
+async function factsOf(
+  reader: Reader,
+  payments: readonly CountedPayment[],
+  counted: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, PaymentFacts>> {
   const column = (of: keyof CountedPayment) => payments.map((payment) => payment[of])
   const { rows } = await sql<Omit<PaymentFacts, 'settings'> & { id: string; rows: SettingRow[] | null }>`
     with asked as (
@@ -119,12 +148,7 @@ export async function countPayments(
         ${column('amount')}::bigint[], ${payments.map(({ countries }) => countries.join(' '))}::text[])
         with ordinality
         as asked (id, customer_id, day, amount_eur, account_id, creditor_account, amount, countries, n)
-    ), counted as (
-      insert into payment_day_total (customer_id, day, amount_eur)
-      select customer_id, day, amount_eur from asked order by customer_id, day
-      on conflict (customer_id, day) do update set amount_eur = payment_day_total.amount_eur + excluded.amount_eur
-      returning customer_id, day, amount_eur
-    )
+    ), counted as (${counted})
     select asked.id, counted.amount_eur as "usedThatDay",
       case when asked.n = 1 then ${settingRows} end as rows, ${soundness} as sound,
       ${anyRestricted(sql`string_to_array(asked.countries, ' ')`)} as restricted,
@@ -132,7 +156,7 @@ export async function countPayments(
         where account_id = asked.account_id and creditor_account = asked.creditor_account
           and amount = asked.amount and direction = 'DEBIT' and status <> all (${NOT_PAID})
         order by created_at desc limit 1) as "previousAt"
-    from asked join counted using (customer_id, day)`.execute(trx)
+    from asked join counted using (customer_id, day)`.execute(reader)
   const settings = settingsFrom(rows.find((row) => row.rows !== null)?.rows ?? [])
   return new Map(rows.map(({ id, rows: _, ...facts }) => [id, { ...facts, settings }]))
 }

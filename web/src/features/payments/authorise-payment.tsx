@@ -1,3 +1,4 @@
+import { PAYMENT_REFUSALS } from '@fondaco/contract/payments/refusals.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -25,6 +26,7 @@ const words = texts({
   },
   payee: { en: 'Payee', lt: 'Gavėjas' },
   account: { en: 'Account', lt: 'Sąskaita' },
+  bank: { en: 'Bank', lt: 'Bankas' },
   amount: { en: 'Amount', lt: 'Suma' },
   back: { en: 'Back', lt: 'Atgal' },
   withCode: { en: 'Confirm with the code', lt: 'Patvirtinti kodu' },
@@ -42,19 +44,27 @@ const words = texts({
   setUp: { en: 'Set one up', lt: 'Nustatyti' },
 })
 
+/** Refused for what the payment says: asking again would be answered the same. */
+const OF_THE_PAYMENT: ReadonlySet<string> = new Set<Refusal['code']>(
+  ['input_invalid' as const, ...PAYMENT_REFUSALS].filter((code) => code !== 'rate_limited'),
+)
+
 const AGAIN: readonly Refusal['code'][] = ['authorisation_expired', 'authentication_failed']
 
 /**
- * Strong customer authentication of a payment (D§6.1): shows the payee and the amount, has the payer prove that it is
- * them, and gives the authorisation on; null where the payment needs none.
+ * Strong customer authentication of a payment: shows the payee, the bank and the amount, has the payer prove that it is
+ * them, and gives the authorisation on; null where the payment needs none. What the payment itself is refused for is
+ * given back before any code is asked for.
  */
 export function AuthorisePayment({
   payment,
   done,
+  refused,
   back,
 }: {
   payment: Payment
   done: (authorisation: string | null) => Promise<void>
+  refused: (refusal: Refusal) => void
   back: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -63,18 +73,19 @@ export function AuthorisePayment({
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const finish = useRef(done)
-  finish.current = done
+  const given = useRef({ done, refused })
+  given.current = { done, refused }
 
   const begin = useCallback(async () => {
     setFault(null)
     setChallenge(null)
     try {
       const begun = await request('authorisePayment', { body: payment })
-      if (!begun.required) await finish.current(null)
+      if (!begun.required) await given.current.done(null)
       else setChallenge(begun)
     } catch (error) {
-      setFault(error as Error)
+      if (error instanceof Refusal && OF_THE_PAYMENT.has(error.code)) given.current.refused(error)
+      else setFault(error as Error)
     }
   }, [payment])
   useEffect(() => {
@@ -93,7 +104,7 @@ export function AuthorisePayment({
         params: { id: challenge._id },
         body: await proof(),
       })
-      await finish.current(authorisation)
+      await given.current.done(authorisation)
     } catch (error) {
       setCode('')
       // What a passkey was asked to sign is used up, and an authorisation that took too long is over.
@@ -150,6 +161,7 @@ export function AuthorisePayment({
               items={[
                 [t.payee, challenge.payee.name],
                 [t.account, formatIban(challenge.payee.account_id)],
+                [t.bank, [challenge.payee.bank_name, challenge.payee.bic].filter(Boolean).join(', ') || null],
                 [t.amount, <Amount key="a" value={challenge.amount} currency={challenge.currency} strong />],
               ]}
             />

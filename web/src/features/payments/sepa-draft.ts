@@ -23,7 +23,8 @@ export interface SepaDraft {
   readonly amount: string
   readonly remittance: string
   readonly reference: string
-  readonly when: When
+  /** Empty until the payer chooses: then the payee’s bank decides. */
+  readonly when: When | ''
   readonly date: string
   readonly fallback: boolean
   readonly files: readonly { readonly _id: string; readonly name: string }[]
@@ -50,7 +51,7 @@ export const EMPTY_DRAFT: SepaDraft = {
   amount: '',
   remittance: '',
   reference: '',
-  when: 'instant',
+  when: '',
   date: '',
   fallback: false,
   files: [],
@@ -73,6 +74,14 @@ export function draftAmount(draft: SepaDraft): string | null {
   const minor = parseTypedAmount(draft.amount, 'EUR')
   return minor === null || minor <= 0n ? null : formatAmount(minor, 'EUR')
 }
+
+/** When the payment goes: as chosen, else instantly where the payee's bank is known to take that. */
+export const whenOf = ({ when }: SepaDraft, reachedByInstant: boolean | null): When =>
+  when || (reachedByInstant === true ? 'instant' : 'ordinary')
+
+/** Asked for as an instant payment, goes as an ordinary one, as the payer has agreed. */
+export const fallsBack = ({ when, fallback }: SepaDraft, reachedByInstant: boolean | null): boolean =>
+  when === 'instant' && fallback && reachedByInstant === false
 
 /** The call that the draft stands for. */
 export function draftBody(draft: SepaDraft, companyId: string | null): Input<'createTransaction'>['body'] {
@@ -135,6 +144,7 @@ export function checkDraft(draft: SepaDraft, facts: DraftFacts, language: Langua
       today: entityDay(facts.now, account?.entity ?? 'UAB'),
       attachmentRequired: facts.attachmentRequired,
       attachments: draft.files.length,
+      bankKnown: facts.reachedByInstant !== null,
       reachedByInstant: draft.when === 'instant' && !draft.fallback ? facts.reachedByInstant : null,
     },
   )
@@ -199,8 +209,8 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
     lt: 'Tai sąskaita, iš kurios mokate. Įveskite gavėjo sąskaitą.',
   },
   payee_bank_not_reachable: {
-    en: 'This bank does not take instant payments. Send it as an ordinary one, or allow that below.',
-    lt: 'Šis bankas nepriima momentinių mokėjimų. Siųskite įprastą mokėjimą arba leiskite tai žemiau.',
+    en: 'This bank is not known to take instant payments. Choose Ordinary, or allow that below.',
+    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Pasirinkite „Įprastai“ arba leiskite tai žemiau.',
   },
   bic_invalid: { en: 'The BIC is not right.', lt: 'BIC neteisingas.' },
   address_incomplete: {
@@ -262,7 +272,7 @@ export const draftContent = (draft: SepaDraft, customer: string): Record<string,
 export function draftOf(content: Readonly<Record<string, string>>, customer: string): SepaDraft | null {
   if (content.customer !== customer) return null
   const text = (field: string) => content[field] ?? ''
-  const when = content.when === 'ordinary' || content.when === 'date' ? content.when : 'instant'
+  const when = (['instant', 'ordinary', 'date'] as const).find((one) => one === content.when) ?? ''
   return {
     account: text('account'),
     name: text('name'),

@@ -45,6 +45,10 @@ const words = texts({
     en: 'If the payee’s bank cannot take it at once, send it as an ordinary payment',
     lt: 'Jei gavėjo bankas negali priimti iš karto, siųsti kaip įprastą mokėjimą',
   },
+  goesOrdinary: {
+    en: 'This bank is not known to take instant payments: it goes as an ordinary payment.',
+    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus: bus siunčiamas įprastas mokėjimas.',
+  },
   date: { en: 'Execution date', lt: 'Vykdymo data' },
   documents: { en: 'Documents (optional)', lt: 'Dokumentai (neprivaloma)' },
   documentsNeeded: {
@@ -57,6 +61,10 @@ const words = texts({
     lt: (country: string) => `Bankas (${country}), mūsų kataloge jo nėra`,
   },
   takesInstant: { en: 'takes instant payments', lt: 'priima momentinius mokėjimus' },
+  instantUnknown: {
+    en: 'not known to take instant payments',
+    lt: 'nežinoma, ar priima momentinius mokėjimus',
+  },
   ordinaryOnly: { en: 'ordinary payments only', lt: 'tik įprasti mokėjimai' },
 })
 
@@ -69,6 +77,8 @@ interface SepaFieldsProps {
   readonly accounts: readonly AccountView[]
   readonly bank: Result<'getBankOfIban'> | undefined
   readonly quote: Result<'quoteFee'> | undefined
+  /** Instant was chosen, and it goes as an ordinary payment. */
+  readonly ordinaryInstead: boolean
   readonly companyId: string | null
   readonly attachmentRequired: boolean
   readonly today: string
@@ -191,7 +201,10 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
             { value: 'date', label: t.onDate },
           ]}
         />
-        <span className={classes.hint}>{quote?.arrives.words}</span>
+        <span className={classes.hint}>
+          {props.ordinaryInstead ? `${t.goesOrdinary} ` : ''}
+          {quote?.arrives.words}
+        </span>
         {draft.when === 'instant' ? (
           <Checkbox
             className={classes.span}
@@ -235,7 +248,7 @@ function converted(text: string): string | null {
 function bankWords(bank: Result<'getBankOfIban'> | undefined): string {
   if (!bank?.valid) return ' '
   const t = textsNow(words)
-  if (!bank.bank_name) return t.bankUnknown(bank.country ?? '')
+  if (!bank.bank_name) return `${t.bankUnknown(bank.country ?? '')} · ${t.instantUnknown}`
   const reach = bank.inst ? t.takesInstant : t.ordinaryOnly
   return `${bank.bank_name}, ${bank.country} · ${bank.bic} · ${reach}`
 }

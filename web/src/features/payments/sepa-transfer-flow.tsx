@@ -26,14 +26,16 @@ import {
   draftOf,
   EMPTY_DRAFT,
   type Faults,
+  fallsBack,
   type SepaDraft,
   sepaAccounts,
+  whenOf,
 } from './sepa-draft.ts'
 import { SepaFields } from './sepa-fields.tsx'
 import { SepaReceipt } from './sepa-receipt.tsx'
 import { SepaSummary } from './sepa-summary.tsx'
 import classes from './sepa-transfer.module.css'
-import { useSepaTransfer } from './use-sepa-transfer.ts'
+import { outcomeOf, type SendOutcome, useSepaTransfer } from './use-sepa-transfer.ts'
 
 const words = texts({
   fill: { en: 'Step 1 of 4: fill in', lt: '1 žingsnis iš 4: pildymas' },
@@ -71,6 +73,10 @@ const words = texts({
   when: { en: 'When', lt: 'Kada' },
   instant: { en: 'Instant', lt: 'Iš karto' },
   ordinary: { en: 'Ordinary', lt: 'Įprastai' },
+  ordinaryInstead: {
+    en: 'Ordinary: the payee’s bank is not known to take instant payments',
+    lt: 'Įprastai: nežinoma, ar gavėjo bankas priima momentinius mokėjimus',
+  },
   message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
   reference: { en: 'Reference', lt: 'Nuoroda' },
   documents: { en: 'Documents', lt: 'Dokumentai' },
@@ -114,6 +120,8 @@ export function SepaTransferFlow(): ReactNode {
     null,
   )
   const [confirmed, setConfirmed] = useState(false)
+  /** The form was sent off. */
+  const [wanted, setWanted] = useState(false)
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
   /** Good once, for the payment as it stands. */
   const authorisation = useRef<string | null>(null)
@@ -124,16 +132,24 @@ export function SepaTransferFlow(): ReactNode {
 
   const account =
     accounts.find(({ _id }) => _id === draft.account) ?? (accounts.length === 1 ? accounts[0] : undefined)
-  const whole: SepaDraft = account && !draft.account ? { ...draft, account: account._id } : draft
-  const bank = useBank(whole.iban)
-  const quote = useQuote(whole, companyId)
-  const fee = (whole.when === 'instant' ? (quote?.instant_fee ?? quote?.fee) : quote?.fee)?.amount ?? '0.00'
+  const { bank, asking } = useBank(draft.iban)
+  const reachedByInstant = bank?.valid ? bank.inst === true : null
+  const accountId = account?._id ?? draft.account
+  const whole: SepaDraft = useMemo(
+    () => ({ ...draft, account: accountId, when: whenOf(draft, reachedByInstant) }),
+    [draft, accountId, reachedByInstant],
+  )
+  const ordinaryInstead = fallsBack(whole, reachedByInstant)
+  const quote = useQuote(whole, ordinaryInstead, companyId)
+  const fee =
+    (whole.when === 'instant' && !ordinaryInstead ? (quote?.instant_fee ?? quote?.fee) : quote?.fee)
+      ?.amount ?? '0.00'
   const attachmentRequired = actingFor.settings.attachment_required === true
   const facts = {
     account,
     fee,
     attachmentRequired,
-    reachedByInstant: bank?.valid && bank.bank_name ? bank.inst === true : null,
+    reachedByInstant,
     now: new Date(),
   }
   const found = checkDraft(whole, facts, language)
@@ -165,27 +181,41 @@ export function SepaTransferFlow(): ReactNode {
     authorisation.current = null
   }
 
-  const check = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    setWanted(true)
+  }
+  // What is known of the bank decides when the payment goes: it is waited for before the payer checks it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it is when the last of it is known
+  useEffect(() => {
+    if (!wanted || asking) return
+    setWanted(false)
+    check()
+  }, [wanted, asking])
+  const check = () => {
     const fields = Object.keys(found) as DraftField[]
     if (fields.length > 0) {
       setShown(new Set(fields))
       focusField(fields[0])
       return
     }
-    setDraft(whole)
     setStep('check')
   }
 
-  const body = useMemo(() => draftBody(whole, companyId), [whole, companyId])
+  const body = useMemo(
+    () => ({ ...draftBody(whole, companyId), ...(confirmed ? { duplicate_confirmed: true } : {}) }),
+    [whole, companyId, confirmed],
+  )
 
   const pay = async () => {
     const outcome = await send({
       ...body,
-      ...(confirmed ? { duplicate_confirmed: true } : {}),
       ...(authorisation.current ? { authorisation: authorisation.current } : {}),
     })
-    if (!outcome) return
+    if (outcome) goOn(outcome)
+  }
+
+  const goOn = (outcome: SendOutcome) => {
     if (outcome.kind === 'sent') {
       forget()
       authorisation.current = null
@@ -252,14 +282,16 @@ export function SepaTransferFlow(): ReactNode {
         </Note>
       ) : null}
       {step === 'fill' ? (
-        <form onSubmit={check} noValidate>
+        <form onSubmit={submit} noValidate>
           <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
             <Card
               title={t.whoAndWhat}
               footer={
                 <>
                   <span />
-                  <Button type="submit">{t.checkPayment}</Button>
+                  <Button type="submit" loading={wanted}>
+                    {t.checkPayment}
+                  </Button>
                 </>
               }
             >
@@ -271,6 +303,7 @@ export function SepaTransferFlow(): ReactNode {
                 accounts={accounts}
                 bank={bank}
                 quote={quote}
+                ordinaryInstead={ordinaryInstead}
                 companyId={companyId}
                 attachmentRequired={attachmentRequired}
                 today={entityDay(new Date(), account?.entity ?? 'UAB')}
@@ -305,7 +338,7 @@ export function SepaTransferFlow(): ReactNode {
                 [t.from, account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
                 [t.payee, toSepaText(whole.name.trim()).text],
                 ['IBAN', formatIban(whole.iban)],
-                [t.bank, bank?.bank_name ?? null],
+                [t.bank, bank?.bank_name ? `${bank.bank_name}, ${bank.bic}` : null],
                 [t.address, whole.city ? `${whole.city}, ${countryName(whole.country, language)}` : null],
                 [
                   t.amount,
@@ -316,6 +349,8 @@ export function SepaTransferFlow(): ReactNode {
                   t.when,
                   whole.when === 'date' ? (
                     <Day key="day" day={whole.date} />
+                  ) : ordinaryInstead ? (
+                    t.ordinaryInstead
                   ) : whole.when === 'instant' ? (
                     t.instant
                   ) : (
@@ -351,6 +386,7 @@ export function SepaTransferFlow(): ReactNode {
           <Suspense fallback={<Loading />}>
             <AuthorisePayment
               payment={body}
+              refused={(refusal) => goOn(outcomeOf(refusal))}
               done={async (given) => {
                 authorisation.current = given
                 await pay()
@@ -389,18 +425,22 @@ const focusField = (field: string | undefined) =>
   })
 
 /** What the directory knows of the payee's bank, once the IBAN is whole. */
-function useBank(iban: string): Result<'getBankOfIban'> | undefined {
+function useBank(iban: string): { bank: Result<'getBankOfIban'> | undefined; asking: boolean } {
   const whole = checkIban(iban)
-  const { data } = useCall('getBankOfIban', { query: { iban } }, { enabled: whole.ok })
-  return whole.ok ? data : undefined
+  const { data, isLoading } = useCall('getBankOfIban', { query: { iban } }, { enabled: whole.ok })
+  return { bank: whole.ok ? data : undefined, asking: isLoading }
 }
 
 /** Fee, arrival and limits of what is filled in so far. */
-function useQuote(draft: SepaDraft, companyId: string | null): Result<'quoteFee'> | undefined {
+function useQuote(
+  draft: SepaDraft,
+  ordinaryInstead: boolean,
+  companyId: string | null,
+): Result<'quoteFee'> | undefined {
   const amount = draftAmount(draft)
   const [asked] = useDebouncedValue(
     JSON.stringify({
-      type: draft.when === 'instant' ? 'INST' : 'SCT',
+      type: draft.when === 'instant' && !ordinaryInstead ? 'INST' : 'SCT',
       account: draft.account,
       amount: amount ?? '1.00',
       ...(draft.when === 'date' && draft.date ? { execution_date: draft.date } : {}),

@@ -32,6 +32,7 @@ const FIELD_OF: Readonly<Partial<Record<Refusal['code'], DraftField>>> = {
   country_not_sepa: 'iban',
   country_restricted: 'iban',
   payee_bank_not_instant: 'iban',
+  bic_invalid: 'iban',
   creditor_name_invalid: 'name',
   creditor_address_incomplete: 'address',
   remittance_too_long: 'remittance',
@@ -69,7 +70,8 @@ export function useSepaTransfer() {
   return { send, sending }
 }
 
-function outcomeOf(refusal: Refusal): SendOutcome {
+/** What a refusal means for the form, of the payment or of its authorisation. */
+export function outcomeOf(refusal: Refusal): SendOutcome {
   const { code } = refusal
   const t = textsNow(words)
   if (outcomeUnknown(refusal)) return { kind: 'unknown', text: t.unknown }
