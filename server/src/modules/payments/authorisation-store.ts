@@ -96,6 +96,23 @@ export async function useUpAuthorisation(db: Db, secretHash: Buffer, at: Date): 
     .execute()
 }
 
+/**
+ * Makes whoever counts the payments of these users for these customers wait for the end of the transaction; in one
+ * order, so that two that lock several never wait for each other.
+ */
+export async function lockUnauthorised(
+  trx: Trx,
+  payers: readonly { readonly userId: string; readonly customerId: string }[],
+): Promise<void> {
+  if (payers.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(payer, 0))
+    from (select distinct 'payment.unauthorised ' || user_id || ' ' || customer_id as payer
+      from unnest(${payers.map(({ userId }) => userId)}::text[], ${payers.map(({ customerId }) => customerId)}::text[])
+        as asked (user_id, customer_id)
+      order by payer) as payers`.execute(trx)
+}
+
 /** What a user paid for a customer since the last payment that was authorised. */
 export async function readUnauthorised(
   reader: Reader,

@@ -399,4 +399,27 @@ describe('exempt', () => {
     expect(await small(10)).toBe(true)
     await on.close()
   })
+
+  it('are no more of them where they are made at once from several accounts of one company', async () => {
+    const on = await makeBank({ sca: { required: true, lowValue: 30_00n } })
+    for (const euro of [29, 7]) {
+      const company = await on.makeCompany()
+      const second = await on.addAccount(company.customerId)
+      await on.fund(second, 1_000_00n)
+      const payments = Array.from({ length: 24 }, (_, n) =>
+        order(company, {
+          account: n % 2 === 0 ? company.account.id : second.id,
+          amount: `${euro}.${String(n).padStart(2, '0')}`,
+          // Days apart: no two wait for each other's total of the day.
+          execution_date: new Date(Date.UTC(2026, 11, 1 + n)).toISOString().slice(0, 10),
+        }),
+      )
+      const made = await Promise.all(payments.map((body) => on.call(company, createTransaction, { body })))
+      const paid = payments.filter((_, n) => made[n]?.code === 'OK00')
+      expect(paid).toHaveLength(euro === 29 ? 3 : 5)
+      expect(paid.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeLessThanOrEqual(100)
+      expect(new Set(made.map(({ code }) => code))).toEqual(new Set(['OK00', 'authorisation_required']))
+    }
+    await on.close()
+  })
 })

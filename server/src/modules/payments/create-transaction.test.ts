@@ -430,6 +430,31 @@ describe('the rate limit', () => {
     expect((await pay(4)).code).toBe('OK00')
     await on.close()
   })
+
+  it('refuses what is beyond it without a transaction, a lock or a key', async () => {
+    const on = await makeBank({ paymentsPerMinute: 1 })
+    const company = await on.makeCompany()
+    const pay = (body: Body, key: string = newId()) => on.call(company, createTransaction, { body, key })
+    const key = newId()
+    const first = await pay(order(company), key)
+    expect(first.code).toBe('OK00')
+    const keys = () => on.db.selectFrom('idempotency_key').selectAll().execute()
+    const before = await keys()
+    await on.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('account').select('id').where('id', '=', company.account.id).forUpdate().execute()
+      const transactions = vi.spyOn(on.db, 'transaction')
+      const refused = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => pay(order(company, { amount: `${n + 1}.00` }))),
+      )
+      expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['rate_limited']))
+      expect(await pay(order(company), key)).toEqual(first)
+      expect((await pay(order(company, { amount: '1.00' }), key)).code).toBe('idempotency_key_reused')
+      expect(transactions).not.toHaveBeenCalled()
+      transactions.mockRestore()
+    })
+    expect(await keys()).toEqual(before)
+    await on.close()
+  })
 })
 
 describe('a quote', () => {

@@ -3,14 +3,19 @@ import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../platform/db.ts'
-import { claimKeys, earlierAnswer, keepAnswers, type OnceKey } from '../../platform/http/idempotency.ts'
+import { answerOfTwin, claimKeys, keepAnswers, type OnceKey } from '../../platform/http/idempotency.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { type HeldAccount, isVisible, lockFreePayingAccounts, lockPayingAccount } from '../accounts/index.ts'
 import { hashOf } from '../identity/index.ts'
 import { apply, LedgerRefused, type Movement, type Outcome } from '../ledger/index.ts'
-import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
+import {
+  type Authorisation,
+  lockAuthorisations,
+  lockUnauthorised,
+  useAuthorisations,
+} from './authorisation-store.ts'
 import { type CheckedOrder, checkOrder, countedAs, feeOf, isLater } from './check-payment.ts'
 import { createdView } from './created-view.ts'
 import type { AuthorisationDeps } from './deps.ts'
@@ -20,13 +25,11 @@ import { hold } from './payment-money.ts'
 import { judgeAuthorisation, needsAuthorisation } from './require-authorisation.ts'
 import { countPayments, type PaymentFacts, uncountPayments } from './transaction-store.ts'
 
-type Created = CallResult<typeof createTransaction>
+export type Created = CallResult<typeof createTransaction>
 
 /** A payment that somebody asks for. */
 export interface PaymentOrder {
   readonly context: CallContext<typeof createTransaction>
-  /** The user has made all payments of this stretch of time; null: not yet. A repeat is answered all the same. */
-  readonly overLimitUntil: Date | null
 }
 
 /** What became of an order. `repeated`: its key had been answered, or used for another content, before. */
@@ -143,7 +146,6 @@ async function pay(
   lockAccounts: LockAccounts,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
-  const now = deps.clock.now()
   const accounts = await lockAccounts(
     trx,
     orders.map(({ context }) => context.body.account),
@@ -153,6 +155,9 @@ async function pay(
     return paying && isVisible(paying.account, from.context.scope) ? [{ from, paying }] : []
   })
   if (found.length === 0) return outcomes
+  await lockExempt(deps, trx, found)
+  // Read after the locks: a payment that waited for another of its payer is younger than that one.
+  const now = deps.clock.now()
 
   const asked = found.map((one) => ({ ...one, once: one.from.context.onceKey() }))
   const claimed = await claimKeys(
@@ -160,7 +165,7 @@ async function pay(
     asked.map(({ once }) => once),
   )
   for (const { from, once } of asked.filter((one) => !claimed.has(one.once))) {
-    const answer = await attempt(outcomes, from, () => earlierAnswer<Created>(trx, once), true)
+    const answer = await attempt(outcomes, from, () => answerOfTwin<Created>(trx, once), true)
     if (answer) outcomes.set(from, { repeated: true, answer })
   }
 
@@ -168,9 +173,6 @@ async function pay(
   const candidates: Candidate[] = []
   for (const { from, paying, once } of asked.filter((one) => claimed.has(one.once))) {
     const candidate = await attempt(outcomes, from, async () => {
-      if (from.overLimitUntil) {
-        refuse('rate_limited', { result: { until: from.overLimitUntil.toISOString() } })
-      }
       const { context } = from
       const authorisation = judgeAuthorisation(context, locked, now)
       const checked = await checkOrder(trx, context, paying, deps.maxFiles, now)
@@ -183,6 +185,26 @@ async function pay(
   if (candidates.length === 0) return outcomes
   await judgeAndWrite(deps, trx, candidates, outcomes, now)
   return outcomes
+}
+
+/**
+ * Small payments without an authorisation are counted since the last one that had one: those of one payer for one
+ * customer wait for each other, whatever accounts they are paid from. Nobody holds a key while they wait.
+ */
+async function lockExempt(
+  { sca }: AuthorisationDeps,
+  trx: Trx,
+  found: readonly { readonly from: PaymentOrder; readonly paying: HeldAccount }[],
+): Promise<void> {
+  if (!sca.required || sca.lowValue === 0n) return
+  const exempt = found.filter(({ from }) => from.context.body.authorisation === undefined)
+  await lockUnauthorised(
+    trx,
+    exempt.map(({ from, paying }) => ({
+      userId: from.context.session.user.id,
+      customerId: paying.holder.id,
+    })),
+  )
 }
 
 /** A payment that may be made. */

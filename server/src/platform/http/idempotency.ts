@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db.ts'
+import type { Db, Reader, Trx } from '../db.ts'
 import { refuse } from './refuse.ts'
 
 export interface OnceKey {
@@ -22,7 +22,7 @@ export async function onceOnly<Result>(
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    if (!(await claimKeys(trx, [once])).has(once)) return earlierAnswer<Result>(trx, once)
+    if (!(await claimKeys(trx, [once])).has(once)) return answerOfTwin<Result>(trx, once)
     const answer = await work(trx)
     await keepAnswers(trx, [{ once, answer }])
     return answer
@@ -61,15 +61,27 @@ export async function keepAnswers(
       and idempotency_key.key = given.key`.execute(trx)
 }
 
-/** What a key was answered with before; refused where it came with other content then. */
-export async function earlierAnswer<Result>(trx: Trx, once: OnceKey): Promise<Result> {
-  const first = await trx
+/** What a key that somebody else has claimed was answered with. */
+export async function answerOfTwin<Result>(trx: Trx, once: OnceKey): Promise<Result> {
+  const answer = await earlierAnswer<Result>(trx, once)
+  if (answer === null) throw new Error(`${once.call} was claimed and not answered`)
+  return answer
+}
+
+/**
+ * What a key was answered with before, null where it has no answer yet; refused where it came with other content then.
+ * Claims nothing and waits for nobody.
+ */
+export async function earlierAnswer<Result>(reader: Reader, once: OnceKey): Promise<Result | null> {
+  const first = await reader
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer'])
     .where('user_id', '=', once.userId)
     .where('call', '=', once.call)
     .where('key', '=', once.key)
-    .executeTakeFirstOrThrow()
+    .where('status', '<>', 0)
+    .executeTakeFirst()
+  if (!first) return null
   if (!first.request_hash.equals(once.hash)) refuse('idempotency_key_reused')
   return first.answer as Result
 }
