@@ -70,6 +70,10 @@ export const REFUSALS = {
     lt: 'Kai kurie atsiųsti duomenys neteisingi; žr. nurodytus laukus.',
   }),
   body_not_json: refusal(400, { en: 'The body must be JSON.', lt: 'Užklausos turinys turi būti JSON.' }),
+  body_too_deep: refusal(400, {
+    en: 'The JSON has more than 50 levels of lists and objects.',
+    lt: 'JSON turi daugiau kaip 50 sąrašų ir objektų lygių.',
+  }),
   body_too_large: refusal(413, { en: 'What was sent is too large.', lt: 'Atsiųsta per daug duomenų.' }),
   media_type_unsupported: refusal(415, {
     en: 'That kind of content is not accepted here.',

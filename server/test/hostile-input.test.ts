@@ -112,14 +112,12 @@ function asPerson(call: AnyCall, person: Input['person']): Record<string, string
 
 /** Makes a call with an input of any shape; the answer is one that the call declares. */
 async function make(call: AnyCall, input: Input, headers: Record<string, string> = {}): Promise<Answer> {
-  const path = call.path.replace(/:(\w+)/g, (_, field: string) => asQuery(input.params[field]))
-  const query = Object.entries(input.query).map(([field, value]) => `${asQuery(field)}=${asQuery(value)}`)
   const [type, body] = input.file
     ? [`multipart/form-data; boundary=${BOUNDARY}`, multipart(part(call.upload ?? '', input.file))]
     : input.body === undefined || call.method === 'GET'
       ? []
       : ['application/json', JSON.stringify(input.body)]
-  const answer = await send(call.method, `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
+  const answer = await send(call.method, `/api${pathOf(call, input)}`, {
     headers: {
       ...asPerson(call, input.person),
       ...(call.idempotent ? { 'idempotency-key': newId() } : {}),
@@ -132,6 +130,12 @@ async function make(call: AnyCall, input: Input, headers: Record<string, string>
   if (answer.code !== undefined && answer.code !== 'route_unknown')
     expect(answer.code, `${call.name}: ${answer.text.slice(0, 300)}`).toBeOneOf([OK, ...refusalsOf(call)])
   return answer
+}
+
+function pathOf(call: AnyCall, { params, query }: Input): string {
+  const path = call.path.replace(/:(\w+)/g, (_, field: string) => asQuery(params[field]))
+  const fields = Object.entries(query).map(([field, value]) => `${asQuery(field)}=${asQuery(value)}`)
+  return fields.length > 0 ? `${path}?${fields.join('&')}` : path
 }
 
 const BOUNDARY = 'limit'
@@ -147,6 +151,13 @@ const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 const multipart = (...parts: Buffer[]) => Buffer.concat([...parts, END])
 
 const deep = (depth: number): Json => (depth === 0 ? 'x' : [deep(depth - 1)])
+const deepObject = (depth: number): Json => (depth === 0 ? 'x' : { a: deepObject(depth - 1) })
+/** As deep as may just be, wherever in a body; and deeper than anything that walks it by calling itself can go. */
+const NESTED: readonly Json[] = [deep(40), deepObject(40)]
+const TOO_DEEP = [
+  `${'['.repeat(3_000)}1${']'.repeat(3_000)}`,
+  `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
+]
 /** As long as an address may just be. */
 const LONG = 'x'.repeat(12_000)
 const RUBBISH: readonly Json[] = [
@@ -158,7 +169,7 @@ const RUBBISH: readonly Json[] = [
   1e308,
   [null, {}],
   { toString: 'x', constructor: { prototype: 1 }, $ne: null },
-  deep(200),
+  ...NESTED,
   '',
   'a\u0000b',
   '\ud800',
@@ -209,8 +220,57 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   })
 })
 
+describe.each(
+  calls.flatMap((call) => (call.method === 'GET' || call.upload ? [] : [[call.name, call] as const])),
+)('%s with a field that nobody knows', (_name, call) => {
+  test('nested as deep as may just be, anywhere in its body, does no harm', async () => {
+    for (const use of Object.values(inputs.usesOf(call))) {
+      const first = await use.make()
+      const changes = NESTED.flatMap((value) =>
+        loosePlacesOf(call, first).map((place) => (input: Input) => {
+          input.body = put(input.body, place, value)
+        }),
+      )
+      expect(await harmOf(call, use, changes)).toEqual([])
+    }
+  })
+
+  test('nested deeper is refused, anywhere in its body', async () => {
+    const input = await validInput(call)
+    for (const place of loosePlacesOf(call, input)) {
+      for (const nested of TOO_DEEP) {
+        const body = JSON.stringify(put(structuredClone(input.body), place, 'TOO DEEP'))
+        const answer = await send(call.method, `/api${pathOf(call, input)}`, {
+          headers: {
+            ...asPerson(call, input.person),
+            'idempotency-key': newId(),
+            'content-type': 'application/json',
+          },
+          body: body.replace('"TOO DEEP"', nested),
+        })
+        expect([answer.status, answer.code], place.join('.')).toEqual([400, 'body_too_deep'])
+      }
+    }
+  })
+})
+
 /** Puts each rubbish into each place of an input, and answers what went wrong. */
 async function faultsOf(call: AnyCall, use: Use): Promise<string[]> {
+  const first = await use.make()
+  return harmOf(
+    call,
+    use,
+    RUBBISH.flatMap((value) => changesOf(call, first, value)),
+  )
+}
+
+/** Makes a call with each of the changes to its input, and answers what went wrong. */
+async function harmOf(
+  call: AnyCall,
+  use: Use,
+  given: readonly ((input: Input) => void)[],
+): Promise<string[]> {
+  const changes = [...given]
   const faults: string[] = []
   let kept: Input | undefined
   const attempt = async (change: (input: Input) => void) => {
@@ -226,8 +286,6 @@ async function faultsOf(call: AnyCall, use: Use): Promise<string[]> {
       kept = undefined
     }
   }
-  const first = await use.make()
-  const changes = RUBBISH.flatMap((value) => changesOf(call, first, value))
   // What only reads may do so eight times at once; of the others each finds things as they were.
   const lanes = Array.from({ length: call.method === 'GET' ? 8 : 1 }, async () => {
     for (let change = changes.pop(); change; change = changes.pop()) await attempt(change)
@@ -261,6 +319,10 @@ function placesOf({ body: schema }: AnyCall, body: unknown): string[][] {
   return [[], ...placesIn(body), ...absent.map((name) => [name])]
 }
 
+/** Every place inside a body where a schema that does not mind may find a field that it does not know. */
+const loosePlacesOf = (call: AnyCall, input: Input): string[][] =>
+  call.method === 'GET' ? [] : placesOf(call, input.body).map((place) => [...place, 'surplus'])
+
 const placesIn = (value: unknown): string[][] =>
   Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, inner]) => [
     [name],
@@ -275,7 +337,10 @@ function branchOf(schema: z.ZodType, value: unknown): z.ZodType {
 
 function put(into: unknown, [name, ...rest]: readonly string[], value: Json): unknown {
   if (name === undefined) return value
-  if (Array.isArray(into)) return into.with(Number(name), put(into[Number(name)], rest, value))
+  if (Array.isArray(into)) {
+    const at = name in into ? Number(name) : into.length
+    return into.toSpliced(at, 1, put(into[at], rest, value))
+  }
   const fields = Object(into ?? {}) as Record<string, unknown>
   return { ...fields, [name]: put(fields[name], rest, value) }
 }
@@ -306,7 +371,7 @@ test.each(withBody.map((call) => [call.name, call] as const))(
     expect(await codes(json, '{"__proto__":{"admin":true}}')).toEqual([400, 'body_not_json'])
     expect(await codes(json, '{"constructor":{"prototype":{"admin":true}}}')).toEqual([400, 'body_not_json'])
     expect(await codes(json, Buffer.from('{"a":"\xff\xfe"}', 'latin1'))).toEqual([400, 'input_invalid'])
-    expect(await codes(json, `${'['.repeat(400_000)}${']'.repeat(400_000)}`)).toEqual([400, 'input_invalid'])
+    expect(await codes(json, `${'['.repeat(400_000)}${']'.repeat(400_000)}`)).toEqual([400, 'body_too_deep'])
     expect(await codes(json, JSON.stringify('x'.repeat(2_000_000)))).toEqual([413, 'body_too_large'])
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'rubbish']) {
       expect(await codes(type, '{}'), type).toEqual([415, 'media_type_unsupported'])

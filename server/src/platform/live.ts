@@ -5,6 +5,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { Clock } from './clock.ts'
+import { readJson } from './http/read-json.ts'
 import type { Session, SessionReader } from './http/session.ts'
 import { keepDoing } from './keep-doing.ts'
 import type { Listener } from './listener.ts'
@@ -304,7 +305,7 @@ export class LiveHub {
 
 function read(text: string): ClientEvent | null {
   try {
-    return clientEvent.safeParse(JSON.parse(text)).data ?? null
+    return clientEvent.safeParse(readJson(text)).data ?? null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ProviderFailure } from '../provider-failure.ts'
+import { readJson } from './read-json.ts'
 
 interface ProviderRequest {
   readonly method: 'GET' | 'POST'
@@ -58,7 +59,7 @@ export function readAnswer<Schema extends z.ZodType>(
 ): z.output<Schema> {
   let json: unknown
   try {
-    json = JSON.parse(bytes.toString('utf8'))
+    json = readJson(bytes.toString('utf8'))
   } catch {
     throw new ProviderFailure(provider, 'refused', 'the answer is no JSON')
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Metrics } from '../metrics.ts'
+import { readJson } from './read-json.ts'
 
 /** What the address of the policy is; the pages name it (`pages.ts`). */
 export const CSP_REPORT_PATH = '/api/csp-report'
@@ -72,7 +73,7 @@ export async function takeCspReports(app: FastifyInstance, metrics: Metrics, log
 function read(body: string): Violation[] {
   let json: unknown
   try {
-    json = JSON.parse(body)
+    json = readJson(body)
   } catch {
     return []
   }

@@ -90,6 +90,7 @@ function besideTheCalls(): Record<string, Record<string, Json>> {
               },
               ...refusalsByStatus([
                 'webhook_unverified',
+                'body_too_deep',
                 'body_too_large',
                 'internal_error',
                 'service_unavailable',
@@ -292,7 +293,7 @@ export function refusalsOf(call: AnyCall): RefusalCode[] {
     'input_invalid',
     ...(call.method === 'GET'
       ? []
-      : (['body_not_json', 'body_too_large', 'media_type_unsupported'] as const)),
+      : (['body_not_json', 'body_too_deep', 'body_too_large', 'media_type_unsupported'] as const)),
     ...(who === 'public' ? [] : (['401', 'TK02', 'TK07'] as const)),
     ...(who === 'cookie' ? (['origin_refused'] as const) : []),
     ...(typeof who === 'object' ? (['permission_missing', 'not_found'] as const) : []),

@@ -13,6 +13,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { isTooDeep } from './read-json.ts'
 import { Refused, refuse } from './refuse.ts'
 import { envelopeOf, spokenIn } from './serve-call.ts'
 
@@ -51,6 +52,11 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   })
   await app.register(cookie)
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(body)) done(new Refused('body_too_deep'))
+    else parseJson(request, body, done)
+  })
   await app.register(multipart, {
     throwFileSizeLimit: false, // it is told of each file
     limits: { fileSize: MAX_FILE_BYTES, files: options.maxFiles, fields: 10, parts: options.maxFiles + 10 },

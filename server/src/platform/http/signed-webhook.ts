@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { readJson } from './read-json.ts'
 
 /** Why an inbound webhook is not believed: not signed by its sender, not in their form, or an old one said again. */
 export type WebhookFailure = 'bad_signature' | 'malformed' | 'stale'
@@ -47,7 +48,7 @@ export function openWebhook<Schema extends z.ZodType>(
 /** What is no JSON fits no schema. */
 function jsonIn(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'))
+    return readJson(raw.toString('utf8'))
   } catch {
     return undefined
   }

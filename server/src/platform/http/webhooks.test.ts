@@ -94,6 +94,16 @@ describe('what is sent', () => {
   })
 })
 
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('%s within each other without end are not taken', async (_, open, close) => {
+  const body = (levels: number) => Buffer.from(`${open.repeat(levels)}1${close.repeat(levels)}`)
+  expect(await send(body(3_000))).toMatchObject({ status: 400, json: { code: 'body_too_deep' } })
+  expect(received).toEqual([])
+  expect(await send(body(50))).toMatchObject({ status: 200 })
+})
+
 test('what its receiver does not believe is answered 401', async () => {
   answer = () => 'refused'
   expect(await send(Buffer.from('{}'))).toMatchObject({ status: 401, json: { code: 'webhook_unverified' } })

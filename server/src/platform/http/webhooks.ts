@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { WEBHOOKS, type WebhookName } from '@fondaco/contract/webhooks.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isTooDeep } from './read-json.ts'
 import { refuse } from './refuse.ts'
 
 /** Bytes of a webhook at most; providers send a few thousand. */
@@ -19,7 +20,7 @@ export interface InboundWebhook {
 
 /**
  * Mounts what providers send us: POST only, without a session, the body left as it came because its signature is over
- * it. Answers 200 once taken, and 401 to whatever its receiver does not believe.
+ * it. Answers 200 once taken, 400 to JSON that is too deep, and 401 to whatever its receiver does not believe.
  * @throws where a webhook of the contract has no receiver, or two
  */
 export async function inboundWebhooks(
@@ -35,7 +36,8 @@ export async function inboundWebhooks(
     inside.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: LARGEST_BYTES },
-      async (_request: FastifyRequest, body: Buffer) => body,
+      async (_request: FastifyRequest, body: Buffer) =>
+        isTooDeep(body.toString('latin1')) ? refuse('body_too_deep') : body,
     )
     for (const { path, receive } of webhooks) {
       inside.post(`/api${path}`, async (request, reply) => {
