@@ -30,7 +30,7 @@ export interface ProbeFigures {
   readonly name: string
   readonly side: Probe['side']
   readonly first: Spread | null
-  /** The 500th page by offset, or the last but one where there are fewer; none where one page shows everything. */
+  /** The 500th page by offset, or the last but one of those counted; none where one page shows everything. */
   readonly deep: Spread | null
   /** The page after that, by its cursor. */
   readonly cursor: Spread | null
@@ -108,16 +108,12 @@ async function measureReads({ url, pool, busiest, seed, turns, seconds }: Measur
       into.push(ms)
       return metadata
     }
-    // Counting ends soon after the page that is shown.
-    const pagesUpTo = async (page: number, asked: Query) =>
-      (await timed(url, call, { token, query: { ...asked, offset: (page - 1) * PAGE } })).metadata?.pages ?? 0
     const end = performance.now() + seconds * 1000
     for (let turn = 0; turn < turns && (turn < LEAST_TURNS || performance.now() < end); turn += 1) {
       const asked = query(random.pick(samples[side]))
       const found = await ask(asked, times.first)
       if (!found || found.pages < 2) continue
-      const pages = found.at_least ? await pagesUpTo(DEEP_PAGE, asked) : found.pages
-      const offset = Math.max(1, Math.min(DEEP_PAGE - 1, pages - 2)) * PAGE
+      const offset = Math.max(1, Math.min(DEEP_PAGE - 1, found.pages - 2)) * PAGE
       const deep = await ask({ ...asked, offset }, times.deep)
       if (deep?.cursor) await ask({ ...asked, cursor: deep.cursor }, times.cursor)
     }

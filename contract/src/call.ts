@@ -41,12 +41,14 @@ export type Whose = 'nobody' | 'self' | 'customer' | 'entities' | 'customer-or-e
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A list's paging figures (D§1 "lists"). `cursor` continues a list that grows without bound. */
+/** A list's paging figures. `cursor` continues a list that grows without bound. */
 export const pagingMetadata = z.object({
   count: z
     .int()
     .min(0)
-    .describe('rows that the filter finds; going on by a cursor, when its first page was read'),
+    .describe(
+      'rows that the filter finds, at most 10,000, or 1,000 where a text is sought; by a cursor, when its first page was read',
+    ),
   at_least: z.literal(true).optional().describe('the filter finds more than count, which were not counted'),
   pages: z.int(),
   offset: z.int(),

@@ -23,10 +23,10 @@ export const listUsers = call({
   summary: 'The users, staff and customers, newest first',
   who: editUsers,
   whose: 'entities',
-  query: z.strictObject({ limit: pagingQuery.limit, offset: pagingQuery.offset, ...userFilters }),
+  query: z.strictObject({ ...pagingQuery, ...userFilters }),
   result: z.array(userRow),
   list: true,
-  refusals: [],
+  refusals: ['cursor_invalid'],
 })
 
 export const createStaffUser = call({

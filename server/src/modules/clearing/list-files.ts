@@ -1,9 +1,9 @@
 import type { listClearingFiles } from '@fondaco/contract/clearing/calls.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
-import { pageOf, pageStart } from '../../platform/http/paging.ts'
+import { newest, readPage } from '../../platform/http/paging.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { fileRow } from './file-row.ts'
-import { countFiles, type FileFilter, findFiles } from './store.ts'
+import { countFiles, type FileFilter, findFiles, type StoredFile } from './store.ts'
 
 /** The clearing files, newest first; days are whole days of the reader’s time zone. Refusals: `cursor_invalid`. */
 export const listFiles: Operation<typeof listClearingFiles> = async ({ db, query, request }) => {
@@ -14,6 +14,11 @@ export const listFiles: Operation<typeof listClearingFiles> = async ({ db, query
     ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
   }
-  const [found, count] = await Promise.all([findFiles(db, filter, pageStart(query)), countFiles(db, filter)])
-  return pageOf(found, count, query, (file) => fileRow(file, request.language))
+  const page = await readPage<StoredFile>(query, {
+    order: newest(({ created_at }) => created_at),
+    find: (start) => findFiles(db, filter, start),
+    count: (most) => countFiles(db, filter, most),
+    isSearch: filter.text !== undefined,
+  })
+  return page.map((file) => fileRow(file, request.language))
 }

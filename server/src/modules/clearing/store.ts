@@ -1,8 +1,9 @@
 import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/clearing-file.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Selectable, sql } from 'kysely'
+import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
-import type { PageStart, Place } from '../../platform/http/paging.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
 
 export type StoredFile = Selectable<Schema['clearing_file']>
 
@@ -17,30 +18,26 @@ export interface FileFilter {
 }
 
 /** The files that a filter finds, newest first, one page of them. */
-export async function findFiles(
+export function findFiles(
   reader: Reader,
   filter: FileFilter,
   { limit, offset, after }: PageStart,
-): Promise<(StoredFile & Place)[]> {
+): Promise<StoredFile[]> {
   let query = filtered(reader, filter)
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`)
-  const rows = await query
+  if (after)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
+  return query
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => ({ ...row, at: row.created_at }))
 }
 
-/** How many files a filter finds. */
-export async function countFiles(reader: Reader, filter: FileFilter): Promise<number> {
-  const { count } = await filtered(reader, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** How many files a filter finds, up to one more than `most`. */
+export const countFiles = (reader: Reader, filter: FileFilter, most: number): Promise<number> =>
+  countUpTo(reader, filtered(reader, filter), most)
 
 function filtered(reader: Reader, { direction, states, from, before, text }: FileFilter) {
   let query = reader.selectFrom('clearing_file')

@@ -165,7 +165,14 @@ describe('the list', () => {
     expect(await found({ limit: '2', offset: '2' })).toEqual(ids.slice(2, 4))
     const query = { text: name, limit: '2', offset: '2' }
     const { metadata } = await desk.call('listUsers', { query }, { token: admin.token })
-    expect(metadata).toEqual({ count: 5, pages: 3, offset: 2, limit: 2, next_offset: 4 })
+    expect(metadata).toEqual({
+      count: 5,
+      pages: 3,
+      offset: 2,
+      limit: 2,
+      next_offset: 4,
+      cursor: expect.any(String),
+    })
   })
 })
 

@@ -1,27 +1,23 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { listUsers } from '@fondaco/contract/identity/user-calls.ts'
 import type { Db } from '../../platform/db.ts'
+import { newest, readPage } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { type Operation, Page } from '../../platform/http/serve-call.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
 import type { StaffScope } from '../../platform/scope.ts'
 import { countUsers, findUsers, type ListedUser } from '../identity/index.ts'
 import { isUserVisible, userIsVisible } from './user-reach-store.ts'
 
 /** The users whom staff may look after, the newest first. */
 export const listUsersInReach: Operation<typeof listUsers> = async ({ clock, db, query, scope }) => {
-  const { limit, offset } = query
   const reach = userIsVisible(scope)
-  const [rows, count] = await Promise.all([
-    findUsers(db, reach, query, { limit, offset, now: clock.now() }),
-    countUsers(db, reach, query),
-  ])
-  return new Page(rows.map(viewOf), {
-    count,
-    pages: Math.ceil(count / limit),
-    offset,
-    limit,
-    next_offset: offset + limit < count ? offset + limit : null,
+  const page = await readPage<ListedUser>(query, {
+    order: newest(({ createdAt }) => createdAt),
+    find: (start) => findUsers(db, reach, query, start, clock.now()),
+    count: (most) => countUsers(db, reach, query, most),
+    isSearch: query.text !== undefined,
   })
+  return page.map(viewOf)
 }
 
 /** The same operation, for a user whom the scope may see; for any other `not_found`. */

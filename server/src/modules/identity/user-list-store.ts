@@ -1,6 +1,8 @@
 import type { Role } from '@fondaco/rules/roles.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../platform/db.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
 import { isOpen } from './security-store.ts'
 import { HAS_PASSKEY, type User, userOf } from './user-store.ts'
 
@@ -30,20 +32,24 @@ export async function findUsers(
   reader: Reader,
   reach: RawBuilder<boolean>,
   filter: UserFilter,
-  page: { readonly limit: number; readonly offset: number; readonly now: Date },
+  { limit, offset, after }: PageStart,
+  now: Date,
 ): Promise<ListedUser[]> {
-  const rows = await filtered(reader, reach, filter)
+  let query = filtered(reader, reach, filter)
+  if (after)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
+  const rows = await query
     .selectAll('app_user')
     .select([
       HAS_PASSKEY.as('has_passkey'),
-      sql<bigint>`(select count(*) from session where session.user_id = app_user.id and ${isOpen(page.now)})`.as(
+      sql<bigint>`(select count(*) from session where session.user_id = app_user.id and ${isOpen(now)})`.as(
         'open_sessions',
       ),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute()
   return rows.map((row) => ({
     ...userOf(row),
@@ -56,17 +62,13 @@ export async function findUsers(
   }))
 }
 
-/** How many there are. */
-export async function countUsers(
+/** How many there are, up to one more than `most`. */
+export const countUsers = (
   reader: Reader,
   reach: RawBuilder<boolean>,
   filter: UserFilter,
-): Promise<number> {
-  const { count } = await filtered(reader, reach, filter)
-    .select((is) => is.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+  most: number,
+): Promise<number> => countUpTo(reader, filtered(reader, reach, filter), most)
 
 function filtered(
   reader: Reader,

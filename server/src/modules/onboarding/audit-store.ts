@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader } from '../../platform/db.ts'
-import type { PageStart, Place } from '../../platform/http/paging.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
 
 /** Somebody's doing about a customer. */
-export interface AuditedChange extends Place {
+export interface AuditedChange {
+  readonly id: string
+  readonly at: Date
   readonly actorName: string
   /** The address of the customer's user for whom a member of staff acted. */
   readonly onBehalfOf: string | null
@@ -28,7 +31,8 @@ export async function findAudited(
     .select(['e.id', 'e.at', 'e.actor_name', 'e.action', 'e.ip', 'e.before', 'e.after'])
     .select(['s.seq', 'other.email'])
     .where('e.customer_id', '=', customerId)
-  if (after) query = query.where(sql<boolean>`(e.at, e.id) < (${after.at}, ${after.id}::uuid)`)
+  if (after)
+    query = query.where(sql<boolean>`(e.at, e.id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
   const rows = await query
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
@@ -43,12 +47,6 @@ export async function findAudited(
   }))
 }
 
-/** How many there are. */
-export async function countAudited(reader: Reader, customerId: string): Promise<number> {
-  const { count } = await reader
-    .selectFrom('audit_event')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** How many there are, up to one more than `most`. */
+export const countAudited = (reader: Reader, customerId: string, most: number): Promise<number> =>
+  countUpTo(reader, reader.selectFrom('audit_event').where('customer_id', '=', customerId), most)

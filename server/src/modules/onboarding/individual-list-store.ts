@@ -1,12 +1,13 @@
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../platform/db.ts'
-import type { PageStart, Place } from '../../platform/http/paging.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { customerIsVisible } from '../customers/index.ts'
 
-/** What a list of individuals is asked for (B§3.6), in the store's own terms. */
+/** What a list of individuals is asked for, in the store's own terms. */
 export interface IndividualFilter {
   readonly statuses?: readonly CustomerStatus[] | undefined
   /** The number people see, or the _id. */
@@ -23,7 +24,9 @@ export interface IndividualFilter {
 }
 
 /** A row of the list. */
-export interface ListedIndividual extends Place {
+export interface ListedIndividual {
+  readonly id: string
+  readonly at: Date
   readonly number: string
   readonly name: string
   readonly email: string
@@ -45,7 +48,9 @@ export async function findIndividuals(
 ): Promise<ListedIndividual[]> {
   let query = filtered(reader, scope, filter)
   if (after) {
-    query = query.where(sql<boolean>`(customer.created_at, customer.id) < (${after.at}, ${after.id}::uuid)`)
+    query = query.where(
+      sql<boolean>`(customer.created_at, customer.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+    )
   }
   const rows = await query
     .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
@@ -72,17 +77,13 @@ export async function findIndividuals(
   }))
 }
 
-/** How many individuals a filter finds. */
-export async function countIndividuals(
+/** How many individuals a filter finds, up to one more than `most`. */
+export const countIndividuals = (
   reader: Reader,
   scope: Scope,
   filter: IndividualFilter,
-): Promise<number> {
-  const { count } = await filtered(reader, scope, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+  most: number,
+): Promise<number> => countUpTo(reader, filtered(reader, scope, filter), most)
 
 type Query = SelectQueryBuilder<Schema, 'customer' | 'individual' | 'app_user', object>
 

@@ -1,6 +1,6 @@
 import type { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
-import { pageOf, pageStart } from '../../platform/http/paging.ts'
+import { newest, readPage } from '../../platform/http/paging.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import {
   countIndividuals,
@@ -9,7 +9,7 @@ import {
   type ListedIndividual,
 } from './individual-list-store.ts'
 
-/** The individuals of the staff's entities, newest first (B§3.6); days are whole days of the reader’s time zone. */
+/** The individuals of the staff's entities, newest first; days are whole days of the reader’s time zone. */
 export const listAllIndividuals: Operation<typeof listIndividuals> = async ({ db, scope, query }) => {
   const { date_from, date_to, timezone } = query
   const filter: IndividualFilter = {
@@ -23,11 +23,13 @@ export const listAllIndividuals: Operation<typeof listIndividuals> = async ({ db
     text: query.text,
     waiting: query.waiting,
   }
-  const [found, count] = await Promise.all([
-    findIndividuals(db, scope, filter, pageStart(query)),
-    countIndividuals(db, scope, filter),
-  ])
-  return pageOf(found, count, query, rowOf)
+  const page = await readPage<ListedIndividual>(query, {
+    order: newest(({ at }) => at),
+    find: (start) => findIndividuals(db, scope, filter, start),
+    count: (most) => countIndividuals(db, scope, filter, most),
+    isSearch: [filter.text, filter.name, filter.email].some((text) => text !== undefined),
+  })
+  return page.map(rowOf)
 }
 
 const rowOf = (one: ListedIndividual) => ({

@@ -5,12 +5,15 @@ import {
 } from '@fondaco/rules/clearing-break.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { sql } from 'kysely'
+import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
-import type { PageStart, Place } from '../../platform/http/paging.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** A break with what it is about: a payment that lies inside the scope, or none of ours. */
-export interface FoundBreak extends Place {
+export interface FoundBreak {
+  readonly id: string
+  readonly at: Date
   readonly kind: ClearingBreakKind
   readonly text: InEachLanguage
   readonly transaction_id: string | null
@@ -99,7 +102,8 @@ export function findBreaks(
   { limit, offset, after }: PageStart,
 ): Promise<FoundBreak[]> {
   let query = filtered(reader, scope, filter)
-  if (after) query = query.where(sql<boolean>`(b.at, b.id) < (${after.at}, ${after.id}::uuid)`)
+  if (after)
+    query = query.where(sql<boolean>`(b.at, b.id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
   return query
     .select(FOUND)
     .orderBy('b.at', 'desc')
@@ -109,13 +113,13 @@ export function findBreaks(
     .execute()
 }
 
-/** How many breaks a filter finds. */
-export async function countBreaks(reader: Reader, scope: Scope, filter: BreakFilter): Promise<number> {
-  const { count } = await filtered(reader, scope, filter)
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** How many breaks a filter finds, up to one more than `most`. */
+export const countBreaks = (
+  reader: Reader,
+  scope: Scope,
+  filter: BreakFilter,
+  most: number,
+): Promise<number> => countUpTo(reader, filtered(reader, scope, filter), most)
 
 export const findBreak = (reader: Reader, scope: Scope, id: string): Promise<FoundBreak | undefined> =>
   within(reader, scope).select(FOUND).where('b.id', '=', id).executeTakeFirst()

@@ -277,6 +277,16 @@ describe('cursors', () => {
     ['another sorting', made('amount', '100', id, counted), undefined],
     ['another direction', made('creation_date', '2026-11-20T00:00:00.000Z', id, counted), undefined],
     ['not a list', Buffer.from('{"a":1}').toString('base64url'), undefined],
+    [
+      'a year behind all others',
+      made('-creation_date', '+275760-09-13T00:00:00.000Z', id, counted),
+      undefined,
+    ],
+    [
+      'a year before all others',
+      made('-creation_date', '-000001-01-01T00:00:00.000Z', id, counted),
+      undefined,
+    ],
     ['a time that is none', made('-creation_date', '2026-13-45T99:99:99.999Z', id, counted), undefined],
     ['a day that is none', made('-creation_date', '2026-02-30T00:00:00.000Z', id, counted), undefined],
     ['SQL', made('-creation_date', "2026-11-20T00:00:00.000Z' or 1=1", id, counted), undefined],
@@ -315,7 +325,7 @@ describe('cursors', () => {
   })
 })
 
-it('counts to the next thousand after the page, or two hundred with a text, and says of more that they are more', async () => {
+it('counts ten thousand, or one thousand with a text, and says of more that they are more', async () => {
   const company = await bank.makeCompany({ funds: 0n })
   const row = rowOf(bank, company.account)
   await insertTransactions(bank, [row])
@@ -326,27 +336,33 @@ it('counts to the next thousand after the page, or two hundred with a text, and 
     )
   const list = (query: CustomerQuery) =>
     bank.call(company, listTransactions, { query: { limit: 100, ...query } })
+  const text = row.creditor_name
   await copy(999)
-  const all = await list({ offset: 900 })
-  expect(all.metadata).toMatchObject({ count: 1_000, pages: 10, next_offset: null })
+  for (const query of [{}, { text }, { offset: 900 }]) {
+    const { metadata } = await list(query)
+    expect(metadata).toMatchObject({ count: 1_000, pages: 10 })
+    expect(metadata).not.toHaveProperty('at_least')
+  }
+  await copy(1)
+  expect((await list({ text })).metadata).toMatchObject({ count: 1_000, pages: 10, at_least: true })
+  expect((await list({ text, offset: 1_000 })).metadata).toMatchObject({ count: 1_000, at_least: true })
+  await copy(8_999)
+  const all = await list({})
+  expect(all.metadata).toMatchObject({ count: 10_000, pages: 100, next_offset: 100 })
   expect(all.metadata).not.toHaveProperty('at_least')
-  await copy(1_001)
-  const more = { count: 1_000, pages: 10, at_least: true }
-  const first = await list({})
-  expect(first.metadata).toMatchObject(more)
-  const next = await list({ cursor: first.metadata?.cursor ?? '' })
-  expect(next.metadata).toMatchObject(more)
-  expect((await list({ offset: 900 })).metadata).toMatchObject({ ...more, next_offset: 1_000 })
-  const farther = await list({ offset: 950 })
-  expect(farther.metadata).toMatchObject({ count: 2_000, pages: 20, at_least: true })
-  const goingOn = await list({ cursor: farther.metadata?.cursor ?? '' })
-  expect(goingOn.metadata).toMatchObject({ count: 2_000, pages: 20, at_least: true })
-  const last = await list({ offset: 2_000 })
-  expect(last.metadata).toMatchObject({ count: 2_001, pages: 21, next_offset: null })
-  expect(last.metadata).not.toHaveProperty('at_least')
-  expect(last.result).toHaveLength(1)
-  const searched = await list({ text: row.creditor_name })
-  expect(searched.metadata).toMatchObject({ count: 200, pages: 2, at_least: true })
+  const last = await list({ offset: 9_900 })
+  expect(last.metadata).toMatchObject({ count: 10_000, pages: 100, next_offset: null })
+  await copy(1)
+  // The cursor says what was counted for the first page; an offset has it counted anew.
+  const next = await list({ cursor: all.metadata?.cursor ?? '' })
+  expect(next.metadata).toMatchObject({ count: 10_000, pages: 100 })
+  expect(next.metadata).not.toHaveProperty('at_least')
+  const behind = await list({ offset: 10_000 })
+  expect(behind.metadata).toMatchObject({ count: 10_000, pages: 100, at_least: true, next_offset: null })
+  expect(behind.result).toHaveLength(1)
+  const more = await list({ offset: 5_000 })
+  const goingOn = await list({ cursor: more.metadata?.cursor ?? '' })
+  expect(goingOn.metadata).toMatchObject({ count: 10_000, pages: 100, at_least: true })
   // What stands in none of the newest two thousand is looked for in another way.
   const rare = [3, 2].map((days) =>
     rowOf(bank, company.account, { creditor_name: 'Bernsteinzimmer OHG', created_at: ago(days * DAY) }),
@@ -362,7 +378,7 @@ it('counts to the next thousand after the page, or two hundred with a text, and 
   }
   expect((await list({ text: 'bernsteins' })).metadata?.count).toBe(0)
   const sums = await bank.call(company, listTransactionsBalance, { query: {} })
-  expect(sums.result.map(({ count }) => count)).toEqual([2_003])
+  expect(sums.result.map(({ count }) => count)).toEqual([10_003])
 })
 
 describe('what a customer’s list may show', () => {

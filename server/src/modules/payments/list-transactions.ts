@@ -1,4 +1,3 @@
-import { type PagingMetadata, pagingMetadata } from '@fondaco/contract/call.ts'
 import type { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import type { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
@@ -8,8 +7,9 @@ import { statusesOf } from '@fondaco/rules/payments/status.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { wordsOf } from '../../platform/http/field-faults.ts'
+import { type Order, readPage, TIME_VALUE } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { type CallContext, type Operation, Page } from '../../platform/http/serve-call.ts'
+import type { CallContext, Operation, Page } from '../../platform/http/serve-call.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findHoldReasons } from './detail-store.ts'
 import { NOBODY_ACTED, readActsOfPayments } from './four-eyes.ts'
@@ -34,9 +34,9 @@ import { customerRow, staffRow } from './transaction-rows.ts'
 
 type CustomerQuery = z.output<z.ZodObject<typeof customerFilters>> & { timezone: string }
 type StaffQuery = z.output<z.ZodObject<typeof staffFilters>> & { timezone: string }
-type Paging = { limit: number; offset: number; cursor?: string | undefined }
+type Paging = { sort: Sort; limit: number; offset: number; cursor?: string | undefined }
 
-/** The customer's list: their own transactions with labels (D§3). */
+/** The customer's list: their own transactions with labels. */
 export const listForCustomer: Operation<typeof listTransactions> = async ({
   db,
   scope,
@@ -45,14 +45,11 @@ export const listForCustomer: Operation<typeof listTransactions> = async ({
   request,
 }) => {
   const filter = customerFilter(query, clock.now())
-  const { rows, metadata } = await page(db, scope, filter, query.sort, query, clock.now())
-  return new Page(
-    rows.map((row) => customerRow(row, request.language)),
-    metadata,
-  )
+  const page = await pageOf(db, scope, filter, query, clock.now())
+  return page.map((row) => customerRow(row, request.language))
 }
 
-/** The back office's list (B§3.6). */
+/** The back office's list. */
 export const listForStaff: Operation<typeof listTransactionsCrm> = async (context) =>
   staffPage(context, staffFilter(context.query, context.clock.now()))
 
@@ -111,109 +108,55 @@ async function staffPage(
   }: CallContext<typeof listTransactionsCrm | typeof listSepaTransactions>,
   filter: ListFilter,
 ) {
-  const { rows, metadata } = await page(db, scope, filter, query.sort, query, clock.now())
+  const page = await pageOf(db, scope, filter, query, clock.now())
   const [reasons, acts] = await Promise.all([
     findHoldReasons(
       db,
-      rows.map(({ id }) => id),
+      page.rows.map(({ id }) => id),
     ),
-    readActsOfPayments(db, rows),
+    readActsOfPayments(db, page.rows),
   ])
-  return new Page(
-    rows.map((row) =>
-      staffRow(
-        row,
-        {
-          heldFor: reasons.get(row.id) ?? [],
-          acts: acts.get(row.id) ?? NOBODY_ACTED,
-          userId: session.user.id,
-        },
-        request.language,
-      ),
+  return page.map((row) =>
+    staffRow(
+      row,
+      {
+        heldFor: reasons.get(row.id) ?? [],
+        acts: acts.get(row.id) ?? NOBODY_ACTED,
+        userId: session.user.id,
+      },
+      request.language,
     ),
-    metadata,
   )
 }
 
-async function page(
+async function pageOf(
   db: Db,
   scope: Scope,
   asked: ListFilter,
-  sort: Sort,
-  paging: Paging,
+  query: Paging,
   now: Date,
-): Promise<{ rows: ListedTransaction[]; metadata: PagingMetadata }> {
-  const { limit, offset } = paging
-  const after = paging.cursor === undefined ? undefined : readCursor(paging.cursor, sort)
+): Promise<Page<ListedTransaction>> {
+  const { sort } = query
   const search = isSearch(asked)
   const filter = search ? { ...asked, rare: await isRare(db, scope, asked) } : asked
-  const ahead = search ? COUNTED_AHEAD.search : COUNTED_AHEAD.other
-  const most = Math.ceil((offset + limit) / ahead) * ahead
-  const [rows, found] = await Promise.all([
-    findTransactions(db, scope, filter, { limit: limit + 1, offset, sort, now, ...(after ? { after } : {}) }),
-    after?.found ?? counted(db, scope, filter, most),
-  ])
-  const more = rows.length > limit
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    metadata: {
-      ...found,
-      pages: Math.ceil(found.count / limit),
-      offset,
-      limit,
-      next_offset: more && !after ? offset + limit : null,
-      cursor: more && last ? writeCursor(last, sort, found) : null,
-    },
-  }
+  return readPage(query, {
+    order: orderOf(sort),
+    find: (start) => findTransactions(db, scope, filter, { ...start, sort, now }),
+    count: (most) => countTransactions(db, scope, filter, most),
+    isSearch: search,
+  })
 }
 
-/**
- * Counting goes on to the next full thousand after the page, or two hundred where a text is sought inside others: it
- * costs what it counts, and nobody who reads the first page waits for what stands fifty pages on. The sums of the same
- * filter count everything.
- */
-const COUNTED_AHEAD = { search: 200, other: 1_000 }
-
-type Found = Pick<PagingMetadata, 'count' | 'at_least'>
-
-async function counted(db: Db, scope: Scope, filter: ListFilter, most: number): Promise<Found> {
-  const found = await countTransactions(db, scope, filter, most)
-  return found > most ? { count: most, at_least: true } : { count: found }
-}
-
-/**
- * A cursor says after which row to go on, for which sorting it was made, and how many rows its list had (they are not
- * counted again for each page). It holds nothing a reader may not see.
- */
-function writeCursor(row: ListedTransaction, sort: Sort, found: Found): string {
-  const value = sort.endsWith('amount') ? row.amount.toString() : row.created_at.toISOString()
-  return Buffer.from(JSON.stringify([sort, value, row.id, found])).toString('base64url')
-}
-
-const CURSOR_FORM = z.tuple([
-  z.string(),
-  z.string(),
-  z.uuid(),
-  pagingMetadata.pick({ count: true, at_least: true }),
-])
+const AMOUNT_VALUE = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((amount) => BigInt(amount) <= MAX_AMOUNT)
 const MAX_AMOUNT = 2n ** 63n - 1n
 
-function readCursor(cursor: string, sort: Sort): { value: string; id: string; found: Found } {
-  try {
-    const [made, value, id, found] = CURSOR_FORM.parse(
-      JSON.parse(Buffer.from(cursor, 'base64url').toString()),
-    )
-    const isValue = sort.endsWith('amount')
-      ? /^\d{1,19}$/.test(value) && BigInt(value) <= MAX_AMOUNT
-      : new Date(value).toISOString() === value
-    if (made === sort && isValue) return { value, id, found }
-  } catch {
-    // Whatever it is, it is not one of ours.
-  }
-  return refuse('cursor_invalid')
-}
+const orderOf = (sort: Sort): Order<ListedTransaction> =>
+  sort.endsWith('amount')
+    ? { name: sort, value: AMOUNT_VALUE, of: ({ amount }) => amount.toString() }
+    : { name: sort, value: TIME_VALUE, of: ({ created_at }) => created_at.toISOString() }
 
 /** What a customer's query asks for, in the store's terms. */
 export function customerFilter(query: CustomerQuery, now: Date): ListFilter {

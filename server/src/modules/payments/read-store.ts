@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../platform/db.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
 import { plannedAnew } from '../../platform/prepared-statements.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -18,14 +20,11 @@ export interface ListedTransaction extends TransactionRecord {
 
 export type Sort = '-creation_date' | 'creation_date' | '-amount' | 'amount'
 
-/** Where a page begins: by offset, or after the row that a cursor names. */
-export interface PageStart {
-  readonly limit: number
-  readonly offset: number
+/** A page of the list in an order. */
+interface Asked extends PageStart {
   readonly sort: Sort
   /** Business time: a claim that has run out no longer shows. */
   readonly now: Date
-  readonly after?: { readonly value: string; readonly id: string }
 }
 
 type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
@@ -35,7 +34,7 @@ export async function findTransactions(
   reader: Reader,
   scope: Scope,
   filter: ListFilter,
-  page: PageStart,
+  page: Asked,
 ): Promise<ListedTransaction[]> {
   const [column, descending] = SORTS[page.sort]
   const direction = descending ? 'desc' : 'asc'
@@ -103,18 +102,7 @@ export async function countTransactions(
   most: number,
 ): Promise<number> {
   const parts = (await filtered(reader, scope, filter)).map((part) => part.select('t.id').limit(most + 1))
-  const { count } = await reader
-    .selectFrom(
-      reader
-        .selectFrom(inOne(reader, parts).as('part'))
-        .select('part.id')
-        .limit(most + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .modifyEnd(plannedAnew)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countUpTo(reader, reader.selectFrom(inOne(reader, parts).as('part')), most)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { getClearingBreak, listClearingBreaks } from '@fondaco/contract/pay
 import { wholeDays } from '@fondaco/rules/calendar.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Reader } from '../../platform/db.ts'
-import { pageOf, pageStart } from '../../platform/http/paging.ts'
+import { newest, readPage } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import {
@@ -24,11 +24,13 @@ export const listBreaks: Operation<typeof listClearingBreaks> = async ({ db, sco
     ...wholeDays({ from: date_from, to: date_to }, timezone),
     text: query.text,
   }
-  const [found, count] = await Promise.all([
-    findBreaks(db, scope, filter, pageStart(query)),
-    countBreaks(db, scope, filter),
-  ])
-  return pageOf(found, count, query, (fault) => rowOf(fault, request.language))
+  const page = await readPage<FoundBreak>(query, {
+    order: newest(({ at }) => at),
+    find: (start) => findBreaks(db, scope, filter, start),
+    count: (most) => countBreaks(db, scope, filter, most),
+    isSearch: false,
+  })
+  return page.map((fault) => rowOf(fault, request.language))
 }
 
 interface BreakDeps {

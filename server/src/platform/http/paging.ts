@@ -1,18 +1,17 @@
+import { type PagingMetadata, pagingMetadata } from '@fondaco/contract/call.ts'
 import { z } from 'zod'
 import { refuse } from './refuse.ts'
 import { Page } from './serve-call.ts'
 
-/** A row's place in a list that begins with the newest. */
-export interface Place {
-  readonly at: Date
-  readonly id: string
-}
-
-/** Where a page of such a list begins: by offset, or after the row that a cursor names. */
+/** Where a page begins: by offset, or after the row that a cursor names. */
 export interface PageStart {
   readonly limit: number
   readonly offset: number
-  readonly after?: Place
+  readonly after?: {
+    /** What the list is in order of, as the row had it: a time in ISO, or minor units. */
+    readonly value: string
+    readonly id: string
+  }
 }
 
 interface PagingQuery {
@@ -21,46 +20,84 @@ interface PagingQuery {
   readonly cursor?: string | undefined
 }
 
-/** Reads where a page begins. Asks for one row more than the page shows, to know whether others follow. */
-export function pageStart({ limit, offset, cursor }: PagingQuery): PageStart {
-  return cursor === undefined
-    ? { limit: limit + 1, offset }
-    : { limit: limit + 1, offset: 0, after: readCursor(cursor) }
+/** What a list is in order of; rows of one value are in order of their ids. */
+export interface Order<Row> {
+  readonly name: string
+  readonly value: z.ZodType<string>
+  readonly of: (row: Row) => string
 }
 
+/** Times that the database can compare, and that some row could have. */
+export const TIME_VALUE = z.iso.datetime({ precision: 3 }).regex(/^(19|2\d)/)
+
+/** A list that begins with the newest. */
+export const newest = <Row>(of: (row: Row) => Date): Order<Row> => ({
+  name: 'newest',
+  value: TIME_VALUE,
+  of: (row) => of(row).toISOString(),
+})
+
+export interface List<Row> {
+  readonly order: Order<Row>
+  readonly find: (start: PageStart) => Promise<readonly Row[]>
+  /** Counts what the filter finds, up to one more than `most`. */
+  readonly count: (most: number) => Promise<number>
+  /** A text is sought inside others: counting costs more. */
+  readonly isSearch: boolean
+}
+
+/** How far a list is counted. Counting costs what it counts, and nobody reads that many rows. */
+export const COUNTED = { rows: 10_000, inSearch: 1_000 } as const
+
 /**
- * Makes a page of what was found from its `pageStart` on.
- * @param count rows that the filter finds
+ * Reads a page of a list. Its first page counts what there is, beside the reading and by a statement of its own; the
+ * cursor carries the figure, so that no later page by cursor counts again. Refuses `cursor_invalid`.
  */
-export function pageOf<Found extends Place, Row>(
-  found: readonly Found[],
-  count: number,
+export async function readPage<Row extends { readonly id: string }>(
   { limit, offset, cursor }: PagingQuery,
-  rowOf: (one: Found) => Row,
-): Page<Row> {
+  { order, find, count, isSearch }: List<Row>,
+): Promise<Page<Row>> {
+  const from = cursor === undefined ? null : readCursor(cursor, order)
+  // One row more than the page shows says whether others follow.
+  const start = from ? { offset: 0, after: from.after } : { offset }
+  const [found, counted] = await Promise.all([
+    find({ limit: limit + 1, ...start }),
+    from?.counted ?? countUpTo(isSearch ? COUNTED.inSearch : COUNTED.rows, count),
+  ])
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const more = found.length > limit
-  return new Page(shown.map(rowOf), {
-    count,
-    pages: Math.ceil(count / limit),
+  return new Page(shown, {
+    ...counted,
+    pages: Math.ceil(counted.count / limit),
     offset,
     limit,
-    next_offset: more && cursor === undefined ? offset + limit : null,
-    cursor: more && last ? writeCursor(last) : null,
+    next_offset: more && !from ? offset + limit : null,
+    cursor: more && last ? writeCursor(last, order, counted) : null,
   })
 }
 
-/** A cursor says after which row to go on. It holds nothing that a reader may not see. */
-const writeCursor = ({ at, id }: Place): string =>
-  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+type Counted = Pick<PagingMetadata, 'count' | 'at_least'>
 
-const CURSOR = z.tuple([z.iso.datetime(), z.uuid()])
+async function countUpTo(most: number, count: (most: number) => Promise<number>): Promise<Counted> {
+  const found = await count(most)
+  return found > most ? { count: most, at_least: true } : { count: found }
+}
 
-function readCursor(cursor: string): Place {
+/** A cursor says for which order it was made, after which row to go on, and the count. It holds nothing that a reader may not see. */
+const writeCursor = <Row extends { readonly id: string }>(row: Row, order: Order<Row>, counted: Counted) =>
+  Buffer.from(JSON.stringify([order.name, order.of(row), row.id, counted])).toString('base64url')
+
+function readCursor<Row>(cursor: string, { name, value }: Order<Row>) {
+  const form = z.tuple([
+    z.literal(name),
+    value,
+    z.uuid(),
+    pagingMetadata.pick({ count: true, at_least: true }),
+  ])
   try {
-    const [at, id] = CURSOR.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { at: new Date(at), id }
+    const [, after, id, counted] = form.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { after: { value: after, id }, counted }
   } catch {
     return refuse('cursor_invalid')
   }

@@ -93,6 +93,11 @@ export class Page<Row> {
     this.rows = rows
     this.metadata = metadata
   }
+
+  /** The same page with its rows as the caller sees them. */
+  map<Shown>(rowOf: (row: Row) => Shown): Page<Shown> {
+    return new Page(this.rows.map(rowOf), this.metadata)
+  }
 }
 
 /** A file's answer. `content` may be a stream: long exports are never held in memory. */
