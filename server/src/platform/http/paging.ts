@@ -47,7 +47,7 @@ export interface List<Row> {
 }
 
 /** How far a list is counted. Counting costs what it counts, and nobody reads that many rows. */
-export const COUNTED = { rows: 10_000, inSearch: 1_000 } as const
+const COUNTED = { rows: 10_000, inSearch: 1_000 } as const
 
 /**
  * Reads a page of a list. Its first page counts what there is, beside the reading and by a statement of its own; the

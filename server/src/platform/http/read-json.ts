@@ -1,5 +1,5 @@
 /** Levels of lists and objects in JSON from outside at most. The deepest that a call or provider needs has about ten. */
-export const MOST_LEVELS = 50
+const MOST_LEVELS = 50
 
 /** Reads JSON from outside. @throws SyntaxError where it is none, or deeper than anybody needs */
 export function readJson(text: string): unknown {
