@@ -318,6 +318,7 @@ export async function makeBank(options: BankOptions = {}) {
       customers: session.customers,
       entities: session.entities,
       actedBy: null,
+      seesWholeUser: true,
       secondFactor: { setUp: true, used: true, required: session.side === 'staff' },
       idleSeconds: 300,
       idleEndsAt: new Date(time + 300_000),
@@ -550,6 +551,9 @@ export async function makeBank(options: BankOptions = {}) {
     simulator,
     receive,
     heard,
+    /** What those hear who act for a customer of one entity. */
+    heardBy: (customerId: string) =>
+      heard.filter(({ channel }) => /^(?:customer|total):/.test(channel) && channel.includes(customerId)),
     notices,
     letters,
     call,

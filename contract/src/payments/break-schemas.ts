@@ -38,7 +38,10 @@ export const clearingBreakView = clearingBreakRow.extend({
       direction: z.enum(CLEARING_DIRECTIONS),
       message_type: z.string(),
       message_id: z.string(),
-      xml: z.string(),
+      xml: z
+        .string()
+        .nullable()
+        .describe('null where it also speaks of payments of entities that the reader does not see'),
       cut: z.boolean().describe('there is more of it than xml'),
       simulated: z.boolean(),
     })

@@ -461,7 +461,10 @@ export const messageView = z.object({
   direction: z.enum(['OUT', 'IN']),
   message_type: z.string(),
   message_id: z.string(),
-  xml: z.string(),
+  xml: z
+    .string()
+    .nullable()
+    .describe('null where it also speaks of payments of entities that the reader does not see'),
   simulated: z.boolean(),
 })
 

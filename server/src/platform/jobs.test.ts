@@ -302,7 +302,7 @@ test('a thousand jobs and a thousand live events of other commits are handed on 
       ...Array.from({ length: 100 }, (_, n): OutboxItem[] => [
         { job: 'test.record', payload: { n: block * 100 + n } },
         {
-          live: { user },
+          live: { user, entity: null },
           event: { event: 'popup', data: { title: String(block * 100 + n), message: 'ė'.repeat(60) } },
         },
       ]).flat(),
@@ -323,7 +323,7 @@ test('an event that is too large to announce has its audience read again', async
   await listener.query('listen live')
   const { worker } = await work(recorder('test.record').definition)
   await commit({
-    live: { user },
+    live: { user, entity: null },
     event: { event: 'popup', data: { title: 'Long', message: 'x'.repeat(9_000) } },
   })
   await worker.drain()

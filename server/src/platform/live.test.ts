@@ -1,6 +1,7 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { ServerEvent } from '@fondaco/contract/live.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -83,6 +84,8 @@ function signIn(facts: Partial<Session> & { customerIds?: string[]; holds?: Perm
       (id) => ({ id, entities: ['UAB'] }) as unknown as CustomerOfSession,
     ),
     entities: ['UAB'],
+    seesWholeUser: true,
+    actedBy: null,
     idleSeconds: 300,
     idleEndsAt: new Date(clock.now().getTime() + 300_000),
     endsAt: new Date(clock.now().getTime() + 3_600_000),
@@ -154,14 +157,14 @@ test('an event reaches whom it concerns and nobody else, in every process', asyn
     stranger: await connect(two, stranger.token),
     staff: await connect(one, staff.token),
   }
-  await tell({ customer: acme }, 'to acme')
-  await tell({ user: person.session.user.id }, 'to the person')
+  await tell({ customer: acme, entity: null }, 'to acme')
+  await tell({ user: person.session.user.id, entity: null }, 'to the person')
   await tell({ session: colleague.session.id }, 'to one session')
   await tell({ staff: 'UK' }, 'to UK staff')
   await tell({ staff: 'UAB' }, 'to UAB staff')
-  await tell({ customer: other }, 'to the other')
+  await tell({ customer: other, entity: null }, 'to the other')
   for (const { session } of [person, colleague, stranger, staff])
-    await tell({ user: session.user.id }, 'last')
+    await tell({ user: session.user.id, entity: null }, 'last')
   const heard = async (client: { heard: ServerEvent[] }) => {
     await eventually(() => expect(titles(client)).toContain('last'))
     return titles(client)
@@ -178,9 +181,9 @@ test('who may not read payments hears only what is addressed to the person', asy
   const affiliate = signIn({ customerIds: [acme], holds: [] })
   const analyst = signIn({ side: 'staff', entities: ['UAB'], holds: ['view:dashboard'] })
   const clients = [await connect(one, affiliate.token), await connect(one, analyst.token)]
-  await tell({ customer: acme }, 'money')
+  await tell({ customer: acme, entity: null }, 'money')
   await tell({ staff: 'UAB' }, 'money')
-  for (const { session } of [affiliate, analyst]) await tell({ user: session.user.id }, 'last')
+  for (const { session } of [affiliate, analyst]) await tell({ user: session.user.id, entity: null }, 'last')
   for (const client of clients) await eventually(() => expect(titles(client)).toEqual(['last']))
 })
 
@@ -189,13 +192,13 @@ test('a page that shows one company hears that company; another company is refus
   const [acme, other] = [newId(), newId()]
   const { token, session } = signIn({ customerIds: [acme, other] })
   const client = await connect(one, token, { company_id: acme })
-  await tell({ customer: other }, 'to the other')
-  await tell({ customer: acme }, 'to acme')
+  await tell({ customer: other, entity: null }, 'to the other')
+  await tell({ customer: acme, entity: null }, 'to acme')
   await eventually(() => expect(titles(client)).toEqual(['to acme']))
   client.say({ event: 'connect', data: { token, company_id: other } })
   await eventually(() => expect(client.names().filter((name) => name === 'connected')).toHaveLength(2))
-  await tell({ customer: acme }, 'to acme again')
-  await tell({ user: session.user.id }, 'last')
+  await tell({ customer: acme, entity: null }, 'to acme again')
+  await tell({ user: session.user.id, entity: null }, 'last')
   await eventually(() => expect(titles(client)).toEqual(['to acme', 'last']))
   client.say({ event: 'connect', data: { token, company_id: newId() } })
   expect(await client.closed).toBe(CLOSE.notUnderstood)
@@ -267,7 +270,7 @@ test('a session that someone ends closes its socket at once, and no other of the
     )
   expect(await ended.closed).toBe(CLOSE.sessionEnded)
   expect(ended.heard.at(-1)).toEqual({ event: 'session_ended', data: { code: '401' } })
-  await tell({ user: first.session.user.id }, 'after')
+  await tell({ user: first.session.user.id, entity: null }, 'after')
   await eventually(() => expect(titles(kept)).toEqual(['after']))
   expect(titles(ended)).toEqual([])
 })
@@ -303,18 +306,18 @@ test('what was told between the first reading of a page and its socket is told a
   const one = await startProcess()
   const { token, session } = signIn()
   const before = await connect(one, token)
-  await tell({ user: session.user.id }, 'before')
+  await tell({ user: session.user.id, entity: null }, 'before')
   await eventually(() => expect(titles(before)).toEqual(['before']))
   passed(12_000)
   const reading = performance.now() - 6_000
-  await tell({ user: session.user.id }, 'between')
-  await tell({ user: newId() }, 'for somebody else')
+  await tell({ user: session.user.id, entity: null }, 'between')
+  await tell({ user: newId(), entity: null }, 'for somebody else')
   await eventually(() => expect(titles(before)).toEqual(['before', 'between']))
   const late = open(one)
   await once(late.socket, 'open')
   late.say({ event: 'connect', data: { token, since_ms: Math.floor(performance.now() - reading) } })
   await eventually(() => expect(titles(late)).toEqual(['between']))
-  await tell({ user: session.user.id }, 'after')
+  await tell({ user: session.user.id, entity: null }, 'after')
   await eventually(() => expect(titles(late)).toEqual(['between', 'after']))
   expect(late.heard[0]).toEqual({ event: 'connected', data: { missed: false } })
 })
@@ -327,6 +330,71 @@ test('whoever asks for more than is kept, or does not say since when, is told to
   }
 })
 
+/** A customer with accounts in two entities, and those who look at them. */
+function signInAll() {
+  const customer = newId()
+  const user = { id: newId(), email: '', firstName: '', lastName: '', status: 'APPROVED', lastLogin: null }
+  const of = (...entities: Entity[]) => [{ id: customer, entities } as unknown as CustomerOfSession]
+  const both = { user, customers: of('UAB', 'UK'), entities: ['UAB', 'UK'] as const }
+  const acting = { id: newId(), name: 'Rūta Kazlauskaitė', reason: 'They called.' }
+  return {
+    customer,
+    user: user.id,
+    acting: acting.id,
+    own: signIn(both),
+    whole: signIn({ ...both, actedBy: acting }),
+    part: signIn({ user, customers: of('UK'), entities: ['UK'], actedBy: acting, seesWholeUser: false }),
+    staff: signIn({ side: 'staff', entities: ['UK'], holds: ['view:transaction'] }),
+  }
+}
+
+test('what is of one entity is heard only by those who see it, proxy logins included', async () => {
+  const one = await startProcess()
+  const { customer, user, ...who } = signInAll()
+  const clients = {
+    own: await connect(one, who.own.token),
+    whole: await connect(one, who.whole.token),
+    part: await connect(one, who.part.token),
+    staff: await connect(one, who.staff.token),
+  }
+  for (const entity of ['UAB', 'UK'] as const) {
+    await tell({ customer, entity }, `money ${entity}`)
+    await tell({ user, entity }, `notice ${entity}`)
+    await tell({ staff: entity }, `payment ${entity}`)
+    await tell({ totalOf: customer, entities: [entity] }, `total ${entity}`)
+  }
+  await tell({ user, entity: null }, 'notice')
+  await tell({ totalOf: customer, entities: ['UK', 'UAB'] }, 'total')
+  await tell({ customer, entity: null }, 'customer')
+  await tell({ staff: 'UK' }, 'last')
+  const whole = ['money UAB', 'notice UAB', 'money UK', 'notice UK', 'notice', 'total', 'customer']
+  await eventually(() => expect(titles(clients.staff)).toEqual(['payment UK', 'last']))
+  await eventually(() => expect(titles(clients.own)).toEqual(whole))
+  await eventually(() => expect(titles(clients.whole)).toEqual(whole))
+  await eventually(() =>
+    expect(titles(clients.part)).toEqual(['money UK', 'notice UK', 'total UK', 'customer']),
+  )
+})
+
+test.each(['themselves', 'the member of staff behind a proxy login'])(
+  'a socket follows at once what its session may see: %s has other entities',
+  async (who) => {
+    const one = await startProcess()
+    const { acting, part, staff, customer } = signInAll()
+    const { token, session } = who === 'themselves' ? staff : part
+    const client = await connect(one, token)
+    sessions.set(token, { ...session, entities: ['SG'], customers: [] })
+    await tell({ access: who === 'themselves' ? session.user.id : acting }, 'never told')
+    await tell({ staff: 'UK' }, 'no longer theirs')
+    await tell({ customer, entity: 'UK' }, 'no longer theirs')
+    await eventually(() =>
+      expect(client.heard.at(-1)).toEqual({ event: 'connected', data: { missed: true } }),
+    )
+    await tell({ user: session.user.id, entity: 'SG' }, 'theirs now')
+    await eventually(() => expect(titles(client)).toEqual(['theirs now']))
+  },
+)
+
 test('after a gap in listening every page is told to read again', async () => {
   const one = await startProcess()
   const client = await connect(one, signIn().token)
@@ -335,18 +403,55 @@ test('after a gap in listening every page is told to read again', async () => {
   )
   await eventually(() => expect(client.names()).toEqual(['connected', 'connected']))
   expect(client.heard.at(-1)).toEqual({ event: 'connected', data: { missed: true } })
-  await tell({ user: [...sessions.values()][0]?.user.id ?? '' }, 'after')
+  await tell({ user: [...sessions.values()][0]?.user.id ?? '', entity: null }, 'after')
   await eventually(() => expect(titles(client)).toEqual(['after']))
 })
 
-test('one person cannot hold more than so many sockets', async () => {
+test('of sockets that one person opens at once the first stay, and only those beyond the limit are closed', async () => {
   const one = await startProcess()
-  const { token } = signIn()
-  for (let n = 0; n < LIVE_LIMITS.socketsPerUser; n += 1) await connect(one, token)
-  const client = open(one)
-  await once(client.socket, 'open')
-  client.say({ event: 'connect', data: { token } })
-  expect(await client.closed).toBe(CLOSE.tooMany)
+  const { token, session } = signIn()
+  const beyond = 5
+  const clients = []
+  for (let n = 0; n < LIVE_LIMITS.socketsPerPerson + beyond; n += 1) {
+    const client = open(one)
+    await once(client.socket, 'open')
+    clients.push(client)
+  }
+  for (const client of clients) client.say({ event: 'connect', data: { token } })
+  const last = clients.splice(-beyond)
+  expect(await Promise.all(last.map(({ closed }) => closed))).toEqual(last.map(() => CLOSE.tooMany))
+  await tell({ user: session.user.id, entity: null }, 'here')
+  for (const client of clients) await eventually(() => expect(titles(client)).toEqual(['here']))
+})
+
+test('sockets that say nothing keep nobody out: of one address the oldest of them goes first', async () => {
+  const one = await startProcess()
+  const silent = []
+  for (let n = 0; n < LIVE_LIMITS.waitingPerAddress; n += 1) {
+    const client = open(one)
+    await once(client.socket, 'open')
+    silent.push(client)
+  }
+  const { token, session } = signIn()
+  const page = await connect(one, token)
+  expect(await silent[0]?.closed).toBe(CLOSE.tooMany)
+  await tell({ user: session.user.id, entity: null }, 'here')
+  await eventually(() => expect(titles(page)).toEqual(['here']))
+  expect(silent.slice(1).every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
+})
+
+test('where sockets of many addresses say nothing, the one that waits longest goes first', async () => {
+  const { hub } = await startProcess()
+  const closed: number[] = []
+  for (let n = 0; n < LIVE_LIMITS.waiting + 2; n += 1) {
+    const socket = new EventEmitter()
+    const close = () => {
+      closed.push(n)
+      socket.emit('close')
+    }
+    hub.accept(Object.assign(socket, { close }) as unknown as WebSocket, `address ${n}`)
+  }
+  expect(closed).toEqual([0, 1])
 })
 
 test('a reader that does not read is let go, and the others are not kept waiting', async () => {
@@ -365,7 +470,7 @@ test('a reader that does not read is let go, and the others are not kept waiting
     await eventually(() => expect(titles(quick)).toHaveLength(200 * (n + 1)))
   }
   expect(one.hub.size).toBe(1)
-  await tell({ user: session.user.id }, 'last')
+  await tell({ user: session.user.id, entity: null }, 'last')
   await eventually(() => expect(titles(quick)).toContain('last'))
 })
 
@@ -377,7 +482,7 @@ test('a server that stops lets its pages go, so that they come back to another',
   await stop(one)
   expect(await client.closed).toBe(CLOSE.goingAway)
   const again = await connect(two, token)
-  await tell({ user: session.user.id }, 'here')
+  await tell({ user: session.user.id, entity: null }, 'here')
   await eventually(() => expect(titles(again)).toEqual(['here']))
 })
 
@@ -427,7 +532,7 @@ test('what is committed arrives once, in its order', async () => {
   const arrived: string[] = []
   client.socket.on('message', (data) => arrived.push(String(data)))
   const sent = Array.from({ length: 40 }, (_, n) => popup(String(n)))
-  for (const { data } of sent) await tell({ user: session.user.id }, data.title)
+  for (const { data } of sent) await tell({ user: session.user.id, entity: null }, data.title)
   await eventually(() => expect(arrived.map((text) => JSON.parse(text))).toEqual(sent))
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ClientEvent, clientEvent, type ServerEvent } from '@fondaco/contract/live.ts'
 import { REFUSALS } from '@fondaco/contract/refusals.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
@@ -21,8 +22,9 @@ export const LIVE_LIMITS = {
   connectMs: 10_000,
   /** What may wait for a slow reader; above it the socket is closed, and its page reads again. */
   bufferedBytes: 1_000_000,
-  socketsPerUser: 20,
-  /** Sockets that have not named a session yet. */
+  socketsPerPerson: 20,
+  /** Sockets that have not named a session yet: of one address, and in all. */
+  waitingPerAddress: 50,
   waiting: 1_000,
 } as const
 
@@ -68,6 +70,8 @@ interface Connected {
 
 class Connection {
   readonly socket: WebSocket
+  /** The network that it comes from (`addressKey`). */
+  readonly from: string
   readonly openedAt = performance.now()
   connected: Connected | null = null
   language: Language = 'en'
@@ -79,8 +83,9 @@ class Connection {
   #windowAt = performance.now()
   #messages = 0
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, from: string) {
     this.socket = socket
+    this.from = from
   }
 
   /** Counts one more message; whether there are too many. */
@@ -112,14 +117,15 @@ class Connection {
 }
 
 /**
- * The live sockets of this process (C§7): hears what the pump announces and passes it to those whom it concerns.
+ * The live sockets of this process: hears what the pump announces and passes it to those whom it concerns.
  * An event is a hint: one that is lost with a connection is made good by `connected`, after which the page reads again;
  * one from between a page's first readings and its socket is told again.
  */
 export class LiveHub {
   readonly #options: LiveOptions
+  /** In the order in which they came. */
   readonly #connections = new Set<Connection>()
-  /** Those that have not named a session yet. */
+  /** Those that have not named a session yet, in the order in which they came. */
   readonly #waiting = new Set<Connection>()
   readonly #channels = new Map<string, Set<Connection>>()
   readonly #recent = new RecentAnnouncements()
@@ -152,11 +158,17 @@ export class LiveHub {
     this.#checkAll = true
   }
 
-  /** Takes over a socket that was just opened. */
-  accept(socket: WebSocket): void {
-    const connection = new Connection(socket)
+  /**
+   * Takes over a socket that was just opened. Where too many have not named a session yet, the one that has waited
+   * longest is closed: a page names its session at once.
+   */
+  accept(socket: WebSocket, from: string): void {
+    const connection = new Connection(socket, from)
     this.#connections.add(connection)
     this.#waiting.add(connection)
+    const ofAddress = [...this.#waiting].filter((one) => one.from === from)
+    if (ofAddress.length > LIVE_LIMITS.waitingPerAddress) this.#turnAway(ofAddress[0])
+    else if (this.#waiting.size > LIVE_LIMITS.waiting) this.#turnAway([...this.#waiting][0])
     socket.on('pong', () => {
       connection.isAlive = true
     })
@@ -170,7 +182,14 @@ export class LiveHub {
       if (isBinary || connection.isFlooding()) return socket.close(CLOSE.notUnderstood)
       connection.queue = connection.queue.then(() => this.#handle(connection, String(data)))
     })
-    if (this.#waiting.size > LIVE_LIMITS.waiting) socket.close(CLOSE.tooMany)
+  }
+
+  /** Closes a socket for want of room; it hears nothing more and no longer counts. */
+  #turnAway(connection: Connection | undefined): void {
+    if (!connection) return
+    this.#subscribe(connection, null)
+    this.#waiting.delete(connection)
+    connection.socket.close(CLOSE.tooMany)
   }
 
   /** Closes every socket; their pages come back to whichever process answers next. */
@@ -189,9 +208,23 @@ export class LiveHub {
       if (name !== 'session_ended') this.#recent.add(channel, text)
       for (const connection of [...(this.#channels.get(channel) ?? [])]) {
         if (name === 'session_ended') this.#end(connection, data.code)
+        else if (channel.startsWith(ACCESS)) this.#changeAccess(connection)
         else connection.send(text)
       }
     }
+  }
+
+  /** Hears nothing of any customer until its session was read again. */
+  #changeAccess(connection: Connection): void {
+    const { connected } = connection
+    if (!connected) return
+    this.#subscribe(connection, { ...connected, channels: ownChannels(connected.session) })
+    connection.queue = connection.queue
+      .then(() => this.#admitAgain(connection))
+      .catch((error: unknown) => {
+        this.#options.log.error({ err: error }, 'a session could not be read again')
+        connection.socket.close(CLOSE.tooMany)
+      })
   }
 
   async #handle(connection: Connection, text: string): Promise<void> {
@@ -229,13 +262,37 @@ export class LiveHub {
   ): Promise<void> {
     connection.language = language
     if (!(await this.#admit(connection, token, companyId))) return
-    const { session, channels = [] } = connection.connected ?? {}
-    const ofUser = this.#channels.get(channelOf({ user: session?.user.id ?? '' }))
-    if (ofUser && ofUser.size > LIVE_LIMITS.socketsPerUser) return connection.socket.close(CLOSE.tooMany)
+    this.#turnAwayBeyondLimit(connection)
+    if (!connection.connected) return
+    const { channels } = connection.connected
     // Counted from when the socket was opened, a little before its client could ask: rather too much than too little.
     const told = sinceMs === undefined ? null : this.#recent.since(connection.openedAt - sinceMs, channels)
     connection.tell({ event: 'connected', data: { missed: told === null } })
     for (const text of told ?? []) connection.send(text)
+  }
+
+  /**
+   * The first sockets of a person stay, by the order in which they came: pages that are open are not disturbed by one
+   * more, which tries again until there is room.
+   */
+  #turnAwayBeyondLimit({ connected }: Connection): void {
+    if (!connected) return
+    const person = personOf(connected.session)
+    const ofPerson = this.#channels.get(channelOf({ access: person })) ?? new Set()
+    if (ofPerson.size <= LIVE_LIMITS.socketsPerPerson) return
+    const inOrder = [...this.#connections].filter(
+      (one) => ofPerson.has(one) && one.connected && personOf(one.connected.session) === person,
+    )
+    for (const one of inOrder.slice(LIVE_LIMITS.socketsPerPerson)) this.#turnAway(one)
+  }
+
+  /** Looks at the session of a connected socket again; where it now hears something else, its page reads everything again. */
+  async #admitAgain(connection: Connection): Promise<void> {
+    const before = connection.connected
+    if (!before || !(await this.#admit(connection, before.token, before.companyId))) return
+    const { channels } = connection.connected ?? before
+    if (channels.join() !== before.channels.join())
+      connection.tell({ event: 'connected', data: { missed: true } })
   }
 
   /** Looks at the session without extending it, and hears what it may see; ends the socket where it is over. */
@@ -290,7 +347,7 @@ export class LiveHub {
       if (!connected) continue
       const isOver = businessNow >= connected.session.idleEndsAt || businessNow >= connected.session.endsAt
       if (checkAll || isOver || now - connection.checkedAt > SESSION_MS) {
-        await this.#admit(connection, connected.token, connected.companyId)
+        await this.#admitAgain(connection)
       }
     }
   }
@@ -311,19 +368,40 @@ function read(text: string): ClientEvent | null {
   }
 }
 
+const ACCESS = channelOf({ access: '' })
+
+/** Who sits before the page: in a proxy login the member of staff. */
+const personOf = ({ actedBy, user }: Session): string => actedBy?.id ?? user.id
+
+/** What every session hears: that it is over, and that it may see something else. */
+const ownChannels = ({ id, user, actedBy }: Session): string[] => [
+  channelOf({ session: id }),
+  channelOf({ access: user.id }),
+  ...(actedBy ? [channelOf({ access: actedBy.id })] : []),
+]
+
 /** What a session hears: itself, its user, and the money of its customers or of its entities, as far as it may see it. */
 function channelsOf(session: Session, companyId: string | undefined): string[] {
+  const { side, user, actedBy, entities, seesWholeUser } = session
   const may = (...permissions: readonly string[]) =>
     permissions.some((permission) => (session.permissions as ReadonlySet<string>).has(permission))
+  const isStaff = side === 'staff'
+  // Of their own, customers see every entity, also one in which they have had no account until now.
+  const seen = isStaff || actedBy ? entities : ENTITIES
   const customers = session.customers.filter(({ id }) => companyId === undefined || id === companyId)
   return [
-    channelOf({ session: session.id }),
-    channelOf({ user: session.user.id }),
-    ...(session.side === 'customer' && may('payment:read', 'statement:read')
-      ? customers.map(({ id }) => channelOf({ customer: id }))
+    ...ownChannels(session),
+    ...(seesWholeUser ? [channelOf({ user: user.id, entity: null })] : []),
+    ...seen.map((entity) => channelOf({ user: user.id, entity })),
+    ...(!isStaff && may('payment:read', 'statement:read')
+      ? customers.flatMap((customer) => [
+          channelOf({ customer: customer.id, entity: null }),
+          ...(actedBy ? customer.entities : ENTITIES).map((entity) =>
+            channelOf({ customer: customer.id, entity }),
+          ),
+          channelOf({ totalOf: customer.id, entities: customer.entities }),
+        ])
       : []),
-    ...(session.side === 'staff' && may('view:transaction')
-      ? session.entities.map((entity) => channelOf({ staff: entity }))
-      : []),
+    ...(isStaff && may('view:transaction') ? entities.map((staff) => channelOf({ staff })) : []),
   ]
 }

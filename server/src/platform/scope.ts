@@ -1,4 +1,5 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Whose data may be touched. Every store function over customer data asks for one, and only `serve-call` (for people)
@@ -39,3 +40,9 @@ export const staffScope = (entities: readonly Entity[]): StaffScope =>
 
 /** For the job runner and for what comes from a provider. */
 export const systemScope = { kind: 'system' } as unknown as SystemScope
+
+/** SQL: whether a scope sees all of some entities, an array; null may be any of them. */
+export const seesEntities = (scope: Scope, entities: RawBuilder<unknown>): RawBuilder<boolean> =>
+  scope.kind === 'system'
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(${entities}, ${ENTITIES}::text[]) <@ ${scope.entities}::text[]`

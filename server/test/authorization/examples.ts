@@ -11,7 +11,7 @@ import type { Input, Sender } from './sender.ts'
 import {
   asOwner,
   company,
-  FAILED_FILE,
+  FAILED_FILES,
   inDays,
   individual,
   type MadeCustomer,
@@ -253,12 +253,12 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     }),
   },
   injectRecall: {
-    input: async ({ customer: { id, accountId, iban } }) => {
+    input: async ({ customer: { id, accountId, iban, entity } }) => {
       const account = {
         id: accountId,
         accountId: iban,
         customerId: id,
-        entity: 'UAB',
+        entity,
         currency: 'EUR',
       } as const
       return { body: { transaction_id: await insertCredit(running.app, account), reason: 'DUPL' } }
@@ -408,14 +408,14 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
   listIndividualAudit: { kind: 'INDIVIDUAL', input: ofIndividual() },
   getClearingExchange: {},
   listClearingFiles: {},
-  getClearingFile: { input: () => ({ params: { id: FAILED_FILE } }) },
-  downloadClearingFile: { input: () => ({ params: { id: FAILED_FILE } }) },
+  getClearingFile: { input: ofFile() },
+  downloadClearingFile: { input: ofFile() },
   retryClearingFile: {
-    input: () => ({ params: { id: FAILED_FILE }, body: { version: 1 } }),
+    input: ofFile({ version: 1 }),
     after: () => asOwner(`update clearing_file set state = 'FAILED', version = 1`),
   },
   setClearingFileAside: {
-    input: () => ({ params: { id: FAILED_FILE }, body: { version: 1, reason: 'It came again.' } }),
+    input: ofFile({ version: 1, reason: 'It came again.' }),
     after: () =>
       asOwner(
         `update clearing_file set state = 'FAILED', set_aside_by = null, set_aside_why = null, version = 1`,
@@ -444,19 +444,27 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
   },
 }
 
-/** The open break of each customer. */
+/** About a clearing file of the customer's entity. */
+function ofFile(body?: Record<string, unknown>) {
+  return ({ customer }: Subject): Input => ({
+    params: { id: FAILED_FILES[customer.entity] },
+    ...(body ? { body } : {}),
+  })
+}
+
+/** An open break of each account. */
 const breaks = new Map<string, string>()
 
 /** About a break of a payment of the customer. */
 async function ofBreak({ customer, transaction }: Subject): Promise<{ params: { id: string } }> {
-  const id = breaks.get(customer.id) ?? newId()
-  if (!breaks.has(customer.id)) {
+  const id = breaks.get(customer.accountId) ?? newId()
+  if (!breaks.has(customer.accountId)) {
     const { id: payment } = await transaction('file')
     await asOwner(
       `insert into clearing_break (id, at, kind, text, transaction_id)
          values ('${id}', now(), 'contradiction', '{"en": "No.", "lt": "Ne."}', '${payment}')`,
     )
-    breaks.set(customer.id, id)
+    breaks.set(customer.accountId, id)
   }
   return { params: { id } }
 }

@@ -24,12 +24,12 @@ export interface Answer {
 /** Makes calls over HTTP with a session, by token and by cookie, or without one. */
 export class Sender {
   readonly #url: string
-  readonly #token: string | null
+  readonly token: string | null
   readonly #cookie: string | null
 
   constructor(url: string, session: { token: string; cookie: string } | null) {
     this.#url = url
-    this.#token = session?.token ?? null
+    this.token = session?.token ?? null
     this.#cookie = session?.cookie ?? null
   }
 
@@ -41,7 +41,7 @@ export class Sender {
     if (call.who === 'cookie') {
       headers.set('origin', this.#url)
       if (this.#cookie) headers.set('cookie', this.#cookie)
-    } else if (this.#token) headers.set('authorization', `Bearer ${this.#token}`)
+    } else if (this.token) headers.set('authorization', `Bearer ${this.token}`)
     if (call.idempotent) headers.set('idempotency-key', newId())
     let body: FormData | string | undefined
     if (input.file) {

@@ -39,9 +39,12 @@ export interface MadeCustomer {
   readonly memberId: string
   readonly accountId: string
   readonly iban: string
+  readonly entity: 'UAB' | 'UK'
   /** Of an individual: a document of theirs, and a request for another one. */
   readonly documentId: string
   readonly requestId: string
+  /** Stands in everything that is made for it. */
+  readonly mark?: string
 }
 
 /** Held for review; held for a name; asked about; any, with a file; a fee that was charged; or one to have back. */
@@ -115,7 +118,7 @@ async function endedSession(user: MadeUser): Promise<Sender> {
 }
 
 /** Writes a transaction as it is, without its money. */
-async function writeRow(
+export async function writeRow(
   { accountId }: MadeCustomer,
   change: Partial<TransactionRow>,
 ): Promise<MadeTransaction> {
@@ -131,14 +134,16 @@ async function makeTransaction(
   user: MadeUser,
   state: State,
 ): Promise<MadeTransaction> {
-  if (state === 'fee' || state === 'asked_back') return writeRow(customer, ROWS[state])
+  const { mark } = customer
+  if (state === 'fee' || state === 'asked_back')
+    return writeRow(customer, { ...ROWS[state], ...(mark ? { creditor_name: mark, remittance: mark } : {}) })
   const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
   const [uploaded] = await customer.owner.must<{ _id: string }[]>(CALLS.uploadFiles, {
     query: company(subject),
     file: 'invoice.png',
   })
   const fileId = uploaded?._id ?? ''
-  const creditor = state === 'name' ? 'Viktoras Demovičius' : 'Hans Beispiel'
+  const creditor = state === 'name' ? 'Viktoras Demovičius' : (mark ?? 'Hans Beispiel')
   const { _id: id } = await customer.owner.must<{ _id: string }>(CALLS.createTransaction, {
     // An amount may come again: a text that was only compared takes its number back.
     body: { ...payment(subject, creditor, [fileId]), duplicate_confirmed: true },
@@ -170,7 +175,7 @@ export const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean
   customer,
   async transaction(state) {
     if (fresh && state !== 'file') return makeTransaction(customer, user, state)
-    const key = `${customer.id} ${state}`
+    const key = `${customer.accountId} ${state}`
     const made = kept.get(key) ?? (await makeTransaction(customer, user, state))
     kept.set(key, made)
     return made
@@ -180,16 +185,18 @@ export const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean
 /** Runs a statement that the application itself may not. */
 export const asOwner = (text: string) => running.database.ownerPool.query(text)
 
-/** The id of a clearing file that failed. */
-export const FAILED_FILE = newId()
+/** A clearing file that failed, with a message about payments of the entity. */
+export const FAILED_FILES = { UAB: newId(), UK: newId() } as const
 
-/** A clearing file that failed, in the folder of the exchange. */
-async function makeFailedFile(): Promise<void> {
-  await mkdir(join(exchange, 'error'))
-  await writeFile(join(exchange, 'error', `${FAILED_FILE}_bad.xml`), '<Xchg/>')
-  await asOwner(
-    `insert into clearing_file (id, direction, name, state, created_at) values ('${FAILED_FILE}', 'IN', 'bad.xml', 'FAILED', now())`,
-  )
+async function makeFailedFile(entity: keyof typeof FAILED_FILES): Promise<void> {
+  const id = FAILED_FILES[entity]
+  await writeFile(join(exchange, 'error', `${id}_bad.xml`), '<Xchg/>')
+  await asOwner(`
+    insert into clearing_file (id, direction, name, state, created_at) values ('${id}', 'IN', 'bad.xml', 'FAILED', now());
+    insert into clearing_message (id, at, rail, direction, message_type, message_id, xml, handled_at, entities)
+      values ('${newId()}', now(), 'SEPA', 'IN', 'pacs.002.001.10', '${id}', '<Document/>', now(), '{${entity}}');
+    insert into clearing_file_message (direction, message_id, sha256, at, file_id, position)
+      values ('IN', '${id}', '', now(), '${id}', 1)`)
 }
 
 /** Asks an individual for a document, and has them send one. */
@@ -226,32 +233,36 @@ export function payment(subject: Subject, creditor = 'Hans Beispiel', files: str
       address: { country: 'DE', city: 'Berlin' },
     },
     files,
+    ...(subject.customer.mark ? { remittance: subject.customer.mark } : {}),
     ...company(subject),
   }
+}
+
+/** Opens an account for a customer, whose first user is its owner. */
+export async function openCustomer(
+  id: string,
+  kind: MadeCustomer['kind'],
+  [owner, member]: readonly [MadeUser, MadeUser],
+  entity: 'UAB' | 'UK',
+): Promise<MadeCustomer> {
+  const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
+  const iban = account.accountId
+  const people = { owner: await session(owner), ownerId: owner.id, memberId: member.id }
+  const given =
+    kind === 'INDIVIDUAL'
+      ? await giveDocument(people.owner, id, owner.id)
+      : { requestId: newId(), documentId: newId() }
+  return { id, kind, entity, ...people, accountId: account.id, iban, ...given }
 }
 
 /** Starts the product with two of everything: what the roles of the matrix may see, and what they may not. */
 export async function openWorld(): Promise<void> {
   exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
   running = await buildApp({ CLEARING_DIR: exchange, ...LASTING_SESSIONS })
-  await makeFailedFile()
+  await mkdir(join(exchange, 'error'))
+  for (const entity of ['UAB', 'UK'] as const) await makeFailedFile(entity)
   nobody = new Sender(running.url, null)
   reviewer = await session(await makeUser(running, 'compliance'))
-  const open = async (
-    id: string,
-    kind: MadeCustomer['kind'],
-    [owner, member]: readonly [MadeUser, MadeUser],
-    entity: 'UAB' | 'UK',
-  ) => {
-    const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
-    const iban = account.accountId
-    const people = { owner: await session(owner), ownerId: owner.id, memberId: member.id }
-    const given =
-      kind === 'INDIVIDUAL'
-        ? await giveDocument(people.owner, id, owner.id)
-        : { requestId: newId(), documentId: newId() }
-    return { id, kind, ...people, accountId: account.id, iban, ...given }
-  }
   // Another customer lives in another entity, so that staff of the first may not see it either.
   const pair = async () => [await makeUser(running, 'customer'), await makeUser(running, 'customer')] as const
   const [strangers, owners] = [await pair(), await pair()]
@@ -267,16 +278,26 @@ export async function openWorld(): Promise<void> {
     if (!isStaff && role !== 'INDIVIDUAL') members.push(user, colleague)
     const customer =
       role === 'INDIVIDUAL'
-        ? await open(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], 'UAB')
+        ? await openCustomer(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], 'UAB')
         : undefined
     casts.set(role, { user, colleague, customer } as Cast)
   }
   // Everything that these companies pay is held, so that each payment waits for a decision.
-  mine = await open(await makeCompany(running, members, { riskCategory: 5 }), 'COMPANY', owners, 'UAB')
-  another = await open(await makeCompany(running, strangers, { riskCategory: 5 }), 'COMPANY', strangers, 'UK')
+  mine = await openCustomer(
+    await makeCompany(running, members, { riskCategory: 5 }),
+    'COMPANY',
+    owners,
+    'UAB',
+  )
+  another = await openCustomer(
+    await makeCompany(running, strangers, { riskCategory: 5 }),
+    'COMPANY',
+    strangers,
+    'UK',
+  )
   const person = async (entity: 'UAB' | 'UK') => {
     const user = await makeUser(running, 'INDIVIDUAL')
-    return open(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], entity)
+    return openCustomer(await makeIndividual(running, user), 'INDIVIDUAL', [user, user], entity)
   }
   individual = await person('UAB')
   anotherIndividual = await person('UK')
@@ -302,7 +323,7 @@ export async function openWorld(): Promise<void> {
       customer.documentId,
       customer.requestId,
     ]),
-    ...[...kept].flatMap(([key, { id, fileId }]) => (key.startsWith(another.id) ? [id, fileId] : [])),
+    ...[...kept].flatMap(([key, { id, fileId }]) => (key.startsWith(another.accountId) ? [id, fileId] : [])),
   ]
 }
 

@@ -18,6 +18,10 @@ const words = texts({
   received: { en: 'Received', lt: 'Gauta' },
   asXml: { en: (what: string) => `${what} as XML`, lt: (what: string) => `${what}, XML` },
   cut: { en: 'Only the beginning is shown.', lt: 'Rodoma tik pradžia.' },
+  withheld: {
+    en: 'The text is not shown: it also contains payments of an entity that you do not have access to.',
+    lt: 'Tekstas nerodomas: jame yra ir įmonės, prie kurios duomenų neturite prieigos, mokėjimų.',
+  },
 })
 
 type Message = Result<'listTransactionMessages'>[number] & { readonly cut?: boolean }
@@ -33,13 +37,15 @@ export function MessageCard({ message }: { message: Message }): ReactNode {
       side={
         <span className={classes.facts}>
           {simulated ? <SimulatedLabel what={t.clearing} /> : null}
-          <CopyButton value={formatXml(xml)}>
-            {({ copied, copy }) => (
-              <Button variant="default" size="xs" onClick={copy} aria-label={t.copyThis(what)}>
-                {copied ? t.copied : t.copy}
-              </Button>
-            )}
-          </CopyButton>
+          {xml === null ? null : (
+            <CopyButton value={formatXml(xml)}>
+              {({ copied, copy }) => (
+                <Button variant="default" size="xs" onClick={copy} aria-label={t.copyThis(what)}>
+                  {copied ? t.copied : t.copy}
+                </Button>
+              )}
+            </CopyButton>
+          )}
         </span>
       }
       padded
@@ -50,8 +56,9 @@ export function MessageCard({ message }: { message: Message }): ReactNode {
           <DateTime at={at} />
           <span className={classes.id}>{message_id}</span>
         </div>
-        {cut ? <p className={classes.cut}>{t.cut}</p> : null}
-        <XmlText xml={xml} label={t.asXml(what)} />
+        {xml === null ? <p className={classes.cut}>{t.withheld}</p> : null}
+        {xml !== null && cut ? <p className={classes.cut}>{t.cut}</p> : null}
+        {xml === null ? null : <XmlText xml={xml} label={t.asXml(what)} />}
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
@@ -6,24 +7,37 @@ import { readSettings } from '../settings/index.ts'
 import { type AccountWithBalance, totalBalance, withBalances } from './read-balances.ts'
 import { listAccounts } from './store.ts'
 
-/** The live event that tells a customer what their accounts come to: the ACTIVE ones count (C§3, C§7). */
-export const announceTotal = (
+/**
+ * The live events that tell what a customer's accounts come to: the ACTIVE ones count. One event for each set of the
+ * customer's entities that a session may see and that holds the entity that changed: most customers have one.
+ */
+export function announceTotal(
   customerId: string,
+  changed: Entity,
   accounts: readonly AccountWithBalance[],
   rates: EurRates,
-): OutboxItem => ({
-  live: { customer: customerId },
-  event: {
-    event: 'TotalBalance',
-    data: totalBalance(
-      accounts.filter(({ status }) => status === 'ACTIVE'),
-      rates,
-    ),
-  },
-})
+): OutboxItem[] {
+  const held = ENTITIES.filter((entity) => accounts.some((account) => account.entity === entity))
+  return setsOf(held)
+    .filter((entities) => entities.includes(changed))
+    .map((entities) => ({
+      live: { totalOf: customerId, entities },
+      event: {
+        event: 'TotalBalance',
+        data: totalBalance(
+          accounts.filter(({ status, entity }) => status === 'ACTIVE' && entities.includes(entity)),
+          rates,
+        ),
+      },
+    }))
+}
+
+/** Every set of some of these. */
+const setsOf = ([one, ...others]: readonly Entity[]): Entity[][] =>
+  one === undefined ? [[]] : setsOf(others).flatMap((set) => [set, [one, ...set]])
 
 /** The same, read after a change in the same transaction. */
-export async function readTotal(reader: Reader, customerId: string): Promise<OutboxItem> {
+export async function readTotal(reader: Reader, customerId: string, changed: Entity): Promise<OutboxItem[]> {
   const accounts = await withBalances(reader, await listAccounts(reader, systemScope, { customerId }))
-  return announceTotal(customerId, accounts, (await readSettings(reader)).eurRates)
+  return announceTotal(customerId, changed, accounts, (await readSettings(reader)).eurRates)
 }

@@ -46,7 +46,7 @@ export async function changeAccountOf({
       before: { status: account.status },
       after: { status, reason },
     })
-    await enqueue(trx, [await readTotal(trx, account.customerId)])
+    await enqueue(trx, await readTotal(trx, account.customerId, account.entity))
     return staffAccount(trx, changed)
   })
 }

@@ -15,7 +15,8 @@ export async function endAccounts(
   customerId: string,
   { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },
 ): Promise<void> {
-  for (const { id } of await listAccounts(trx, systemScope, { customerId })) {
+  const accounts = await listAccounts(trx, systemScope, { customerId })
+  for (const { id } of accounts) {
     const account = (await lockAccountToChange(trx, systemScope, id))?.account
     if (account?.status !== 'ACTIVE' && account?.status !== 'BLOCKED') continue
     const status = (await isEmpty(trx, account)) ? 'CLOSED' : 'BLOCKED'
@@ -31,5 +32,6 @@ export async function endAccounts(
       after: { status, reason },
     })
   }
-  await enqueue(trx, [await readTotal(trx, customerId)])
+  for (const changed of new Set(accounts.map(({ entity }) => entity)))
+    await enqueue(trx, await readTotal(trx, customerId, changed))
 }

@@ -56,7 +56,7 @@ export async function freezeAmount({
       before: { freeze: formatAmount(frozenBy(before), currency) },
       after: { freeze: formatAmount(amount, currency), reason: body.reason },
     })
-    await enqueue(trx, [await readTotal(trx, account.customerId)])
+    await enqueue(trx, await readTotal(trx, account.customerId, account.entity))
     return staffAccount(trx, changed)
   })
 }

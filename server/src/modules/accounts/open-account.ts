@@ -5,6 +5,8 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { type AccountIdType, makeIban } from '@fondaco/rules/iban.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { accessChanged, enqueue } from '../../platform/outbox.ts'
+import { usersOfCustomer } from '../customers/index.ts'
 import { openAccount as openLedgerAccount } from '../ledger/index.ts'
 import { type Account, insertAccount, nextAccountNumber } from './store.ts'
 
@@ -43,6 +45,8 @@ export async function openAccount(trx: Trx, account: NewAccount): Promise<Accoun
     opened_at: account.openedAt,
   })
   await openLedgerAccount(trx, { id: opened.id, entity, currency, ownerId: customerId })
+  const users = await usersOfCustomer(trx, customerId)
+  await enqueue(trx, users.map(accessChanged))
   return opened
 }
 

@@ -49,7 +49,7 @@ export async function openForIndividual({
       customerId: individual.id,
       after: { entity, currency, name, account_id: account.accountId },
     })
-    await enqueue(trx, [await readTotal(trx, individual.id)])
+    await enqueue(trx, await readTotal(trx, individual.id, entity))
     return staffAccount(trx, account)
   })
 }

@@ -94,9 +94,7 @@ describe('opening', () => {
     expect(checkIban(answer.result.acc_details.account_id)).toMatchObject({ ok: true })
     expect((await accounts(person)).result).toHaveLength(2)
     await bank.drain()
-    expect(
-      bank.heard.findLast(({ channel }) => channel === `customer:${person.customerId}`)?.event,
-    ).toMatchObject({
+    expect(bank.heardBy(person.customerId).at(-1)?.event).toMatchObject({
       event: 'TotalBalance',
       data: { by_currency: [{ currency: 'USD' }, { currency: 'EUR' }] },
     })

@@ -3,7 +3,7 @@ import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/cleari
 import type { Reader } from '../../platform/db.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import type { FileExchange, ReadClearingFile } from '../../providers/clearing/index.ts'
-import { countFilesByState, findOldestFailed, findUnsentMessages } from './store.ts'
+import { countFiles, countFilesByState, findOldestFailed, findUnsentMessages } from './store.ts'
 
 /** What the calls about clearing files are given by `app.ts`. */
 export interface ClearingDeps {
@@ -35,10 +35,12 @@ export async function clearingFigures(reader: Reader): Promise<ClearingFigures> 
   return { files, waiting: unsent.waiting, unsentSince: unsent.since, failedSince }
 }
 
+const MOST_COUNTED = 10_000
+
 /** How messages travel, and what waits. */
 export const viewExchange =
   ({ files }: ClearingDeps): Operation<typeof getClearingExchange> =>
-  async ({ db }) => {
+  async ({ db, scope }) => {
     const figures = await clearingFigures(db)
     return {
       by_files: files !== null,
@@ -46,8 +48,6 @@ export const viewExchange =
       batch_seconds: files?.batch.seconds ?? null,
       waiting: figures.waiting,
       unsent_since: figures.unsentSince?.toISOString() ?? null,
-      failed: figures.files
-        .filter(({ state }) => state === 'FAILED')
-        .reduce((sum, { count }) => sum + count, 0),
+      failed: await countFiles(db, scope, { states: ['FAILED'] }, MOST_COUNTED),
     }
   }

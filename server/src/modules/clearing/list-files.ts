@@ -6,7 +6,7 @@ import { fileRow } from './file-row.ts'
 import { countFiles, type FileFilter, findFiles, type StoredFile } from './store.ts'
 
 /** The clearing files, newest first; days are whole days of the reader’s time zone. Refusals: `cursor_invalid`. */
-export const listFiles: Operation<typeof listClearingFiles> = async ({ db, query, request }) => {
+export const listFiles: Operation<typeof listClearingFiles> = async ({ db, scope, query, request }) => {
   const { date_from, date_to, timezone } = query
   const filter: FileFilter = {
     direction: query.direction,
@@ -16,8 +16,8 @@ export const listFiles: Operation<typeof listClearingFiles> = async ({ db, query
   }
   const page = await readPage<StoredFile>(query, {
     order: newest(({ created_at }) => created_at),
-    find: (start) => findFiles(db, filter, start),
-    count: (most) => countFiles(db, filter, most),
+    find: (start) => findFiles(db, scope, filter, start),
+    count: (most) => countFiles(db, scope, filter, most),
     isSearch: filter.text !== undefined,
   })
   return page.map((file) => fileRow(file, request.language))

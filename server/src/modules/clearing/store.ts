@@ -1,9 +1,11 @@
 import type { ClearingDirection, ClearingFileState } from '@fondaco/rules/clearing-file.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
+import { type Scope, seesEntities } from '../../platform/scope.ts'
 
 export type StoredFile = Selectable<Schema['clearing_file']>
 
@@ -20,10 +22,11 @@ export interface FileFilter {
 /** The files that a filter finds, newest first, one page of them. */
 export function findFiles(
   reader: Reader,
+  scope: Scope,
   filter: FileFilter,
   { limit, offset, after }: PageStart,
 ): Promise<StoredFile[]> {
-  let query = filtered(reader, filter)
+  let query = filtered(reader, scope, filter)
   if (after)
     query = query.where(sql<boolean>`(created_at, id) < (${after.value}::timestamptz, ${after.id}::uuid)`)
   return query
@@ -36,11 +39,11 @@ export function findFiles(
 }
 
 /** How many files a filter finds, up to one more than `most`. */
-export const countFiles = (reader: Reader, filter: FileFilter, most: number): Promise<number> =>
-  countUpTo(reader, filtered(reader, filter), most)
+export const countFiles = (reader: Reader, scope: Scope, filter: FileFilter, most: number): Promise<number> =>
+  countUpTo(reader, filtered(reader, scope, filter), most)
 
-function filtered(reader: Reader, { direction, states, from, before, text }: FileFilter) {
-  let query = reader.selectFrom('clearing_file')
+function filtered(reader: Reader, scope: Scope, { direction, states, from, before, text }: FileFilter) {
+  let query = reader.selectFrom('clearing_file').where(isVisible(scope))
   if (direction) query = query.where('direction', '=', direction)
   if (states) query = query.where('state', 'in', states)
   if (from) query = query.where('created_at', '>=', from)
@@ -60,12 +63,35 @@ function filtered(reader: Reader, { direction, states, from, before, text }: Fil
   return query
 }
 
-export const readFile = (reader: Reader, id: string): Promise<StoredFile | undefined> =>
-  reader.selectFrom('clearing_file').selectAll().where('id', '=', id).executeTakeFirst()
+/** SQL: whether a scope sees the entities of all messages in a file. What a file without messages holds is not known. */
+function isVisible(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind === 'system' || ENTITIES.every((entity) => scope.entities.includes(entity)))
+    return sql<boolean>`true`
+  return sql<boolean>`coalesce((
+    select bool_and(${seesEntities(scope, sql.ref('c.entities'))})
+    from clearing_file_message m
+    left join clearing_message c on c.message_id = m.message_id and c.direction = clearing_file.direction
+    where m.file_id = clearing_file.id), false)`
+}
+
+/** A file that the scope may see. */
+export const readFile = (reader: Reader, scope: Scope, id: string): Promise<StoredFile | undefined> =>
+  reader
+    .selectFrom('clearing_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isVisible(scope))
+    .executeTakeFirst()
 
 /** The file, which nobody else changes until the transaction ends. */
-export const lockFile = (trx: Trx, id: string): Promise<StoredFile | undefined> =>
-  trx.selectFrom('clearing_file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockFile = (trx: Trx, scope: Scope, id: string): Promise<StoredFile | undefined> =>
+  trx
+    .selectFrom('clearing_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isVisible(scope))
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The messages of a file: those with a reason first, then by position. */
 export const findFileMessages = (

@@ -11,8 +11,8 @@ import { findFileMessages, readFile } from './store.ts'
 /** A file with its messages and the beginning of its content. Refusals: `not_found`. */
 export const viewFile =
   ({ readFile: readContent }: ClearingDeps): Operation<typeof getClearingFile> =>
-  async ({ db, params, request }) => {
-    const file = (await readFile(db, params.id)) ?? refuse('not_found')
+  async ({ db, scope, params, request }) => {
+    const file = (await readFile(db, scope, params.id)) ?? refuse('not_found')
     const [messages, content] = await Promise.all([
       findFileMessages(db, file, SHOWN_MESSAGES),
       readContent(file),
@@ -31,8 +31,8 @@ export const viewFile =
 /** A file as it is. Refusals: `not_found`, also where it is not in the folder. */
 export const downloadFile =
   ({ readFile: readContent }: ClearingDeps): Operation<typeof downloadClearingFile> =>
-  async ({ db, params }) => {
-    const file = (await readFile(db, params.id)) ?? refuse('not_found')
+  async ({ db, scope, params }) => {
+    const file = (await readFile(db, scope, params.id)) ?? refuse('not_found')
     const content = (await readContent(file)) ?? refuse('not_found')
     return new FileAnswer(file.name, 'application/xml', Readable.from(whole(content)))
   }

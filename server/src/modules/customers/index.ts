@@ -18,6 +18,7 @@ export {
   addCompanyUser,
   type Customer,
   customerIsVisible,
+  entitiesSeeing,
   readCustomer,
   readCustomers,
   usersOfCustomer,

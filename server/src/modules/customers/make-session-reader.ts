@@ -1,7 +1,7 @@
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Db } from '../../platform/db.ts'
 import { gathering } from '../../platform/gathering.ts'
-import type { CustomerOfSession, Session, SessionReader } from '../../platform/http/session.ts'
+import type { CustomerOfSession, SessionReader } from '../../platform/http/session.ts'
 import type { Sessions } from '../identity/index.ts'
 import { customersOfEach } from './store.ts'
 
@@ -14,9 +14,12 @@ export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Se
   const whole = async (read: Awaited<ReturnType<Sessions['byToken']>>) => {
     if (typeof read === 'string') return read
     const { staffEntities, ...session } = read
-    if (session.side === 'staff') return { ...session, customers: [], entities: staffEntities }
+    if (session.side === 'staff')
+      return { ...session, customers: [], entities: staffEntities, seesWholeUser: true }
     const customers = await customersOf(session.user.id)
-    return withCustomers(session, session.actedBy ? seenBy(staffEntities, customers) : customers)
+    const seen = session.actedBy ? seenBy(staffEntities, customers) : customers
+    const seesWholeUser = entitiesOf(customers).every((entity) => entitiesOf(seen).includes(entity))
+    return { ...session, customers: seen, entities: entitiesOf(seen), seesWholeUser }
   }
   return {
     byToken: async (token, options) => whole(await deps.sessions.byToken(token, options)),
@@ -31,11 +34,5 @@ const seenBy = (staff: readonly Entity[], customers: readonly CustomerOfSession[
     return entities.length > 0 || customer.entities.length === 0 ? [{ ...customer, entities }] : []
   })
 
-const withCustomers = (
-  session: Omit<Session, 'customers' | 'entities'>,
-  customers: readonly CustomerOfSession[],
-): Session => ({
-  ...session,
-  customers,
-  entities: ENTITIES.filter((entity) => customers.some((customer) => customer.entities.includes(entity))),
-})
+const entitiesOf = (customers: readonly CustomerOfSession[]): Entity[] =>
+  ENTITIES.filter((entity) => customers.some((customer) => customer.entities.includes(entity)))

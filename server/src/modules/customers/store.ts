@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
@@ -58,6 +58,18 @@ export function customerIsVisible(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'customer') return sql<boolean>`customer.id = any(${scope.customerIds}::uuid[])`
   const accounts = sql`select from account where account.customer_id = customer.id`
   return sql<boolean>`(exists (${accounts} and account.entity = any(${scope.entities})) or not exists (${accounts}))`
+}
+
+/** The entities whose staff see a customer: those of its accounts; all where it has none yet. */
+export async function entitiesSeeing(reader: Reader, customerId: string): Promise<readonly Entity[]> {
+  const rows = await reader
+    .selectFrom('account')
+    .select('entity')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .execute()
+  const held = ENTITIES.filter((one) => rows.some(({ entity }) => entity === one))
+  return held.length > 0 ? held : ENTITIES
 }
 
 /** One customer that the scope may see, or null. */

@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
+import { accessChanged, enqueue } from '../../platform/outbox.ts'
 import { noteEnds } from './end-session.ts'
 import { refuseMoreThanHeld } from './held-access.ts'
 import { closeSessionsOf } from './session-store.ts'
@@ -44,6 +45,7 @@ export async function changeAccess({
     const ends = after.status !== APPROVED || differing(before.roles, after.roles).length > 0
     const closed = ends ? await closeSessionsOf(trx, id, at, 'staff') : []
     await noteEnds(trx, closed, actor, at)
+    if (!ends) await enqueue(trx, [accessChanged(id)])
     await recordAudit(trx, {
       at,
       actor,

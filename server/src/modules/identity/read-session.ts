@@ -15,7 +15,7 @@ import { APPROVED } from './user-store.ts'
 const NOTED_EVERY_MS = 5_000
 
 /** A session as identity knows it: without the customers that it may act for. */
-export interface SignedIn extends Omit<Session, 'customers' | 'entities'> {
+export interface SignedIn extends Omit<Session, 'customers' | 'entities' | 'seesWholeUser'> {
   /** Staff, and whoever of them acts in a proxy login: the entities whose customers they may see. */
   readonly staffEntities: readonly Entity[]
 }

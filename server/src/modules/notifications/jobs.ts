@@ -1,5 +1,5 @@
 import { notificationView } from '@fondaco/contract/live.ts'
-import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const letter = z.discriminatedUnion('template', [
 /** What happened, to whom it is told, and in which words. */
 const payload = z.intersection(
   z.union([
-    z.object({ customerId: z.uuid() }),
+    z.object({ customerId: z.uuid(), entity: z.enum(ENTITIES).nullish() }),
     z.object({ userIds: z.array(z.uuid()) }),
     z.object({
       staffEntity: z.enum(ENTITIES),
@@ -51,6 +51,7 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDe
           at: clock.now(),
           cause: dedupe,
           category,
+          entity: entityOf(notice),
           title,
           message,
           ...(link === undefined ? {} : { link }),
@@ -65,4 +66,10 @@ async function audienceOf(reader: Reader, to: z.output<typeof payload>): Promise
   if ('customerId' in to) return usersOfCustomer(reader, to.customerId)
   if ('userIds' in to) return to.userIds
   return usersHolding(reader, to.permission, to.staffEntity)
+}
+
+/** A payment's notice is about the payment's entity, one to staff about the entity whose staff they are. */
+function entityOf(to: z.output<typeof payload>): Entity | null {
+  if ('customerId' in to) return to.entity ?? null
+  return 'staffEntity' in to ? to.staffEntity : null
 }

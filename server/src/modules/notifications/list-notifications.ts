@@ -1,7 +1,22 @@
+import type { NotificationView } from '@fondaco/contract/live.ts'
 import type { listNotifications as call } from '@fondaco/contract/notifications/calls.ts'
-import type { Operation } from '../../platform/http/serve-call.ts'
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import type { Session } from '../../platform/http/session.ts'
 import { listNotifications } from './store.ts'
 
-/** The session's notifications: at most ten, unviewed first, each group newest first (C§4). */
-export const listOwnNotifications: Operation<typeof call> = ({ db, session }) =>
-  listNotifications(db, session.user.id)
+/** The session's notifications: at most ten, unviewed first, each group newest first. */
+export const listOwnNotifications = ({
+  db,
+  session,
+}: CallContext<typeof call>): Promise<NotificationView[]> =>
+  listNotifications(db, session.user.id, seenBy(session))
+
+/**
+ * What a session sees of its user's notifications. A customer sees all of them; staff, for themselves or in a proxy
+ * login, those of the entities that they hold, and those of no entity unless something of the user is hidden.
+ */
+const seenBy = ({ side, actedBy, entities, seesWholeUser }: Session) => ({
+  entities: side === 'customer' && !actedBy ? ENTITIES : entities,
+  ofNoEntity: seesWholeUser,
+})

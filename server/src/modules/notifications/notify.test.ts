@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@fondaco/contract/live.ts'
+import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { keepTen } from '@fondaco/rules/notifications.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
@@ -22,14 +23,20 @@ const at = (n: number) => new Date(START + n * 1000)
 const notice = (n: number, more: Partial<Notice> = {}): Notice => ({
   at: at(n),
   category: 'order',
+  entity: null,
   title: { en: `Number ${n}`, lt: `Numeris ${n}` },
   message: { en: 'A payment was completed.', lt: 'Mokėjimas įvykdytas.' },
   ...more,
 })
 const tell = (users: readonly string[], told: Notice) =>
   database.db.transaction().execute((trx) => notify(trx, users, told))
+const EVERYTHING: { entities: readonly Entity[]; ofNoEntity: boolean } = {
+  entities: ENTITIES,
+  ofNoEntity: true,
+}
+const listOf = (user: string, seen = EVERYTHING) => listNotifications(database.db, user, seen)
 const titles = async (user: string) =>
-  (await listNotifications(database.db, user)).map(({ payload }) => Number(payload.title.slice(7)))
+  (await listOf(user)).map(({ payload }) => Number(payload.title.slice(7)))
 const sent = async (user: string) => {
   const { rows } = await database.ownerPool.query<{ payload: ServerEvent }>(
     `select payload from outbox where target = $1 order by id`,
@@ -58,21 +65,21 @@ test('a person keeps ten: unviewed first, newest first; the oldest viewed ones g
   const user = await makeUser(['customer'])
   for (let n = 1; n <= 10; n += 1) await tell([user], notice(n))
   expect(await titles(user)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-  const ten = await listNotifications(database.db, user)
+  const ten = await listOf(user)
   for (const { msg_id } of ten.slice(0, 3)) await markViewed(database.db, user, msg_id, at(20))
   expect(await titles(user)).toEqual([7, 6, 5, 4, 3, 2, 1, 10, 9, 8])
   await tell([user], notice(11))
   expect(await titles(user)).toEqual([11, 7, 6, 5, 4, 3, 2, 1, 10, 9])
   for (let n = 12; n <= 15; n += 1) await tell([user], notice(n))
   expect(await titles(user)).toEqual([15, 14, 13, 12, 11, 7, 6, 5, 4, 3])
-  const kept = await listNotifications(database.db, user)
+  const kept = await listOf(user)
   expect(kept).toEqual(keepTen(kept))
 })
 
 test('what is viewed stays viewed, what is deleted is gone, and only one’s own', async () => {
   const [user, other] = [await makeUser(['customer']), await makeUser(['customer'])]
   await tell([user, other], notice(1, { link: '/customer/summary/transactions' }))
-  const [own] = await listNotifications(database.db, user)
+  const [own] = await listOf(user)
   expect(own).toEqual({
     msg_id: own?.msg_id,
     category: 'order',
@@ -88,16 +95,32 @@ test('what is viewed stays viewed, what is deleted is gone, and only one’s own
   const id = own?.msg_id ?? ''
   await markViewed(database.db, other, id, at(2))
   await deleteNotification(database.db, other, id)
-  expect(await listNotifications(database.db, user)).toEqual([own])
+  expect(await listOf(user)).toEqual([own])
   await markViewed(database.db, user, id, at(2))
-  expect((await listNotifications(database.db, user))[0]?.is_viewed).toBe(true)
+  expect((await listOf(user))[0]?.is_viewed).toBe(true)
   await deleteNotification(database.db, user, id)
-  expect(await listNotifications(database.db, user)).toEqual([])
+  expect(await listOf(user)).toEqual([])
   for (const wrong of ['nothing', `${id}'`, newId()]) {
     await markViewed(database.db, user, wrong, at(2))
     await deleteNotification(database.db, user, wrong)
   }
   expect(await titles(other)).toEqual([1])
+})
+
+test('who sees some entities only is shown what is about these', async () => {
+  const user = await makeUser(['customer'])
+  for (const [n, entity] of [null, 'UAB', 'UK', 'SG'].entries())
+    await tell([user], notice(n, { entity: entity as Entity | null }))
+  const shown = async (entities: readonly Entity[], ofNoEntity: boolean) =>
+    (await listOf(user, { entities, ofNoEntity })).map(({ payload }) => payload.title.slice(-1)).sort()
+  expect(await shown(['UAB'], false)).toEqual(['1'])
+  expect(await shown(['UAB', 'SG'], false)).toEqual(['1', '3'])
+  expect(await shown(['UK'], true)).toEqual(['0', '2'])
+  expect(await shown([], false)).toEqual([])
+  const { rows } = await database.ownerPool.query('select target from outbox order by id')
+  expect(rows.map(({ target }) => target)).toEqual(
+    ['', '/UAB', '/UK', '/SG'].map((of) => `user:${user}${of}`),
+  )
 })
 
 test('it is sent to the screens of each person, a popup also as a dialog, and a cause only once', async () => {
@@ -107,7 +130,7 @@ test('it is sent to the screens of each person, a popup also as a dialog, and a 
   await tell([user], notice(2, { category: 'popup', cause }))
   expect(await titles(user)).toEqual([1])
   expect(await sent(user)).toEqual([
-    { event: 'message', data: (await listNotifications(database.db, user))[0] },
+    { event: 'message', data: (await listOf(user))[0] },
     { event: 'popup', data: { title: 'Number 1', message: 'A payment was completed.' } },
   ])
 })
@@ -116,8 +139,7 @@ test('each is told in the language that they chose', async () => {
   const [english, lithuanian] = [await makeUser(['customer']), await makeUser(['customer'])]
   await database.ownerPool.query(`update app_user set language = 'lt' where id = $1`, [lithuanian])
   await tell([english, lithuanian], notice(1))
-  const told = async (user: string) =>
-    (await listNotifications(database.db, user)).map(({ payload }) => payload)
+  const told = async (user: string) => (await listOf(user)).map(({ payload }) => payload)
   expect(await told(english)).toEqual([{ title: 'Number 1', message: 'A payment was completed.' }])
   expect(await told(lithuanian)).toEqual([{ title: 'Numeris 1', message: 'Mokėjimas įvykdytas.' }])
 })
@@ -191,10 +213,10 @@ test('a job that runs again tells nobody twice, not even who has viewed it', asy
     message: { en: 'Once.', lt: 'Kartą.' },
   }
   await job?.run(payload)
-  const [told] = await listNotifications(database.db, user)
+  const [told] = await listOf(user)
   await markViewed(database.db, user, told?.msg_id ?? '', at(1))
   await job?.run(payload)
-  expect(await listNotifications(database.db, user)).toEqual([{ ...told, is_viewed: true }])
+  expect(await listOf(user)).toEqual([{ ...told, is_viewed: true }])
   expect(await sent(user)).toHaveLength(1)
 })
 
@@ -231,8 +253,7 @@ describe('of money only those are told who wish to be, and they by letter, too',
     await job?.run(payload)
     await job?.run(payload)
     const rung = []
-    for (const [name, { id }] of people)
-      if ((await listNotifications(database.db, id)).length > 0) rung.push(name)
+    for (const [name, { id }] of people) if ((await listOf(id)).length > 0) rung.push(name)
     expect(rung).toEqual(wishing)
     const { rows } = await database.ownerPool.query(
       `select payload - 'id' as payload from outbox where target = 'correspondence.mail'`,

@@ -1,4 +1,5 @@
 import type { NotificationView, ServerEvent } from '@fondaco/contract/live.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { v5 } from 'uuid'
 import type { Trx } from '../../platform/db.ts'
@@ -24,6 +25,8 @@ export interface Notice {
   readonly category: NotificationView['category']
   readonly title: InEachLanguage
   readonly message: InEachLanguage
+  /** The legal entity whose money or payment it is about; null where it is about the person or the customer as such. */
+  readonly entity: Entity | null
   /** A place in this site. */
   readonly link?: string
   /** Money moved: only those are told who wish to be told of such, and they by letter, too. */
@@ -49,6 +52,7 @@ export async function notify(trx: Trx, userIds: readonly string[], notice: Notic
       title: notice.title[language].slice(0, LONGEST_TITLE),
       message: notice.message[language].slice(0, LONGEST_MESSAGE),
       link: notice.link ?? null,
+      entity: notice.entity,
       at: notice.at,
       viewed_at: null,
     })),
@@ -60,7 +64,10 @@ export async function notify(trx: Trx, userIds: readonly string[], notice: Notic
   await enqueue(
     trx,
     told.flatMap((row): OutboxItem[] => {
-      const say = (event: ServerEvent): OutboxItem => ({ live: { user: row.user_id }, event })
+      const say = (event: ServerEvent): OutboxItem => ({
+        live: { user: row.user_id, entity: notice.entity },
+        event,
+      })
       const { title, message } = row
       return [
         say({ event: 'message', data: viewOf(row) }),

@@ -1,4 +1,5 @@
 import type { NotificationView } from '@fondaco/contract/live.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
@@ -57,12 +58,20 @@ export async function removeBeyondTen(trx: Trx, userIds: readonly string[]): Pro
       ) ranked where place > ${NOTIFICATIONS_KEPT})`.execute(trx)
 }
 
-/** A person's notifications: unviewed first, then viewed, newest first in each. */
-export async function listNotifications(reader: Reader, userId: string): Promise<NotificationView[]> {
+/**
+ * A person's notifications: unviewed first, then viewed, newest first in each.
+ * @param seen about which entities, and whether also those that are about none
+ */
+export async function listNotifications(
+  reader: Reader,
+  userId: string,
+  seen: { readonly entities: readonly Entity[]; readonly ofNoEntity: boolean },
+): Promise<NotificationView[]> {
   const rows = await reader
     .selectFrom('notification')
     .selectAll()
     .where('user_id', '=', userId)
+    .where(sql<boolean>`(entity = any(${seen.entities}) or (entity is null and ${seen.ofNoEntity}))`)
     .orderBy(sql`viewed_at is not null`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

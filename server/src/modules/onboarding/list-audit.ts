@@ -10,8 +10,8 @@ export const listAudit: Operation<typeof listIndividualAudit> = async ({ db, sco
   const { id } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
   const page = await readPage<AuditedChange>(query, {
     order: newest(({ at }) => at),
-    find: (start) => findAudited(db, id, start),
-    count: (most) => countAudited(db, id, most),
+    find: (start) => findAudited(db, scope, id, start),
+    count: (most) => countAudited(db, scope, id, most),
     isSearch: false,
   })
   return page.map((one) => ({

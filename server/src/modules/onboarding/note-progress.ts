@@ -1,7 +1,7 @@
-import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { entitiesSeeing } from '../customers/index.ts'
 import { readWaiting, writeWaitingSince } from './review-store.ts'
 import { tellReviewers } from './tell-reviewers.ts'
 
@@ -13,8 +13,8 @@ import { tellReviewers } from './tell-reviewers.ts'
 export async function noteProgress(trx: Trx, id: string, at: Date): Promise<void> {
   const event = { event: 'individual', data: { _id: id } } as const
   await enqueue(trx, [
-    { live: { customer: id }, event },
-    { live: { staff: HOME_ENTITY }, event },
+    { live: { customer: id, entity: null }, event },
+    ...(await entitiesSeeing(trx, id)).map((staff) => ({ live: { staff }, event })),
   ])
   const application = await readWaiting(trx, id)
   const waits = isWaiting(application)

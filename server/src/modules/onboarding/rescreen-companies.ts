@@ -1,4 +1,3 @@
-import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -6,6 +5,7 @@ import { screenCustomer } from '../screening/index.ts'
 import { readSettings } from '../settings/index.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { listMonitored, lockCompany } from './review-store.ts'
+import { reviewingEntity } from './tell-reviewers.ts'
 
 const BATCH = 500
 
@@ -29,7 +29,7 @@ export async function rescreenCompanies({
           const company = await lockCompany(trx, id)
           const customer = { ...company, kind: 'entity', births: [], countries: [] } as const
           const { match, isNew } = await screenCustomer(trx, customer, nameThreshold, clock.now())
-          if (match && isNew) await tellOfCompany(trx, company.name, match.name)
+          if (match && isNew) await tellOfCompany(trx, company, match.name)
         })
         .catch((error: unknown) => log.error({ err: error, company: id }, 'could not be screened again'))
     }
@@ -37,13 +37,17 @@ export async function rescreenCompanies({
   } while (last !== undefined)
 }
 
-const tellOfCompany = (trx: Trx, name: string, listed: string): Promise<void> =>
-  enqueue(trx, [
+async function tellOfCompany(
+  trx: Trx,
+  { id, name }: { readonly id: string; readonly name: string },
+  listed: string,
+): Promise<void> {
+  await enqueue(trx, [
     {
       job: 'notifications.notify',
       payload: {
         dedupe: newId(),
-        staffEntity: HOME_ENTITY,
+        staffEntity: await reviewingEntity(trx, id),
         permission: 'individual:review',
         category: 'user',
         title: {
@@ -55,3 +59,4 @@ const tellOfCompany = (trx: Trx, name: string, listed: string): Promise<void> =>
       },
     },
   ])
+}

@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { addComment } from '@fondaco/contract/payments/review-calls.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
@@ -38,7 +39,10 @@ export async function comment(
       after: { comment: body.comment },
     })
     await enqueue(trx, [
-      { live: { staff: entity }, event: { event: 'transaction', data: { _id: id, version, status } } },
+      {
+        live: { staff: entity as Entity },
+        event: { event: 'transaction', data: { _id: id, version, status } },
+      },
     ])
   })
   return {}

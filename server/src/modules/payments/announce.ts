@@ -27,10 +27,10 @@ export async function balanceEvents(
   const { eurRates } = await readSettings(trx)
   return [
     {
-      live: { customer: customer_id },
+      live: { customer: customer_id, entity: account.entity },
       event: { event, data: { account_id, ...balanceFigures(account), transaction_id: id } },
     },
-    announceTotal(customer_id, accounts, eurRates),
+    ...announceTotal(customer_id, account.entity, accounts, eurRates),
   ]
 }
 
@@ -63,6 +63,7 @@ export function notifyCustomer(
     payload: {
       dedupe: derivedId(transaction.id, `${notice} ${transaction.version}`),
       customerId: transaction.customer_id,
+      entity: transaction.entity,
       category,
       title,
       message,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
-import type { Scope } from '../../platform/scope.ts'
+import { type Scope, seesEntities } from '../../platform/scope.ts'
 
 /** A break with what it is about: a payment that lies inside the scope, or none of ours. */
 export interface FoundBreak {
@@ -124,17 +124,22 @@ export const countBreaks = (
 export const findBreak = (reader: Reader, scope: Scope, id: string): Promise<FoundBreak | undefined> =>
   within(reader, scope).select(FOUND).where('b.id', '=', id).executeTakeFirst()
 
-/** The message that a break is about, and no more than the first letters of it. */
+/** The message that a break is about, and no more than the first letters of it; none of a message that speaks of others' payments. */
 export const findBreakMessage = (
   reader: Reader,
+  scope: Scope,
   { message_row }: Pick<FoundBreak, 'message_row'>,
   letters: number,
 ) =>
   reader
     .selectFrom('clearing_message')
     .select(['id', 'at', 'direction', 'message_type', 'message_id'])
-    .select(sql<string>`left(xml, ${letters})`.as('xml'))
-    .select(sql<boolean>`length(xml) > ${letters}`.as('cut'))
+    .select([
+      sql<
+        string | null
+      >`case when ${seesEntities(scope, sql.ref('entities'))} then left(xml, ${letters}) end`.as('xml'),
+      sql<boolean>`length(xml) > ${letters}`.as('cut'),
+    ])
     .where('id', '=', message_row)
     .executeTakeFirst()
 
@@ -154,7 +159,7 @@ const FOUND = [
   'b.resolved_how',
 ] as const
 
-/** The breaks of a scope: those about its payments, and those about nothing of ours, which belong to nobody. */
+/** The breaks of a scope: those about its payments, and of those about no payment of ours the ones of a message of its own. */
 function within(reader: Reader, scope: Scope) {
   const all = reader
     .selectFrom('clearing_break as b')
@@ -162,7 +167,10 @@ function within(reader: Reader, scope: Scope) {
     .leftJoin('clearing_message as m', 'm.id', 'b.message_id')
   if (scope.kind === 'system') return all
   if (scope.kind === 'customer') return all.where(sql<boolean>`false`)
-  return all.where(sql<boolean>`(b.transaction_id is null or t.entity = any(${scope.entities}))`)
+  return all.where(
+    sql<boolean>`case when b.transaction_id is null then ${seesEntities(scope, sql.ref('m.entities'))}
+      else t.entity = any(${scope.entities}) end`,
+  )
 }
 
 function filtered(reader: Reader, scope: Scope, { state, kinds, from, before, text }: BreakFilter) {

@@ -13,7 +13,7 @@ export async function insertOutgoing(
 ): Promise<string> {
   const { id } = await trx
     .insertInto('clearing_message')
-    .values({ ...message, direction: 'OUT' })
+    .values({ ...message, direction: 'OUT', entities: entitiesOf(message.transaction_id) })
     .onConflict((conflict) =>
       conflict
         .columns(['rail', 'direction', 'message_id'])
@@ -63,18 +63,32 @@ export async function findByMessageId(
   return row ?? null
 }
 
-/** Says what became of a message, and whom it is about. */
+/** The entities of the transactions that a message speaks of. */
+const entitiesOf = (...transactionIds: readonly (string | null | undefined)[]) =>
+  sql<string[]>`array(select distinct entity from transaction
+    where id = any(${transactionIds.filter((id) => typeof id === 'string')}::uuid[]))`
+
+/**
+ * Says what became of a message, and of which transactions of ours it speaks.
+ * @param handled.about nothing where that cannot be known; for a message of ours, it is known already
+ */
 export async function markHandled(
   trx: Trx,
   id: string,
-  handled: { readonly at: Date; readonly outcome: string; readonly transactionId?: string | null },
+  handled: {
+    readonly at: Date
+    readonly outcome: string
+    readonly about?: readonly (string | undefined)[]
+  },
 ): Promise<void> {
+  const first = handled.about?.find((id) => id !== undefined)
   await trx
     .updateTable('clearing_message')
     .set({
       handled_at: handled.at,
       outcome: handled.outcome,
-      ...(handled.transactionId ? { transaction_id: handled.transactionId } : {}),
+      ...(first ? { transaction_id: first } : {}),
+      ...(handled.about ? { entities: entitiesOf(...handled.about) } : {}),
     })
     .where('id', '=', id)
     .execute()

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
-import type { Reader, Schema } from '../../platform/db.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db.ts'
+import { type Scope, type StaffScope, seesEntities } from '../../platform/scope.ts'
 import type { HoldingPart } from './hold-words.ts'
 import type { TransactionRecord } from './read-store.ts'
 
@@ -7,8 +8,6 @@ import type { TransactionRecord } from './read-store.ts'
  * What belongs to a transaction that the caller has already found inside their scope (`findTransaction`); every function
  * here takes that record, or its ids, and never looks one up.
  */
-
-type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
 export interface AttachedDocument {
   document_id: string
@@ -92,14 +91,15 @@ export async function findDocumentsOf(
     .execute()
 }
 
-/** The messages of the rail for a transaction, in the order they were sent and received. */
-export async function findMessages(
-  reader: Reader,
-  transaction: TransactionRecord,
-): Promise<Row<'clearing_message'>[]> {
+/**
+ * The messages of the rail for a transaction, in the order they were sent and received; without the text of one that
+ * also speaks of payments outside the scope.
+ */
+export async function findMessages(reader: Reader, scope: Scope, transaction: TransactionRecord) {
   return reader
     .selectFrom('clearing_message')
-    .selectAll()
+    .select(['id', 'at', 'direction', 'message_type', 'message_id'])
+    .select(sql<string | null>`case when ${seesEntities(scope, sql.ref('entities'))} then xml end`.as('xml'))
     .where('transaction_id', '=', transaction.id)
     .orderBy('at')
     .orderBy('id')
@@ -147,12 +147,13 @@ export async function findHoldReasons(
   )
 }
 
-/** What staff should know of the customer while they decide: the payee's history, the usual payment, earlier holds. */
-export async function findCustomerFacts(reader: Reader, transaction: TransactionRecord) {
+/** What staff should know of the customer while they decide, inside the entities that they see: the payee's history, the usual payment, earlier holds. */
+export async function findCustomerFacts(reader: Reader, scope: StaffScope, transaction: TransactionRecord) {
   const counterparty = transaction.direction === 'DEBIT' ? 'creditor_account' : 'debtor_account'
   const earlier = reader
     .selectFrom('transaction')
     .where('customer_id', '=', transaction.customer_id)
+    .where(sql<boolean>`entity = any(${scope.entities})`)
     .where('direction', '=', transaction.direction)
     .where('id', '!=', transaction.id)
     .where('created_at', '<', transaction.created_at)
@@ -190,6 +191,7 @@ export async function findCustomerFacts(reader: Reader, transaction: Transaction
         ]
       })
       .where('t.customer_id', '=', transaction.customer_id)
+      .where(sql<boolean>`t.entity = any(${scope.entities})`)
       .where('t.id', '!=', transaction.id)
       .where('t.created_at', '<', transaction.created_at)
       .executeTakeFirstOrThrow(),

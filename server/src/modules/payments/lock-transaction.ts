@@ -1,5 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { lockTransaction, unlockTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -60,6 +61,9 @@ async function note(
     customerId: transaction.customer_id,
   })
   await enqueue(trx, [
-    { live: { staff: entity }, event: { event: 'transaction', data: { _id: id, version, status } } },
+    {
+      live: { staff: entity as Entity },
+      event: { event: 'transaction', data: { _id: id, version, status } },
+    },
   ])
 }

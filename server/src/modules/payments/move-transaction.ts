@@ -187,14 +187,15 @@ function changed(
 
 /** Both sides hear of it, each in its own words. */
 function heard(
-  { id, customer_id, entity }: Pick<Transaction, 'id' | 'customer_id' | 'entity'>,
+  { id, customer_id, entity: of }: Pick<Transaction, 'id' | 'customer_id' | 'entity'>,
   status: TransactionStatus,
   version: number,
 ): OutboxItem[] {
+  const entity = of as Entity
   const event = (shown: string) =>
     ({ event: 'transaction', data: { _id: id, version, status: shown } }) as const
   return [
-    { live: { customer: customer_id }, event: event(labelOf(status)) },
+    { live: { customer: customer_id, entity }, event: event(labelOf(status)) },
     { live: { staff: entity }, event: event(status) },
   ]
 }

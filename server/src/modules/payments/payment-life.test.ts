@@ -121,7 +121,7 @@ describe('the instant limit', () => {
   it('an INST settles within two seconds, and its customer hears of every step', async () => {
     bank.heard.length = 0
     const { id, company } = await pay('INST', '120.00', 2)
-    const own = bank.heard.filter(({ channel }) => channel === `customer:${company.customerId}`)
+    const own = bank.heardBy(company.customerId)
     const labels = own
       .filter(({ event }) => event.event === 'transaction')
       .map(({ event }) => event.data.status)
@@ -276,7 +276,7 @@ describe('screening', () => {
       bank.heard.length = 0
       await bank.call(company, createTransaction, { body: order(company, change) })
       await bank.pass(1_000)
-      const own = bank.heard.filter(({ channel }) => channel === `customer:${company.customerId}`)
+      const own = bank.heardBy(company.customerId)
       const notice = bank.notices.findLast(({ customerId }) => customerId === company.customerId)
       return {
         heard: own.map(({ event }) => [event.event, event.data.status]),

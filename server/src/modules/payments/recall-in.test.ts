@@ -338,7 +338,7 @@ describe('money still in suspense', () => {
     expect(done.code).toBe('OK00')
     const { result } = await bank.call(jonas, listTransactionMessages, { params: { id: got.id } })
     const returns = result.filter(({ message_type }) => message_type === 'pacs.004.001.09')
-    expect(returns.map(({ xml }) => parseMessage(xml))).toMatchObject([
+    expect(returns.map(({ xml }) => parseMessage(xml ?? ''))).toMatchObject([
       { message: { returns: [{ reason: { code: 'FOCR' } }] } },
     ])
     expect((await bank.transaction(got.id)).reason_code).toBe('AC01')

@@ -101,7 +101,7 @@ describe('a recall', () => {
       due_at: new Date('2026-12-11T22:00:00Z'),
     })
     const [xml = ''] = await messages(id, 'camt.056.001.08')
-    const parsed = parseMessage(xml)
+    const parsed = parseMessage(xml ?? '')
     expect(parsed).toMatchObject({
       ok: true,
       message: {
@@ -177,7 +177,7 @@ describe('a recall', () => {
     const comment = 'The invoice was forged, the customer called at noon.'
     expect((await recall(id, { reason_code: 'FRAD', comment })).code).toBe('OK00')
     const [xml = ''] = await messages(id, 'camt.056.001.08')
-    expect(parseMessage(xml)).toMatchObject({
+    expect(parseMessage(xml ?? '')).toMatchObject({
       message: { requests: [{ reason: { code: 'FRAD', notes: [comment] } }] },
     })
   })
@@ -196,8 +196,8 @@ describe('a recall', () => {
     await recall(id)
     const [pacs008 = ''] = await messages(id, 'pacs.008.001.08')
     const [camt056 = ''] = await messages(id, 'camt.056.001.08')
-    expect(parseMessage(pacs008)).toMatchObject({ message: { settlementDate: '2026-11-23' } })
-    expect(parseMessage(camt056)).toMatchObject({
+    expect(parseMessage(pacs008 ?? '')).toMatchObject({ message: { settlementDate: '2026-11-23' } })
+    expect(parseMessage(camt056 ?? '')).toMatchObject({
       message: { requests: [{ originalSettlementDate: '2026-11-23' }] },
     })
   })

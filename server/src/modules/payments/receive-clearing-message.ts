@@ -57,11 +57,10 @@ async function handle(received: Received): Promise<void> {
   const handled = await apply(received, parsed)
   const early = handled.find((item) => item.early && item.transactionId)
   if (early?.transactionId) return markWaiting(trx, message.id, early.transactionId)
-  const about = handled.find(({ transactionId }) => transactionId)?.transactionId
   await markHandled(trx, message.id, {
     at,
     outcome: [...new Set(handled.map(({ outcome }) => outcome))].join(', '),
-    ...(about ? { transactionId: about } : {}),
+    about: handled.map(({ transactionId }) => transactionId),
   })
 }
 

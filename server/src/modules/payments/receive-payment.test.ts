@@ -161,7 +161,7 @@ describe('a payment that comes in', () => {
     const company = await bank.makeCompany({ funds: 0n })
     bank.heard.length = 0
     const { credit } = await receive(company.account, { amount: '75.50' })
-    const own = bank.heard.filter(({ channel }) => channel === `customer:${company.customerId}`)
+    const own = bank.heardBy(company.customerId)
     expect(own.find(({ event }) => event.event === 'AccountFunding')?.event.data).toEqual({
       account_id: company.account.id,
       balance: '75.50',

@@ -46,6 +46,6 @@ export const settleBreak =
           detail: body.how,
         })
       }
-      return breakView(deps, trx, { ...fault, ...settled }, request.language)
+      return breakView(deps, trx, scope, { ...fault, ...settled }, request.language)
     })
   }

@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/db.ts'
 import { newest, readPage } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
+import type { Scope } from '../../platform/scope.ts'
 import {
   type BreakFilter,
   countBreaks,
@@ -42,17 +43,18 @@ export const viewBreak =
   (deps: BreakDeps): Operation<typeof getClearingBreak> =>
   async ({ db, scope, params, request }) => {
     const fault = (await findBreak(db, scope, params.id)) ?? refuse('not_found')
-    return breakView(deps, db, fault, request.language)
+    return breakView(deps, db, scope, fault, request.language)
   }
 
 /** A break as staff see it, with the beginning of its message. */
 export async function breakView(
   { clearingIsSimulated }: BreakDeps,
   reader: Reader,
+  scope: Scope,
   fault: FoundBreak,
   language: Language,
 ) {
-  const message = await findBreakMessage(reader, fault, SHOWN_LETTERS)
+  const message = await findBreakMessage(reader, scope, fault, SHOWN_LETTERS)
   return {
     ...rowOf(fault, language),
     message: message

@@ -19,6 +19,7 @@ import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import type { Session } from '../../platform/http/session.ts'
+import type { StaffScope } from '../../platform/scope.ts'
 import type { Storage } from '../../providers/storage/index.ts'
 import { findDocuments, readDocument } from '../documents/index.ts'
 import { entriesOf } from '../ledger/index.ts'
@@ -56,8 +57,8 @@ export const viewTransaction: Operation<typeof getTransaction> = async ({
   const { language } = request
   const row = (await findTransaction(db, scope, params.id, now)) ?? refuse('not_found')
   const detail = await findDetail(db, row)
-  return session.side === 'staff'
-    ? staffView(db, row, detail, { session, now, language })
+  return scope.kind === 'entities'
+    ? staffView(db, scope, row, detail, { session, now, language })
     : customerView(row, detail, { now, language })
 }
 
@@ -162,6 +163,7 @@ const filesOf = (documents: readonly AttachedDocument[]): CustomerTransaction['f
 
 async function staffView(
   reader: Reader,
+  scope: StaffScope,
   row: ListedTransaction,
   detail: Detail,
   { session, now, language }: { session: Session; now: Date; language: Language },
@@ -174,7 +176,7 @@ async function staffView(
       reader,
       sides.map(({ id }) => id),
     ),
-    findCustomerFacts(reader, row),
+    findCustomerFacts(reader, scope, row),
     findHoldReasons(reader, [row.id]),
     readActsOfPayment(reader, row.id, sides),
   ])
@@ -340,7 +342,7 @@ export const viewMessages =
   (deps: { clearingIsSimulated: boolean }): Operation<typeof listTransactionMessages> =>
   async ({ db, scope, params, clock }) => {
     const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
-    return (await findMessages(db, row)).map((message) => ({
+    return (await findMessages(db, scope, row)).map((message) => ({
       _id: message.id,
       at: message.at.toISOString(),
       direction: message.direction,

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { addressKey } from '../address-key.ts'
 import { LIVE_LIMITS, type LiveHub } from '../live.ts'
 import { refuse } from './refuse.ts'
 
@@ -25,6 +26,6 @@ export async function openLiveSocket(
       if (request.ws && origin !== undefined && !origins.has(origin)) refuse('origin_refused')
     },
     handler: async () => refuse('route_unknown'),
-    wsHandler: (socket) => hub.accept(socket),
+    wsHandler: (socket, request) => hub.accept(socket, addressKey(request.ip)),
   })
 }

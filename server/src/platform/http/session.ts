@@ -36,6 +36,8 @@ export interface Session {
   readonly entities: readonly Entity[]
   /** A proxy login (D§1): the member of staff who acts for the user, and why; null where the user acts. */
   readonly actedBy: { readonly id: string; readonly name: string; readonly reason: string } | null
+  /** Whether nothing of the user is hidden: false in a proxy login of staff who do not hold all entities of the user's customers. */
+  readonly seesWholeUser: boolean
   readonly secondFactor: {
     /** The user has an authenticator app or a passkey. */
     readonly setUp: boolean

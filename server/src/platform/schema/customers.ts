@@ -74,5 +74,7 @@ export interface CustomersSchema {
     link: string | null
     at: Date
     viewed_at: Date | null
+    /** Whose money or payment it is about; null where it is about the person or the customer as such. */
+    entity: string | null
   }
 }

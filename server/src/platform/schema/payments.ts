@@ -183,6 +183,8 @@ interface ClearingMessageTable {
   xml: string
   handled_at: Date | null
   outcome: string | null
+  /** Of the payments that it speaks of; null while that is not known. */
+  entities: Generated<string[] | null>
 }
 
 interface ClearingBreakTable {
