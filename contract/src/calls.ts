@@ -12,6 +12,7 @@ import * as onboardingReview from './onboarding/review-calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
+import * as clearedNames from './payments/cleared-name-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
@@ -33,6 +34,7 @@ export const CALLS = {
   ...authorisation,
   ...clearing,
   ...breaks,
+  ...clearedNames,
   ...notifications,
   ...correspondence,
   ...system,

@@ -522,6 +522,10 @@ export const REFUSALS = {
     en: 'This break is settled already. Read it again to see how.',
     lt: 'Šis neatitikimas jau išspręstas. Atverkite jį iš naujo ir pamatysite, kaip.',
   }),
+  cleared_name_revoked: refusal(422, {
+    en: 'This cleared name is revoked already. Read the list again to see by whom.',
+    lt: 'Šis patikrintas vardas jau atšauktas. Atverkite sąrašą iš naujo ir pamatysite, kas tai padarė.',
+  }),
   identity_session_over: refusal(422, {
     en: 'This identity check is over. Start again from the bank’s page.',
     lt: 'Ši tapatybės patikra baigta. Pradėkite iš naujo banko puslapyje.',

@@ -47,6 +47,7 @@ export const PATHS = {
 
   staffDashboard: { path: '/crm/dashboard', area: 'crm', permission: 'view:dashboard' },
   staffTransactions: { path: '/crm/transactions', area: 'crm', permission: 'view:transaction' },
+  clearedNames: { path: '/crm/transactions/cleared_names', area: 'crm', permission: 'view:transaction' },
   staffTransaction: { path: '/crm/view_transaction/$id', area: 'crm', permission: 'view:transaction' },
   staffTransactionTab: {
     path: '/crm/view_transaction/$tab/$id',
@@ -101,3 +102,7 @@ export const clearingFilePath = (id: string): string => PATHS.clearingFile.path.
 /** The URL of one break, and of those that are open. */
 export const clearingBreakPath = (id: string): string => PATHS.clearingBreak.path.replace('$id', id)
 export const openBreaksPath = `${PATHS.clearingBreaks.path}?state=OPEN`
+
+/** The URL of the names that were cleared for one customer. */
+export const clearedNamesPath = (customerId: string): string =>
+  `${PATHS.clearedNames.path}?customer_id=${customerId}`

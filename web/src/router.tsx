@@ -333,6 +333,10 @@ const tree = root.addChildren([
       lazyRouteComponent(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
     ),
     staffPage(
+      'clearedNames',
+      lazyRouteComponent(() => import('./areas/crm/screens/cleared-names-screen.tsx'), 'ClearedNamesScreen'),
+    ),
+    staffPage(
       'clearingBreaks',
       lazyRouteComponent(
         () => import('./areas/crm/screens/clearing-breaks-screen.tsx'),

@@ -214,6 +214,16 @@ export const screeningPart = z.object({
     z.object({ kind: z.string(), text: z.string(), matched: z.string().nullable(), value: z.number() }),
   ),
   holds: z.boolean(),
+  listed: z
+    .object({ subject: z.string(), entry: z.string(), certain: z.boolean() })
+    .optional()
+    .describe(
+      'for names: whom the list means, a hash of what it says of them, and whether nobody else can be meant',
+    ),
+  cleared: z
+    .object({ by: z.string(), at: z.iso.datetime(), until: z.iso.datetime(), reason: z.string() })
+    .optional()
+    .describe('staff cleared this name before, so it does not hold'),
 })
 
 export type ScreeningPart = z.infer<typeof screeningPart>

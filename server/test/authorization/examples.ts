@@ -428,6 +428,20 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     },
   },
   getClearingBreak: { input: ofBreak },
+  listClearedNames: {
+    input: async (subject) => {
+      await ofClearedName(subject)
+      return {}
+    },
+  },
+  revokeClearedName: {
+    input: async (subject) => ({
+      ...(await ofClearedName(subject)),
+      body: { reason: 'The contract turned out to be false.' },
+    }),
+    after: () =>
+      asOwner('update cleared_name set revoked_at = null, revoked_by = null, revoked_reason = null'),
+  },
   settleClearingBreak: {
     input: async (subject) => ({
       ...(await ofBreak(subject)),
@@ -454,6 +468,7 @@ function ofFile(body?: Record<string, unknown>) {
 
 /** An open break of each account. */
 const breaks = new Map<string, string>()
+const clearedNames = new Map<string, string>()
 
 /** About a break of a payment of the customer. */
 async function ofBreak({ customer, transaction }: Subject): Promise<{ params: { id: string } }> {
@@ -465,6 +480,23 @@ async function ofBreak({ customer, transaction }: Subject): Promise<{ params: { 
          values ('${id}', now(), 'contradiction', '{"en": "No.", "lt": "Ne."}', '${payment}')`,
     )
     breaks.set(customer.accountId, id)
+  }
+  return { params: { id } }
+}
+
+/** About a name that was cleared on a payment of the customer. */
+async function ofClearedName({ customer, transaction }: Subject): Promise<{ params: { id: string } }> {
+  const id = clearedNames.get(customer.id) ?? newId()
+  if (!clearedNames.has(customer.id)) {
+    const { id: payment } = await transaction('file')
+    await asOwner(
+      `insert into cleared_name (id, customer_id, entity, name_key, name, account, list, subject, entry, listed_name,
+         transaction_id, reason, cleared_by, cleared_at, released_by, released_at, expires_at)
+       select '${id}', customer_id, entity, 'near', 'Near', 'DE89370400440532013000', 'List', 'P-1', 'hash', 'Listed',
+         id, 'Another birth date', 'Jonas', now(), 'Ruta', now(), now() + interval '1 year'
+       from transaction where id = '${payment}'`,
+    )
+    clearedNames.set(customer.id, id)
   }
   return { params: { id } }
 }

@@ -4,7 +4,7 @@ import { inDays, once, PNG, said, type Use, type Uses } from './input.ts'
 
 /** Payments, their authorisation, and how staff decide on them. */
 export function paymentUses(cast: Cast): Uses {
-  const { ids, people, payment, device, asked, clientOf, held, ofStaff, payer, written } = cast
+  const { ids, people, payment, device, asked, clientOf, held, ofStaff, payer, sql, written } = cast
   const { customer, staff } = people
   const payable = (body: object, creditor?: string): Use =>
     ofStaff(async () => {
@@ -103,6 +103,21 @@ export function paymentUses(cast: Cast): Uses {
       add: payable({ add: ['Show the invoice'] }),
       withdraw: { ...payable({ withdraw: true }), answer: 'action_not_offered' },
       approve: { ...payable({ approve: [newId()] }), answer: 'action_not_offered' },
+    },
+    revokeClearedName: {
+      '': ofStaff(async () => {
+        const { id: payment } = await held()
+        const id = newId()
+        await sql(
+          `insert into cleared_name (id, customer_id, entity, name_key, name, account, list, subject, entry,
+             listed_name, transaction_id, reason, cleared_by, cleared_at, released_by, released_at, expires_at)
+           select $1, customer_id, entity, $3, 'Near', 'DE89370400440532013000', 'List', 'P-1', 'hash', 'Listed',
+             id, 'Another birth date', 'Jonas', now(), 'Ruta', now(), now() + interval '1 year'
+           from transaction where id = $2`,
+          [id, payment, id],
+        )
+        return { params: { id }, body: { reason: 'The contract turned out to be false.' } }
+      }, once),
     },
     addComment: {
       '': ofStaff(async () => ({ params: { id: (await held()).id }, body: { comment: 'Looked at it.' } })),

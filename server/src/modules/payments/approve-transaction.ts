@@ -3,16 +3,20 @@ import type { Trx } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import type { PaymentDeps } from './deps.ts'
 import { holdFrozenAgain } from './hold-frozen-again.ts'
+import { rememberClearedNames } from './remember-cleared-names.ts'
 import { type Case, endsClaim } from './staff-decision.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** Lets a held payment go on; a frozen one is held again first, if its money is still there. */
-export const approveTransaction = (
+/**
+ * Lets a held payment go on, and remembers the names that were cleared on it; a frozen one is held again first, if its
+ * money is still there.
+ */
+export async function approveTransaction(
   deps: PaymentDeps,
   trx: Trx,
   { transaction, actor, at }: Case,
-): Promise<Transaction> =>
-  holdFrozenAgain(deps, trx, transaction, {
+): Promise<Transaction> {
+  const moved = await holdFrozenAgain(deps, trx, transaction, {
     to: 'TO_CLEAR',
     action: 'approve',
     actor,
@@ -20,6 +24,9 @@ export const approveTransaction = (
     set: endsClaim,
     later: goesOn(transaction),
   })
+  await rememberClearedNames(trx, moved, { actor, at })
+  return moved
+}
 
 /** What happens to a payment that nothing holds any more. A wire waits for the staff. */
 export function goesOn({ id, type, direction }: Transaction): OutboxItem[] {

@@ -13,6 +13,7 @@ import {
 } from './case-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
+import { rememberClearedNames } from './remember-cleared-names.ts'
 import { type Case, changedView, decideOn, endsClaim, refuseWhoActed } from './staff-decision.ts'
 import type { Transaction } from './transaction-store.ts'
 
@@ -86,6 +87,7 @@ async function approve(
     later: all ? goesOn(transaction) : [],
   })
   await approveConditions(trx, ids, { by: actor.id, name: actor.name, at })
+  if (all) await rememberClearedNames(trx, moved, { actor, at })
   return moved
 }
 

@@ -9,6 +9,7 @@ import {
   listTransactions,
   listTransactionsBalance,
 } from '@fondaco/contract/payments/calls.ts'
+import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
 import {
   exportTransactionsCrm,
   getStaffDashboard,
@@ -21,6 +22,7 @@ import {
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { Storage } from '../../providers/storage/index.ts'
 import { exportForCustomer, exportForStaff } from './export-transactions.ts'
+import { listClearedNames } from './list-cleared-names.ts'
 import { listForCustomer, listForStaff, listSepaForStaff, sumForEither } from './list-transactions.ts'
 import { makeReceipt, type ReceiptDeps } from './make-receipt.ts'
 import { viewBankOfIban } from './view-bank-of-iban.ts'
@@ -52,4 +54,5 @@ export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
   mount(getBankOfIban, viewBankOfIban),
   mount(listClearingBreaks, listBreaks),
   mount(getClearingBreak, viewBreak(deps)),
+  mount(clearedNames.listClearedNames, listClearedNames),
 ]

@@ -6,6 +6,7 @@ import {
   createTransaction,
   quoteFee,
 } from '@fondaco/contract/payments/calls.ts'
+import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
 import {
   addComment,
   askQuestion,
@@ -44,6 +45,7 @@ import { quote } from './quote-fee.ts'
 import { paymentReadRoutes, type ReadDeps } from './read-routes.ts'
 import { refuseRequest } from './refuse-cancel-request.ts'
 import { reverse } from './reverse-transaction.ts'
+import { revokeClearedName } from './revoke-cleared-name.ts'
 import { settleBreak } from './settle-break.ts'
 import { verifyBooks } from './verify-books.ts'
 import { viewSimulatedBehaviours } from './view-simulated-behaviours.ts'
@@ -66,6 +68,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(changeConditions, (context) => changeConditionsOf(deps, context)),
   mount(addComment, (context) => comment(deps, context)),
   mount(settleClearingBreak, settleBreak(deps)),
+  mount(clearedNames.revokeClearedName, revokeClearedName),
   mount(verifyLedger, (context) => verifyBooks(deps, context)),
   mount(injectIncoming, (context) => inject(deps, context)),
   mount(injectRecall, (context) => askBack(deps, context)),

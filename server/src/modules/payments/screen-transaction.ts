@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
 import { type Account, findAccount } from '../accounts/index.ts'
-import { type ScreeningOutcome, screen } from '../screening/index.ts'
+import { type ScreeningOutcome, screen, withClearedNames } from '../screening/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { answerInstant } from './answer-instant.ts'
@@ -17,6 +17,7 @@ import { accountIs } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { holdWords } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
+import { clearedBetween } from './remember-cleared-names.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { screenedSubjects } from './screened-subjects.ts'
 import { insertScreening, readTransaction, type Transaction } from './transaction-store.ts'
@@ -47,13 +48,14 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
 async function judge(deps: PaymentDeps, payment: Transaction): Promise<ScreeningOutcome> {
   const settings = await readSettings(deps.db)
   const risk = payment.risk as RiskCategory
-  return screen(deps.db, {
+  const screened = await screen(deps.db, {
     ...screenedSubjects(payment),
     amountEur: payment.amount_eur,
     risk,
     reviewFrom: settings.reviewFrom[risk],
     nameThreshold: settings.nameThreshold,
   })
+  return withClearedNames(deps.db, screened, clearedBetween(payment), deps.clock.now())
 }
 
 /** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */

@@ -53,12 +53,6 @@ const MOST_TOLD = 5
 /** How rare the words of a name are at least where a match is certain: hardly anybody bears them by chance. */
 const RARE = 1.5
 
-/** A listed name that somebody or some text of a payment is like, or has in it. */
-interface FoundName {
-  readonly part: ScreeningPart
-  readonly certain: boolean
-}
-
 /**
  * Screens a payment: names against the lists in force, also where one stands whole within a text or a longer name,
  * blacklisted words in names and texts, restricted countries, and the amount against the threshold of the customer's
@@ -68,44 +62,51 @@ interface FoundName {
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
   const { lists, index } = await listsInForce(reader)
   const named = query.parties.map(({ name }) => name).filter((name) => name !== undefined)
+  const within = (text: string) =>
+    index.findWithin(text).map((hit) => namePart(text, hit, query.nameThreshold))
   const names = [
     ...query.parties.flatMap((party) => namesLike(index, party, query.nameThreshold)),
-    ...[...query.texts, ...(query.addresses ?? [])].flatMap((text) =>
-      index
-        .findWithin(text)
-        .map((hit) => ({ part: namePart(text, hit, query.nameThreshold), certain: false })),
-    ),
+    ...[...query.texts, ...(query.addresses ?? [])].flatMap(within),
   ]
   const parts = [
-    ...names.map(({ part }) => part),
+    ...names,
     ...wordParts([...named, ...query.texts], lists),
     ...countryParts(query.parties, lists),
     ...thresholdParts(query),
   ]
-  const held = parts.filter(({ holds }) => holds)
   return {
-    outcome: held.some(({ kind }) => kind === 'name') ? 'PENDING_AML' : held.length > 0 ? 'REVIEW' : 'CLEAN',
+    ...judged(parts),
     algorithm: NAME_MATCH_ALGORITHM,
     threshold: query.nameThreshold,
     rulesVersion: rulesVersion(lists, query),
+  }
+}
+
+/** What the parts of a screening come to. */
+export function judged(
+  parts: readonly ScreeningPart[],
+): Pick<ScreeningOutcome, 'outcome' | 'parts' | 'certain'> {
+  const held = parts.filter(({ holds }) => holds)
+  return {
+    outcome: held.some(({ kind }) => kind === 'name') ? 'PENDING_AML' : held.length > 0 ? 'REVIEW' : 'CLEAN',
     parts,
-    certain: names.some(({ part, certain }) => part.holds && certain),
+    certain: held.some(({ listed }) => listed?.certain),
   }
 }
 
 /** The listed names that somebody's name is like, the likest first, and those that stand within it. */
-function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): FoundName[] {
+function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): ScreeningPart[] {
   const { name } = party
   if (name === undefined) return []
   const found = index
     .find(name)
-    .map((hit) => ({ hit, part: namePart(name, hit, threshold), certain: isCertain(index, hit, party) }))
-    .filter(({ part }, place) => part.holds || place < MOST_TOLD)
-  const known = new Set(found.filter(({ part }) => part.holds).map(({ hit }) => hit.listed.subject))
+    .map((hit) => namePart(name, hit, threshold, isCertain(index, hit, party)))
+    .filter(({ holds }, place) => holds || place < MOST_TOLD)
+  const known = new Set(found.filter(({ holds }) => holds).map(({ listed }) => listed?.subject))
   const within = index
     .findWithin(name)
     .filter(({ listed }) => !known.has(listed.subject))
-    .map((hit) => ({ part: namePart(name, hit, threshold), certain: false }))
+    .map((hit) => namePart(name, hit, threshold))
   return [...found, ...within]
 }
 
@@ -123,8 +124,9 @@ function isCertain(index: NameIndex, hit: NameHit, { countries, births = [] }: S
 
 function namePart(
   name: string,
-  { listed, score, parts }: ReturnType<NameIndex['find']>[number],
+  { listed, score, parts }: NameHit,
   threshold: number,
+  certain = false,
 ): ScreeningPart {
   return {
     kind: 'name',
@@ -135,6 +137,7 @@ function namePart(
     score,
     parts: parts.map((part) => ({ ...part })),
     holds: score >= threshold,
+    listed: { subject: listed.subject, entry: listed.entry, certain },
   }
 }
 

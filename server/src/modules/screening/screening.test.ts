@@ -159,6 +159,7 @@ describe('a payment', () => {
           { kind: 'exact', text: 'demovicius', matched: 'demovicius', value: 1 },
         ],
         holds: true,
+        listed: { subject: 'P-1', entry: expect.stringMatching(/^\w+$/), certain: false },
       },
     ])
     expect(result).toMatchObject({

@@ -29,6 +29,8 @@ export interface Settings {
   readonly reviewFrom: Readonly<Record<RiskCategory, bigint>>
   /** From this score on a name match holds a payment. */
   readonly nameThreshold: number
+  /** For how many days a name that staff cleared in a payment no longer holds payments to the same party. */
+  readonly nameClearingDays: number
   readonly eurRates: Readonly<Record<Currency, EurRate>>
   readonly riskWeights: RiskWeights
   /** On which days deadlines of business days do not count. */
@@ -67,6 +69,7 @@ const ROWS = {
   limits: z.strictObject({ per_payment: euro, per_day: euro }),
   review_from: record(RISK_CATEGORIES.map(String), euro),
   name_threshold: z.number().gt(0).max(1),
+  name_clearing_days: z.int().min(1).max(1_826),
   eur_rates: record(CURRENCIES, unitsPerEuro),
   risk_weights: z.strictObject({
     pep: points,
@@ -105,6 +108,7 @@ export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   limits: { per_payment: euroText(DEFAULT_LIMITS.perPayment), per_day: euroText(DEFAULT_LIMITS.perDay) },
   review_from: Object.fromEntries(RISK_CATEGORIES.map((risk) => [risk, euroText(reviewThreshold(risk))])),
   name_threshold: NAME_MATCH_THRESHOLD,
+  name_clearing_days: 365,
   risk_weights: DEFAULT_RISK_WEIGHTS,
   business_calendar: TARGET_CALENDAR,
   eur_rates: {
@@ -148,6 +152,7 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings {
     limits: { perPayment: limits.per_payment, perDay: limits.per_day },
     reviewFrom: read('review_from') as Record<RiskCategory, bigint>,
     nameThreshold: read('name_threshold'),
+    nameClearingDays: read('name_clearing_days'),
     eurRates: read('eur_rates'),
     riskWeights: read('risk_weights') as unknown as RiskWeights,
     businessCalendar: read('business_calendar'),

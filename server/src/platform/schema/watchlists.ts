@@ -1,3 +1,4 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { BirthRange, EvidencePart } from '@fondaco/rules/screening/evidence.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -65,5 +66,27 @@ export interface WatchlistSchema {
     decided_at: Date | null
     reason: string | null
     version: Generated<number>
+  }
+  cleared_name: {
+    id: string
+    customer_id: string
+    entity: Entity
+    name_key: string
+    name: string
+    account: string
+    list: string
+    subject: string
+    entry: string
+    listed_name: string
+    transaction_id: string
+    reason: string
+    cleared_by: string
+    cleared_at: Date
+    released_by: string
+    released_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+    revoked_by: string | null
+    revoked_reason: string | null
   }
 }

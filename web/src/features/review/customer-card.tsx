@@ -2,12 +2,14 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { clearedNamesPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { ActForCustomer } from './act-for-customer.tsx'
 import { ListLink } from './list-link.tsx'
@@ -16,6 +18,8 @@ import classes from './transaction.module.css'
 const words = texts({
   customer: { en: 'Customer', lt: 'Klientas' },
   all: { en: 'All its transactions', lt: 'Visos kliento operacijos' },
+  cleared: { en: 'Cleared names', lt: 'Patikrinti vardai' },
+  clearedShow: { en: 'Show the list', lt: 'Rodyti sąrašą' },
   company: { en: 'company', lt: 'įmonė' },
   individual: { en: 'individual', lt: 'fizinis asmuo' },
   risk: { en: 'Risk', lt: 'Rizika' },
@@ -86,6 +90,12 @@ export function CustomerCard({ transaction }: { transaction: StaffTransaction })
             ),
           ],
           [t.held, held.times === 0 ? t.never : `${t.times(held.times)}, ${t.approved(held.approved)}`],
+          [
+            t.cleared,
+            <Link key="cleared" to={clearedNamesPath(customer._id) as string}>
+              {t.clearedShow}
+            </Link>,
+          ],
         ]}
       />
     </Card>

@@ -4,7 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
-import { DateTime } from '../../kit/date-time.tsx'
+import { DateTime, dateText } from '../../kit/date-time.tsx'
 import { Empty } from '../../kit/states.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
@@ -36,6 +36,12 @@ const words = texts({
   below: {
     en: 'Below the threshold: stored, not held.',
     lt: 'Žemiau ribos: išsaugota, bet nesulaikyta.',
+  },
+  cleared: {
+    en: (who: string, at: string, until: string, why: string) =>
+      `Cleared by ${who} on ${at}, until ${until}: ${why}`,
+    lt: (who: string, at: string, until: string, why: string) =>
+      `Patikrino ${who}, ${at}; galioja iki ${until}: ${why}`,
   },
   how: { en: 'How the score is made', lt: 'Kaip gautas įvertis' },
   and: {
@@ -132,7 +138,7 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
           </>
         )}
       </div>
-      {part.holds ? null : <span className={classes.about}>{t.below}</span>}
+      {part.holds ? null : <span className={classes.about}>{notHeldWords(part, t)}</span>}
       {part.parts.length > 0 ? (
         <details className={classes.details}>
           <summary>{t.how}</summary>
@@ -149,6 +155,10 @@ function Part({ part, threshold }: { part: ScreeningPart; threshold: number }): 
     </li>
   )
 }
+
+/** Why a part of a screening does not hold the payment. */
+const notHeldWords = ({ cleared }: ScreeningPart, t: Spoken<typeof words>): string =>
+  cleared ? t.cleared(cleared.by, dateText(cleared.at), dateText(cleared.until), cleared.reason) : t.below
 
 const score = (value: number): string => value.toFixed(2)
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall, usePage } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -19,6 +20,7 @@ import { currentLanguage, texts, textsNow, useTexts } from '../../../texts.ts'
 
 const words = texts({
   transactions: { en: 'Transactions', lt: 'Operacijos' },
+  clearedNames: { en: 'Cleared names', lt: 'Patikrinti vardai' },
   none: { en: 'No transaction fits this filter.', lt: 'Šio filtro neatitinka jokia operacija.' },
   noneHint: {
     en: 'Choose other dates or take a filter away.',
@@ -55,9 +57,12 @@ export function StaffTransactionsScreen(): ReactNode {
       title={t.transactions}
       subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
       actions={
-        <ExportButtons
-          save={(format) => saveFile('exportTransactionsCrm', { query: { ...query, format } })}
-        />
+        <>
+          <Link to={PATHS.clearedNames.path}>{t.clearedNames}</Link>
+          <ExportButtons
+            save={(format) => saveFile('exportTransactionsCrm', { query: { ...query, format } })}
+          />
+        </>
       }
     >
       <StaleNote updatedAt={list.dataUpdatedAt} />

@@ -1,12 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 
 /** Ends something that waits for somebody, in a dialog that asks for their own words about it. */
 export function WhyDialog({
   title,
   text,
   label,
+  least = 1,
   act,
   close,
 }: {
@@ -15,12 +16,20 @@ export function WhyDialog({
   text: string
   /** Of the field. */
   label: string
+  /** Letters that the words must have. */
+  least?: number
   act: (why: string) => Promise<unknown>
   close: () => void
 }): ReactNode {
   const [why, setWhy] = useState('')
   return (
-    <ActionDialog title={title} action={title} ready={why.trim() !== ''} act={() => act(why)} close={close}>
+    <ActionDialog
+      title={title}
+      action={title}
+      ready={why.trim().length >= least}
+      act={() => act(why)}
+      close={close}
+    >
       <p>{text}</p>
       <Textarea
         label={label}

@@ -1,0 +1,212 @@
+import { CLEARED_NAME_STATE_WORDS, CLEARED_NAME_STATES } from '@fondaco/rules/payments/cleared-name.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Input, type Result, request } from '../../api/client.ts'
+import { useCan } from '../../api/session.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { DateTime, dateText } from '../../kit/date-time.tsx'
+import { FilterForm } from '../../kit/filter-form.tsx'
+import { ChoiceFilter, TextFilter } from '../../kit/filters.tsx'
+import listClasses from '../../kit/list.module.css'
+import { type ListSearch, one, queryOf, setAmong } from '../../kit/list-search.ts'
+import { Badge } from '../../kit/status-badge.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { WhyDialog } from '../../kit/why-dialog.tsx'
+import { staffTransactionPath } from '../../paths.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import classes from './list.module.css'
+
+export const words = texts({
+  title: { en: 'Cleared names', lt: 'Patikrinti vardai' },
+  what: {
+    en: 'Each name was near a watchlist. Staff decided that it is another party, and a second person let the payment go. Payments between the same customer and the same account are no longer held for this name. They are held again when the entry of the list or the name changes, when the clearing expires, and when it is revoked.',
+    lt: 'Kiekvienas vardas buvo panašus į įrašą stebėjimo sąraše. Darbuotojas nusprendė, kad tai kita šalis, o antras asmuo leido mokėjimą. Mokėjimai tarp to paties kliento ir tos pačios sąskaitos dėl šio vardo nebesulaikomi. Jie vėl sulaikomi pasikeitus sąrašo įrašui arba vardui, pasibaigus galiojimui arba sprendimą atšaukus.',
+  },
+  filter: { en: 'Filter the cleared names', lt: 'Filtruoti patikrintus vardus' },
+  search: { en: 'Name or account', lt: 'Vardas arba sąskaita' },
+  state: { en: 'State', lt: 'Būsena' },
+  none: { en: 'No cleared name fits this filter.', lt: 'Šio filtro neatitinka joks patikrintas vardas.' },
+  noneYet: { en: 'No name has been cleared yet.', lt: 'Patikrintų vardų dar nėra.' },
+  noneYetHint: {
+    en: 'One appears here when a second person approves a payment whose name match was cleared.',
+    lt: 'Vardas čia atsiras, kai antras asmuo patvirtins mokėjimą, kurio vardo sutapimas buvo atmestas.',
+  },
+  name: { en: 'Name', lt: 'Vardas' },
+  listed: { en: 'Listed name', lt: 'Vardas sąraše' },
+  customer: { en: 'Customer', lt: 'Klientas' },
+  why: { en: 'What told them apart', lt: 'Kuo skiriasi' },
+  by: { en: 'Cleared by', lt: 'Patikrino' },
+  released: { en: (who: string) => `let go by ${who}`, lt: (who: string) => `leido ${who}` },
+  until: { en: 'Until', lt: 'Galioja iki' },
+  payment: { en: 'Payment', lt: 'Mokėjimas' },
+  revokedBy: {
+    en: (who: string, at: string, why: string) => `Revoked by ${who} on ${at}: ${why}`,
+    lt: (who: string, at: string, why: string) => `Atšaukė ${who}, ${at}: ${why}`,
+  },
+  revoke: { en: 'Revoke', lt: 'Atšaukti' },
+  revokeText: {
+    en: 'From the next payment on the name holds payments again. Payments that passed are not changed.',
+    lt: 'Nuo kito mokėjimo šis vardas vėl sulaikys mokėjimus. Jau įvykę mokėjimai nepasikeis.',
+  },
+  revokeWhy: { en: 'Reason, at least 10 characters', lt: 'Priežastis, ne trumpesnė kaip 10 ženklų' },
+  revoked: { en: 'Revoked', lt: 'Atšaukta' },
+})
+
+export type ClearedName = Result<'listClearedNames'>[number]
+
+const FILTERS = ['text', 'state', 'customer_id'] as const
+
+/** The filter as the call takes it. */
+export const clearedNameQuery = (search: ListSearch) =>
+  queryOf(search, { one: FILTERS, many: [] }) as NonNullable<Input<'listClearedNames'>['query']>
+
+/** Whether any filter is set. */
+export const isFiltered = (search: ListSearch): boolean => setAmong(search, FILTERS).length > 0
+
+/** The columns of the list of cleared names; the last one begins the end of one. */
+export function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Column<ClearedName>[] {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const can = useCan()
+  return [
+    {
+      id: 'name',
+      title: t.name,
+      cell: ({ name, account }) => (
+        <>
+          {name}
+          <span className={classes.about}>{account}</span>
+        </>
+      ),
+    },
+    {
+      id: 'listed',
+      title: t.listed,
+      cell: ({ listed_name, list }) => (
+        <>
+          {listed_name}
+          <span className={classes.about}>{list}</span>
+        </>
+      ),
+    },
+    {
+      id: 'customer',
+      title: t.customer,
+      cell: ({ customer, entity }) => (
+        <>
+          {customer.name}
+          <span className={classes.about}>{entity}</span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      title: t.state,
+      cell: ({ state, revoked }) => (
+        <>
+          <Badge tone={CLEARED_NAME_STATE_WORDS[state].tone}>
+            {CLEARED_NAME_STATE_WORDS[state][language]}
+          </Badge>
+          {revoked ? (
+            <span className={classes.about}>
+              {t.revokedBy(revoked.by, dateText(revoked.at), revoked.reason)}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    { id: 'why', title: t.why, cell: ({ reason }) => reason },
+    {
+      id: 'by',
+      title: t.by,
+      cell: ({ cleared, released }) => (
+        <>
+          {cleared.by} <DateTime at={cleared.at} show="date" />
+          <span className={classes.about}>{t.released(released.by)}</span>
+        </>
+      ),
+    },
+    { id: 'until', title: t.until, cell: ({ expires_at }) => <DateTime at={expires_at} show="date" /> },
+    {
+      id: 'payment',
+      title: t.payment,
+      cell: ({ transaction }) => (
+        <Link to={staffTransactionPath(transaction._id) as string}>{transaction.reference}</Link>
+      ),
+    },
+    {
+      id: 'revoke',
+      title: t.revoke,
+      cell: (row) =>
+        row.state === 'STANDING' && can('alert:decide') ? (
+          <Button variant="default" size="xs" onClick={() => revoke(row)}>
+            {t.revoke}
+          </Button>
+        ) : null,
+    },
+  ]
+}
+
+/** The filters of the list; all of them live in the URL. */
+export function ClearedNameFilters({
+  search,
+  change,
+  clear,
+}: {
+  search: ListSearch
+  change: (values: ListSearch) => void
+  clear: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return (
+    <FilterForm label={t.filter} filtered={isFiltered(search)} clear={clear}>
+      <div className={listClasses.wide}>
+        <TextFilter
+          key={one(search, 'text')}
+          label={t.search}
+          value={one(search, 'text')}
+          onChange={(text) => change({ text: text || undefined })}
+        />
+      </div>
+      <ChoiceFilter
+        label={t.state}
+        value={one(search, 'state')}
+        onChange={(state) => change({ state: state || undefined })}
+        choices={CLEARED_NAME_STATES.map((value) => ({
+          value,
+          label: CLEARED_NAME_STATE_WORDS[value][language],
+        }))}
+      />
+    </FilterForm>
+  )
+}
+
+/** Ends a cleared name, with why. */
+export function RevokeClearedName({
+  name,
+  done,
+  close,
+}: {
+  name: ClearedName
+  done: () => Promise<unknown>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const revoke = async (reason: string) => {
+    await request('revokeClearedName', { params: { id: name._id }, body: { reason } })
+    await done()
+    toast('good', t.revoked)
+  }
+  return (
+    <WhyDialog
+      title={`${t.revoke}: ${name.name}`}
+      text={t.revokeText}
+      label={t.revokeWhy}
+      least={10}
+      act={revoke}
+      close={close}
+    />
+  )
+}
