@@ -113,7 +113,7 @@ export type PaymentAct = keyof typeof PAYMENT_ACTS
 const NOTHING_RESTS_ON: readonly string[] = ['fee_program', 'gender', 'settings', 'reason']
 
 /** What is done about an individual's application and what is known of them, as the audit names it. Closed as well. */
-const APPLICATION_ACTS = {
+export const APPLICATION_ACTS = {
   'individual.register': null,
   'individual.answer_phone': null,
   'individual.confirm_phone': 'changed_scored',

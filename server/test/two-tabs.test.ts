@@ -131,7 +131,7 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
   },
   async editIndividual() {
     const { id } = await makeApplicant(one, 2)
-    const body = { po_birth: 'Klaipėda', version: 1 }
+    const body = { po_birth: 'Klaipėda', reason: 'They called', version: 1 }
     return { tabs: await staffTabs(), send: (tab) => tab.call('editIndividual', { params: { id }, body }) }
   },
   async reviewIndividual() {

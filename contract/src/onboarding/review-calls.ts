@@ -67,7 +67,7 @@ export const reviewIndividual = call({
   method: 'POST',
   path: '/individual/:id/review',
   summary:
-    'Advances to tier 2 or 3, approves (a second person where the risk is 4 or above), rejects, or changes the status with a reason of B§4.6',
+    'Advances to tier 2 or 3, approves, rejects, or changes the status with a reason; a second person approves where the risk is 4 or above, or once was',
   who: review,
   whose: 'entities',
   params: ofIndividual,
@@ -199,7 +199,7 @@ export const decideWatchlistHit = call({
   path: '/individual/:id/hits/:hit',
   summary:
     'Decides whether an individual is who a watchlist names; who is not stays cleared until what was compared changes',
-  who: review,
+  who: { staff: ['alert:decide'] },
   whose: 'entities',
   params: ofHit,
   body: decideHitInput,

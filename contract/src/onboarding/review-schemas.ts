@@ -2,9 +2,11 @@ import { ACCOUNT_CHANGES, type AccountChange } from '@fondaco/rules/account.ts'
 import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { PARTS } from '@fondaco/rules/four-eyes.ts'
 import { CUSTOMER_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts'
 import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
+import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { accountView } from '../customers/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
@@ -98,6 +100,20 @@ export const staffIndividual = ownIndividual.extend({
       change_status: z.array(status),
     })
     .describe('what this member of staff can do now'),
+  four_eyes: z
+    .object({
+      acted: z
+        .array(z.object({ name: z.string(), part: z.enum(PARTS), you: z.boolean() }))
+        .describe('what staff did that an approval rests on, the earliest first'),
+      by_two: z.boolean().describe('it takes two people: the risk is 4 or above, or once was'),
+      refused: z.boolean().describe('the reader cannot approve for what they did'),
+      may: z.int().describe('how many people can approve'),
+      missing: z
+        .array(z.enum(PERMISSIONS))
+        .describe('for each person who is missing, the permission that they need'),
+    })
+    .nullable()
+    .describe('null where nobody is to be let in'),
   blockers: z.array(z.string()).describe('why it cannot be approved yet, in words'),
   approval: pendingApproval.nullable().describe('the first of two, where the risk asks for a second person'),
   all_documents: z.array(documentView),
@@ -136,7 +152,7 @@ export const individualFilters = {
   waiting: flag.optional().describe('whether the application waits for the staff'),
 }
 
-/** What staff may correct; for an APPROVED individual a reason is needed. */
+/** What staff may correct. A reason is needed for every change (`reason_required`). */
 export const editIndividualInput = z.strictObject({
   first_name: personName.optional(),
   last_name: personName.optional(),
@@ -151,7 +167,7 @@ export const editIndividualInput = z.strictObject({
   fee_program: z.int().min(1).max(2).optional(),
   activities: activities.optional(),
   settings: z.partialRecord(z.enum(SETTINGS), z.boolean()).optional().describe('once let in'),
-  reason: line(500).optional(),
+  reason: line(500).optional().describe('needed wherever anything changes'),
   version,
 })
 

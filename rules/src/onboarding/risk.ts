@@ -153,9 +153,9 @@ function categoryOf(score: number, { category_from: from }: RiskWeights): RiskCa
 const SECOND_PERSON_FROM = 4
 
 /**
- * Whether letting somebody in takes two people: by the category that holds, or by the one that was calculated, so that
- * nobody does alone what they made possible by setting a lower category by hand.
+ * Whether letting somebody in takes two people: by the category that holds, or by the highest that was ever calculated,
+ * so that nobody does alone what they made possible by setting a lower category or correcting an answer.
  */
-export function needsSecondPerson(category: number, calculated: number): boolean {
-  return Math.max(category, calculated) >= SECOND_PERSON_FROM
+export function needsSecondPerson(category: number, highestCalculated: number): boolean {
+  return Math.max(category, highestCalculated) >= SECOND_PERSON_FROM
 }

@@ -17,6 +17,17 @@ export async function readActsOn(
   return Map.groupBy(rows, ({ object_id }) => object_id ?? '')
 }
 
+/** What was done about a customer and what belongs to them but their payments and accounts, the earliest act first. */
+export function readActsAbout(reader: Reader, customerId: string): Promise<readonly Act[]> {
+  return (
+    acts(reader)
+      .where('customer_id', '=', customerId)
+      // As the index says it (audit_event_application).
+      .where(sql<boolean>`object_type in ('individual', 'watchlist_hit', 'identity_check', 'document')`)
+      .execute()
+  )
+}
+
 const acts = (reader: Reader) =>
   reader
     .selectFrom('audit_event')

@@ -1,34 +1,31 @@
 import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
-import { needsSecondPerson } from '@fondaco/rules/onboarding/risk.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { openAccount } from '../accounts/index.ts'
+import { judgeApproval } from './approval-facts.ts'
+import { askSecond } from './ask-second.ts'
 import { updateIndividual } from './individual-store.ts'
 import { auditReview, type Review } from './review-step.ts'
 import { NO_APPROVAL } from './review-store.ts'
 import { HOME, tellIndividual } from './tell-individual.ts'
-import { tellReviewers } from './tell-reviewers.ts'
 import { applicationOf, blockersInWords } from './view-staff-individual.ts'
 
 /**
- * Lets an individual in, with a euro account (D§4). Where the risk asks for it two people do: the first call notes the
- * first, the second by somebody else acts. Refusals: `permission_missing` for who does not see the entity of the account,
+ * Lets an individual in, with a euro account. Where the risk asks for it two people do: the first call notes the first,
+ * the second by somebody else acts; nobody does who acted on what it rests on. Refusals: `permission_missing` for who does not see the entity of the account,
  * `review_not_possible` once decided, `status_reason_invalid`, `individual_not_ready` with what is missing,
  * `maker_cannot_approve`.
  */
 export async function approveIndividual(review: Review, reason: string | null): Promise<void> {
-  const { trx, dossier, by, context } = review
+  const { trx, dossier, context } = review
   const { individual } = dossier
   if (!context.session.entities.includes(HOME_ENTITY)) refuse('permission_missing')
   if (!isUnderReview(individual.status)) refuse('review_not_possible')
   if (!isStatusReason('APPROVED', reason)) refuse('status_reason_invalid')
   const blockers = blockersInWords(applicationOf(dossier), context.request.language)
   if (blockers.length > 0) refuse('individual_not_ready', { result: { blockers } })
-  if (needsSecondPerson(individual.riskCategory, individual.risk.calculated)) {
-    if (individual.approval === null) return askSecond(review, reason)
-    if (individual.approval.by === by.id) refuse('maker_cannot_approve')
-  }
+  if ((await judgeApproval(review)) === 'ask_second') return askSecond(review, reason)
   const account = await letIn(review, reason)
   await tellIndividual(trx, individual, {
     title: { en: 'Your account is open', lt: 'Jūsų sąskaita atidaryta' },
@@ -42,23 +39,6 @@ export async function approveIndividual(review: Review, reason: string | null): 
       currency: account.currency,
       path: HOME,
     },
-  })
-}
-
-async function askSecond(review: Review, reason: string | null): Promise<void> {
-  const { trx, scope, dossier, by, at } = review
-  const { id, number, user } = dossier.individual
-  await updateIndividual(trx, scope, id, {
-    individual: { approval_by: by.id, approval_at: at, approval_reason: reason, reviewer: by.id },
-  })
-  await auditReview(review, 'individual.approve_first', {}, { reason })
-  await tellReviewers(trx, id, {
-    title: { en: 'A second approval is needed', lt: 'Reikia antro patvirtinimo' },
-    message: {
-      en: `${by.name} has approved ${user.firstName} ${user.lastName} (${number}). The risk asks for a second person.`,
-      lt: `${by.name} patvirtino: ${user.firstName} ${user.lastName} (${number}). Dėl rizikos turi patvirtinti ir antras asmuo.`,
-    },
-    tab: 'overview',
   })
 }
 

@@ -4,6 +4,8 @@ import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { endAccounts } from '../accounts/index.ts'
 import { endSessionsOf } from '../identity/index.ts'
+import { judgeApproval } from './approval-facts.ts'
+import { askSecond } from './ask-second.ts'
 import { updateIndividual } from './individual-store.ts'
 import { auditReview, type Review } from './review-step.ts'
 import { NO_APPROVAL } from './review-store.ts'
@@ -15,15 +17,16 @@ type NextStatus = Exclude<CustomerStatus, 'PENDING' | 'IN-PROGRESS'>
 
 interface StatusChange {
   readonly status: NextStatus
-  /** One of B§4.6; the customer is never told it. */
+  /** From the list of reasons; the customer is never told it. */
   readonly reason: string | null
   readonly comment?: string | undefined
 }
 
 /**
- * Rejects an application, or changes the status of who was let in (B§4.1), with a reason of B§4.6. While SUSPENDED
- * nothing is paid and the accounts stay. Where the relationship ends the accounts end with it, and the sessions: the
- * customer may sign in again to read. Refusals: `review_not_possible`, `status_reason_invalid`.
+ * Rejects an application, or changes the status of somebody who was let in, with a reason. While SUSPENDED nothing is
+ * paid and the accounts stay. Where the relationship ends the accounts end with it, and the sessions: the customer may
+ * sign in again to read. Back to APPROVED is an approval: by two people where the risk asks for it. Refusals:
+ * `review_not_possible`, `status_reason_invalid`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
   const { trx, scope, dossier, by, at } = review
@@ -32,6 +35,9 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   const { reject, change_status } = reviewActions(applicationOf(dossier))
   if (status === 'REJECTED' ? !reject : !change_status.includes(status)) refuse('review_not_possible')
   if (!isStatusReason(status, reason)) refuse('status_reason_invalid')
+  if (status === 'APPROVED' && (await judgeApproval(review)) === 'ask_second') {
+    return askSecond(review, reason)
+  }
   await updateIndividual(trx, scope, id, {
     customer: { status },
     individual: { reviewer: by.id, ...NO_APPROVAL },

@@ -75,7 +75,7 @@ describe('the audit of an individual', () => {
     const params = { id: applicant.customerId }
     for (const po_birth of ['Alytus', 'Zarasai', 'Utena', 'Biržai']) {
       const { version } = await seen(bank, staff, applicant)
-      await bank.call(staff, editIndividual, { params, body: { po_birth, version } })
+      await bank.call(staff, editIndividual, { params, body: { po_birth, reason: 'They called', version } })
     }
     await makeApplicant(bank) // somebody else's is not among them
     const whole = await bank.call(auditor, listIndividualAudit, { params, query: { limit: 200 } })

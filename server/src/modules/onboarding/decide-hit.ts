@@ -5,15 +5,16 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { decideHit, readHit } from '../screening/index.ts'
-import { readIndividual } from './individual-store.ts'
+import { readIndividual, updateIndividual } from './individual-store.ts'
 import { lockToDecide } from './lock-to-decide.ts'
 import { noteProgress } from './note-progress.ts'
+import { NO_APPROVAL } from './review-store.ts'
 import { scoreIndividual } from './score-individual.ts'
 import { riskView } from './view-risk.ts'
 
 /**
- * Decides whether an individual is the one whom a watchlist names, and scores their risk by it (B§4.1). The customer is
- * not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it, or the list or what is known
+ * Decides whether an individual is the one whom a watchlist names, and scores their risk by it. A first approval
+ * that waits for a second no longer counts. The customer is not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it, or the list or what is known
  * of the customer changed meanwhile, also so that they are no longer near that name.
  */
 export async function decideOnHit({
@@ -37,6 +38,7 @@ export async function decideOnHit({
       { state, reason, decided_by: session.user.id, decided_by_name: by.name, decided_at: at },
     )
     if (!decided) refuse('version_conflict')
+    await updateIndividual(trx, scope, id, { individual: NO_APPROVAL })
     await recordAudit(trx, {
       at,
       actor: by,

@@ -21,8 +21,8 @@ import { scoreIndividual } from './score-individual.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
- * Corrects the profile of an individual (B§3.5); who is screened and scored by what is known is so anew. Refusals:
- * `not_found`, `maker_cannot_approve` of themselves, `version_conflict`, `reason_required` for somebody APPROVED (B§5.1), `age_too_low`, `phone_invalid`,
+ * Corrects the profile of an individual; who is screened and scored by what is known is so anew. Refusals:
+ * `not_found`, `maker_cannot_approve` of themselves, `version_conflict`, `reason_required`, `age_too_low`, `phone_invalid`,
  * `review_not_possible` for what somebody may do before they are let in, `permission_missing` for it without
  * `individual:review`.
  */
@@ -41,7 +41,7 @@ export async function editProfile(
     if (after.settings && isUnderReview(individual.status)) refuse('review_not_possible')
     if (after.birthdate && !isOfAge(after.birthdate, entityDay(at, HOME_ENTITY))) refuse('age_too_low')
     if (Object.keys(after).length > 0) {
-      if (individual.status === 'APPROVED' && reason === undefined) refuse('reason_required')
+      if (reason === undefined) refuse('reason_required')
       await write(trx, scope, individual, after, at)
       await recordAudit(trx, {
         at,
@@ -50,7 +50,7 @@ export async function editProfile(
         object: { type: 'individual', id: individual.id },
         customerId: individual.id,
         before,
-        after: reason === undefined ? after : { ...after, reason },
+        after: { ...after, reason },
       })
       await scoreIndividual(trx, individual.id, { by, at })
       await noteProgress(trx, individual.id, at)

@@ -106,7 +106,9 @@ describe('a check in doubt', () => {
     expect(await seen(bank, staff, applicant)).toMatchObject({ identity: { reasons: ['NAME_MISMATCH'] } })
     const { result } = await decide(applicant, status)
     expect(result).toMatchObject({ status, suspected: false, checked_at: bank.clock.now().toISOString() })
-    expect(await seen(bank, staff, applicant)).toMatchObject(after)
+    // Whoever passed it does not approve.
+    expect((await seen(bank, staff, applicant)).may.approve).toBe(false)
+    expect(await seen(bank, await bank.makeStaff('Tomas Antrasis'), applicant)).toMatchObject(after)
     expect((await auditedOf(bank, applicant)).at(-1)).toMatchObject({
       action: 'identity_check.decide',
       actor_name: 'Inga Rimkutė',

@@ -18,6 +18,16 @@ export async function listRiskChanges(reader: Reader, customerId: string): Promi
     .execute()
 }
 
+/** The highest category that a score of theirs ever came to; 0 where none was kept. */
+export async function highestCalculated(reader: Reader, customerId: string): Promise<number> {
+  const { highest } = await reader
+    .selectFrom('individual_risk_change')
+    .select((eb) => eb.fn.max('calculated').as('highest'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return highest ?? 0
+}
+
 export async function insertRiskChange(
   trx: Trx,
   change: Insertable<Schema['individual_risk_change']>,

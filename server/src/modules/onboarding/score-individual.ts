@@ -20,8 +20,7 @@ export interface Scoring {
 }
 
 /**
- * Screens and scores an individual by what is known of them now (B§3.5, B§4.1), after anything that may have changed
- * it. A category that staff set by hand stays until they ask for a new one. What changed is written down; the reviewers
+ * Screens and scores an individual by what is known of them now, after anything that may have changed it. A category that staff set by hand stays until they ask for a new one. What changed is written down; the reviewers
  * are told of somebody who turns out to be near a listed name, or no longer near the one that staff said is theirs. The
  * caller holds the individual's lock.
  */
@@ -105,6 +104,7 @@ async function noteChange(
     category,
     score: scored.score,
     reason: null,
+    calculated: scored.category,
   })
   await recordAudit(trx, {
     at,

@@ -2,6 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
 import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import {
@@ -16,6 +17,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { RequestFacts } from '../../platform/http/serve-call.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { fourEyesView, readApprovalFacts } from './approval-facts.ts'
 import type { DocumentKind } from './document-store.ts'
 import type { Individual } from './individual-store.ts'
 import { type Dossier, readDossier } from './read-dossier.ts'
@@ -32,7 +34,7 @@ export interface Onlooker {
 
 type StaffIndividual = CallResult<typeof reviewIndividual>
 
-/** An individual as a member of the staff sees them now (B§3.5). Refusals: `not_found`. */
+/** An individual as a member of the staff sees them now. Refusals: `not_found`. */
 export async function readStaffIndividual(
   reader: Reader,
   scope: Scope,
@@ -53,6 +55,8 @@ export async function staffIndividual(
   const { approval, reviewer } = individual
   const now = clock.now()
   const names = await namesOf(reader, [reviewer, approval?.by])
+  const facts = await readApprovalFacts(reader, individual)
+  const toLetIn = isUnderReview(individual.status) || individual.status === 'SUSPENDED'
   return {
     ...ownIndividual(dossier, now),
     side: 'staff',
@@ -65,7 +69,10 @@ export async function staffIndividual(
     approved_at: individual.approvedAt?.toISOString() ?? null,
     last_login: individual.user.lastLogin?.toISOString() ?? null,
     reviewer: (reviewer && names.get(reviewer)) ?? null,
-    may: mayOf(dossier, session),
+    may: mayOf(dossier, session, facts),
+    four_eyes: toLetIn
+      ? await fourEyesView(reader, facts, { userId: session.user.id, ownUser: individual.user.id })
+      : null,
     blockers: isUnderReview(individual.status) ? blockersInWords(applicationOf(dossier), language) : [],
     approval: approval && {
       asked_by: names.get(approval.by) ?? '',
@@ -83,23 +90,22 @@ const settingsOf = ({ settings }: Individual): StaffIndividual['settings'] =>
     Object.keys(INDIVIDUAL_SETTINGS).map((name) => [name, settings[name as IndividualSetting] ?? false]),
   ) as StaffIndividual['settings']
 
-/** What this member of the staff can do now; whoever approved first does not approve again. */
+/** What this member of the staff can do now. */
 function mayOf(
   dossier: Dossier,
   session: Session,
+  facts: ApprovalFacts,
 ): { [Action in keyof ReviewActions]: Mutable<ReviewActions[Action]> } {
   if (!session.permissions.has('individual:review')) {
     return { advance: [], approve: false, reject: false, change_status: [] }
   }
   const { advance, approve, reject, change_status } = reviewActions(applicationOf(dossier))
+  const mayApprove = approvalBy(session.user.id, facts) !== 'refuse'
   return {
     advance: [...advance],
-    approve:
-      approve &&
-      dossier.individual.approval?.by !== session.user.id &&
-      session.entities.includes(HOME_ENTITY),
+    approve: approve && mayApprove && session.entities.includes(HOME_ENTITY),
     reject,
-    change_status: [...change_status],
+    change_status: change_status.filter((status) => status !== 'APPROVED' || mayApprove),
   }
 }
 

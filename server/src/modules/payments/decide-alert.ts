@@ -69,11 +69,11 @@ async function decideAgain(deps: PaymentDeps, trx: Trx, open: Case, body: Body):
   const { transaction, acts, actor } = open
   const match = matchFor(openMatch('FREEZED', acts.own), actor.id)
   const step = { ...stepOf(open, body), to: null, set: endsClaim }
+  if (match === 'overturn_asked_by_you') refuse('maker_cannot_approve')
   if (body.decision === 'true_match') {
     if (match === 'confirmed') refuse('action_not_offered')
     return moveOrConflict(deps, trx, transaction, { ...step, action: 'true_match' })
   }
-  if (match === 'overturn_asked_by_you') refuse('maker_cannot_approve')
   if (match === 'confirmed')
     return moveOrConflict(deps, trx, transaction, { ...step, action: 'ask_overturn' })
   return holdFrozenAgain(deps, trx, transaction, { ...step, to: 'REVIEW', action: 'overturn' })

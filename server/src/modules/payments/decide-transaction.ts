@@ -85,9 +85,15 @@ async function judge(
   } else {
     const { status, direction, type, cancelStatus } = facts
     const cancelRequested = cancelStatus === 'REQ_RETURN' || cancelStatus === 'REQ_CANCEL'
+    const fits = (seizing: boolean) =>
+      reasonsFor({ status, direction, action, cancelRequested, type, seizing }).some(
+        ({ code }) => code === reason_code,
+      )
     const seizing = action === 'REJECT' && mustSeize(facts)
-    const fitting = reasonsFor({ status, direction, action, cancelRequested, type, seizing })
-    if (!fitting.some(({ code }) => code === reason_code)) refuse('reason_code_unknown')
+    if (!fits(seizing)) {
+      if (!fits(false)) refuse('reason_code_unknown')
+      refuse(facts.match === null ? 'maker_cannot_approve' : 'action_not_offered')
+    }
   }
   if (action === 'COMPLETED' && external_ref === undefined) refuse('external_ref_required')
 }

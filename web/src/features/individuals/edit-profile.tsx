@@ -17,7 +17,7 @@ type Edit = Input<'editIndividual'>['body']
 
 const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
 
-/** Corrects the profile; what is left as it is is not sent. An approved individual needs a reason. */
+/** Corrects the profile, with a reason; what is left as it is is not sent. */
 export function EditProfile({ individual, close }: { individual: Individual; close: () => void }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(settingNames)
@@ -32,7 +32,6 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== before[name as keyof typeof before],
   )
-  const needsReason = individual.status === 'APPROVED'
 
   const save = async () => {
     setFaults({})
@@ -67,7 +66,7 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
     <ActionDialog
       title={t.editTitle}
       action={t.save}
-      ready={changed.length > 0 && (!needsReason || reason.trim().length > 2)}
+      ready={changed.length > 0 && reason.trim().length > 2}
       act={save}
       close={close}
     >
@@ -128,16 +127,15 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
           </div>
         </Checkbox.Group>
       ) : null}
-      {needsReason ? (
-        <TextInput
-          label={t.whyChanged}
-          description={t.reasonHint}
-          maxLength={500}
-          error={faults.reason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      ) : null}
+      <TextInput
+        label={t.whyChanged}
+        description={t.reasonHint}
+        required
+        maxLength={500}
+        error={faults.reason}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
     </ActionDialog>
   )
 }
@@ -182,7 +180,7 @@ function editOf(
       ? {}
       : { settings: Object.fromEntries(SETTINGS.map((name) => [name, settings.split(',').includes(name)])) }),
     ...(ADDRESS.some((name) => name in changed) ? { address: { street, city, postal_code, country } } : {}),
-    ...(reason ? { reason } : {}),
+    reason,
     version,
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Card, Note } from '../../kit/card.tsx'
 import { DateTime } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { FourEyesNote } from '../../kit/four-eyes-note.tsx'
 import { Columns } from '../../kit/page.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
@@ -17,7 +18,7 @@ export function OverviewTab({ individual }: { individual: Individual }): ReactNo
   const t = useTexts(words)
   const checks = useTexts(CHECKS)
   const language = useLanguage()
-  const { approval, blockers, prompts, tier, may } = individual
+  const { approval, blockers, prompts, tier, may, four_eyes: fourEyes } = individual
   const open = individual.metadata.registration.is_blocked
   return (
     <Columns aside={<CommentsCard id={individual._id} />}>
@@ -25,6 +26,11 @@ export function OverviewTab({ individual }: { individual: Individual }): ReactNo
         <Note tone="wait">
           {t.secondPerson(approval.asked_by)} <DateTime at={approval.at} />
         </Note>
+      ) : null}
+      {fourEyes ? (
+        <FourEyesNote fourEyes={fourEyes} withheld={fourEyes.refused ? [t.approve] : []}>
+          {fourEyes.by_two ? <p>{t.byTwo}</p> : null}
+        </FourEyesNote>
       ) : null}
       {open ? (
         <Card title={t.application} side={`${t.tier} ${tier}`} padded>

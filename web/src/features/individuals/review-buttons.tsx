@@ -13,7 +13,7 @@ import { words } from './texts.ts'
 type Review = Input<'reviewIndividual'>['body']
 type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' }
 
-/** What this member of staff can do with the application or the customer; the server says what that is (D§4). */
+/** What this member of staff can do with the application or the customer; the server says what that is. */
 export function ReviewButtons({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const readAgain = useReadAgain()
@@ -85,7 +85,7 @@ function Approve({
 }): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>('None')
-  const first = individual.risk_category >= 4 && individual.approval === null
+  const first = (individual.four_eyes?.by_two ?? false) && individual.approval === null
   return (
     <ActionDialog
       title={t.approve}
@@ -196,6 +196,9 @@ function ChangeStatus({
           value={reason}
           onChange={setReason}
         />
+      ) : null}
+      {status === 'APPROVED' && individual.four_eyes?.by_two && individual.approval === null ? (
+        <Note tone="wait">{t.approveSecond}</Note>
       ) : null}
       <Comment value={comment} onChange={setComment} />
     </ActionDialog>

@@ -60,6 +60,10 @@ export const words = texts({
     en: (who: string) => `${who} has approved this. The risk asks for a second person to approve it too.`,
     lt: (who: string) => `${who} patvirtino. Dėl rizikos turi patvirtinti ir antras asmuo.`,
   },
+  byTwo: {
+    en: 'Two people must approve: the risk is 4 or above, or was at some time.',
+    lt: 'Turi patvirtinti du asmenys: rizika yra arba buvo 4 ar didesnė.',
+  },
   advance: {
     en: (tier: number) => `Advance to tier ${tier}`,
     lt: (tier: number) => `Perkelti į ${tier} pakopą`,
@@ -85,7 +89,7 @@ export const words = texts({
   changeStatus: { en: 'Change status', lt: 'Keisti būseną' },
   newStatus: { en: 'New status', lt: 'Nauja būsena' },
   reason: { en: 'Reason', lt: 'Priežastis' },
-  reasonHint: { en: 'Stays inside the house.', lt: 'Lieka tik įstaigos viduje.' },
+  reasonHint: { en: 'Visible to staff only.', lt: 'Mato tik darbuotojai.' },
   reasonForCustomer: { en: 'Reason, as the customer reads it', lt: 'Priežastis, kurią matys klientas' },
   comment: { en: 'Comment for the other staff', lt: 'Komentaras kitiems darbuotojams' },
 

@@ -108,7 +108,7 @@ export function WatchlistCard({ id, screening }: { id: string; screening: Screen
                   </ul>
                 </details>
               </div>
-              {can('individual:review') ? (
+              {can('alert:decide') ? (
                 <Button variant="default" onClick={() => setDeciding(hit)}>
                   {t.decide}
                 </Button>
