@@ -95,6 +95,10 @@ export const REFUSALS = {
     en: 'There is nothing here that you can see.',
     lt: 'Čia nėra nieko, ką galėtumėte matyti.',
   }),
+  demo_only_here: refusal(403, {
+    en: 'This demo can be used on its own machine only.',
+    lt: 'Šią demonstracinę versiją galima naudoti tik jos pačios kompiuteryje.',
+  }),
   route_unknown: refusal(404, { en: 'There is no such call.', lt: 'Tokios užklausos nėra.' }),
   rate_limited: refusal(
     429,

@@ -255,6 +255,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         log,
         maxFiles: config.MAX_FILES,
         secure: config.PUBLIC_URL.startsWith('https:'),
+        onlyHere: config.MODE === 'demo' && !config.DEMO_REACHABLE,
         ...(config.TRUSTED_PROXIES ? { trustedProxies: config.TRUSTED_PROXIES } : {}),
       })
       stops.push(() => server.close())

@@ -96,7 +96,7 @@ async function greeting(config: Config, answersCalls: boolean): Promise<string> 
   const lines = [`\n${config.PRODUCT_NAME} is open at ${config.PUBLIC_URL}`]
   if (config.MODE === 'demo') {
     lines.push(
-      'Demo: an invented institution; no real money moves. Only this machine can reach it unless HOST is set.',
+      `Demo: an invented institution; no real money moves. ${config.DEMO_REACHABLE ? 'Other machines may reach it.' : 'Only this machine can reach it.'}`,
       `Sign in with the password ${DEMO_PASSWORD} and the code that the sign-in page shows, as`,
       ...demoSignIns.map(({ email, who }) => `  ${email.padEnd(24)}${who.en}`),
     )

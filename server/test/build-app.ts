@@ -37,6 +37,8 @@ export async function buildApp(
   try {
     const port = await freePort()
     const config = readConfig({
+      MODE: 'demo',
+      DEMO_REACHABLE: 'on',
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'silent',

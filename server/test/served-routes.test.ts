@@ -1,11 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from './build-app.ts'
+import { productionSettings } from './production.ts'
 
 let running: RunningApp
 
@@ -56,43 +53,7 @@ test('an answer carries its request id, is never kept, and may not be framed or 
 })
 
 test('a production installation serves neither simulators nor the printed calls', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fondaco-production-'))
-  await writeFile(
-    join(folder, 'sdn.csv'),
-    '1,"SOMEBODY, Invented","individual","TEST",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n',
-  )
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  await writeFile(join(folder, 'docusign.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  const production = await buildApp({
-    MODE: 'production',
-    PUBLIC_URL: 'https://bank.example',
-    DATABASE_URL: 'postgresql://not.used.example/fondaco',
-    CLEARING: 'file-exchange',
-    CLEARING_DIR: folder,
-    CLEARING_BIC: 'FNDCLT2XXXX',
-    WATCHLISTS: 'file',
-    WATCHLISTS_DIR: folder,
-    MAIL: 'smtp',
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'no-reply@bank.example',
-    SMS: 'http-gateway',
-    SMS_GATEWAY_URL: 'https://sms.example',
-    SMS_GATEWAY_TOKEN: 'a-token',
-    SCA: 'on',
-    IDENTITY_VERIFICATION: 'idenfy',
-    IDENFY_API_KEY: 'a-key',
-    IDENFY_API_SECRET: 'a-secret',
-    IDENFY_WEBHOOK_SECRET: 'another-secret',
-    E_SIGNATURE: 'docusign',
-    DOCUSIGN_URL: 'https://docusign.example',
-    DOCUSIGN_ACCOUNT_ID: 'an-account',
-    DOCUSIGN_USER_ID: 'a-user',
-    DOCUSIGN_INTEGRATION_KEY: 'a-key',
-    DOCUSIGN_PRIVATE_KEY_FILE: join(folder, 'docusign.pem'),
-    DOCUSIGN_CRS_TEMPLATE: 'a-template',
-    DOCUSIGN_WEBHOOK_SECRET: 'a-secret',
-    STORAGE_DIR: folder,
-  })
+  const production = await buildApp(await productionSettings())
   try {
     const demoOnly = (Object.values(CALLS) as AnyCall[]).filter((call) => call.demoOnly)
     expect(demoOnly.length).toBeGreaterThan(0)
@@ -120,6 +81,5 @@ test('a production installation serves neither simulators nor the printed calls'
     ])
   } finally {
     await production.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 })

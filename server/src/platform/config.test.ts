@@ -36,7 +36,7 @@ const PRODUCTION: Env = {
   IDENTITY_VERIFICATION: 'idenfy',
   IDENFY_API_KEY: 'a-key',
   IDENFY_API_SECRET: 'a-secret',
-  IDENFY_WEBHOOK_SECRET: 'another-secret',
+  IDENFY_WEBHOOK_SECRET: 'i'.repeat(32),
   E_SIGNATURE: 'docusign',
   DOCUSIGN_URL: 'https://eu.docusign.example',
   DOCUSIGN_ACCOUNT_ID: 'an-account',
@@ -44,7 +44,7 @@ const PRODUCTION: Env = {
   DOCUSIGN_INTEGRATION_KEY: 'a-key',
   DOCUSIGN_PRIVATE_KEY_FILE: '/srv/docusign.pem',
   DOCUSIGN_CRS_TEMPLATE: 'a-template',
-  DOCUSIGN_WEBHOOK_SECRET: 'a-secret',
+  DOCUSIGN_WEBHOOK_SECRET: 'd'.repeat(32),
 }
 
 function without(env: Env, ...names: string[]): Env {
@@ -92,7 +92,7 @@ describe('readConfig', () => {
   })
 
   test('several addresses to listen on', () => {
-    expect(readConfig({ HOST: '10.0.0.1, ::' }).HOST).toEqual(['10.0.0.1', '::'])
+    expect(readConfig({ HOST: '10.0.0.1, ::', DEMO_REACHABLE: 'on' }).HOST).toEqual(['10.0.0.1', '::'])
   })
 
   test.each<[string, Env, boolean, string[]]>([
@@ -102,9 +102,125 @@ describe('readConfig', () => {
     ['a switch that is neither', { OPENAPI: 'yes' }, false, ['OPENAPI must be on or off.']],
     [
       'a path in the address',
-      { PUBLIC_URL: 'http://a/b' },
+      { PUBLIC_URL: 'http://localhost/b' },
       false,
       ['PUBLIC_URL must be an address without a path.'],
+    ],
+    ...['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example', '10.0.0.0/8/8'].map(
+      (proxies): [string, Env, boolean, string[]] => [
+        `proxies that cannot be trusted: ${proxies}`,
+        { ...PRODUCTION, TRUSTED_PROXIES: proxies },
+        false,
+        [
+          'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, with commas between them, but not the range of all addresses.',
+        ],
+      ],
+    ),
+    ...['10.0.0.0/8', '10.0.0.1, ::1/128', '0.0.0.0/1'].map((proxies): [string, Env, boolean, string[]] => [
+      `proxies that can be trusted: ${proxies}`,
+      { ...PRODUCTION, TRUSTED_PROXIES: proxies },
+      false,
+      [],
+    ]),
+    ...[
+      { HOST: '0.0.0.0' },
+      { HOST: '127.0.0.1,10.0.0.7' },
+      { HOST: '::' },
+      { HOST: 'bank.example' },
+      { PUBLIC_URL: 'https://demo.example' },
+      { PUBLIC_URL: 'http://192.168.1.7:3000' },
+      { PUBLIC_URL: 'http://localhost.demo.example' },
+      { TRUSTED_PROXIES: '127.0.0.1' },
+    ].flatMap((env): [string, Env, boolean, string[]][] => {
+      const [[name = '', value] = []] = Object.entries(env)
+      return [
+        [
+          `a demo that others reach by ${name}=${value}`,
+          env,
+          false,
+          [
+            `${name} lets other machines reach this demo, where anybody can sign in as anyone: set DEMO_REACHABLE=on to allow it.`,
+          ],
+        ],
+        [`and may, by ${name}=${value}`, { ...env, DEMO_REACHABLE: 'on' }, false, []],
+      ]
+    }),
+    ...[
+      { HOST: 'localhost' },
+      { HOST: '127.0.0.1,127.9.9.9,::1,::ffff:127.0.0.1' },
+      { PUBLIC_URL: 'http://127.0.0.1:3000' },
+      { PUBLIC_URL: 'https://[::1]:3000' },
+      { PUBLIC_URL: 'http://demo.localhost' },
+    ].map((env): [string, Env, boolean, string[]] => [
+      `a demo of this machine alone: ${Object.values(env)}`,
+      env,
+      false,
+      [],
+    ]),
+    ...(
+      [
+        ['RATE_LOGIN_PER_ACCOUNT', '6', 'must be 5 or less in production mode (RTS art. 4).'],
+        ['IDLE_MINUTES_CUSTOMER', '6', 'must be 5 or less in production mode (RTS art. 4).'],
+        ['IDENFY_WEBHOOK_SECRET', 'w'.repeat(31), 'must have at least 32 characters in production mode.'],
+        ['DOCUSIGN_WEBHOOK_SECRET', 'x', 'must have at least 32 characters in production mode.'],
+        ...[
+          'https://localhost',
+          'https://localhost.',
+          'https://bank.localhost:8443',
+          'https://127.1',
+          'https://[::1]',
+          'https://[::ffff:127.0.0.1]',
+        ].map((url) => [
+          'PUBLIC_URL',
+          url,
+          'must be an address that others reach in production mode, not one of this machine.',
+        ]),
+      ] as [string, string, string][]
+    ).flatMap(([name, value, fault]): [string, Env, boolean, string[]][] => [
+      [`production with ${name}=${value}`, { ...PRODUCTION, [name]: value }, false, [`${name} ${fault}`]],
+      ...(name === 'PUBLIC_URL'
+        ? []
+        : [
+            [`a demo with ${name}=${value}`, { [name]: value }, false, []] as [
+              string,
+              Env,
+              boolean,
+              string[],
+            ],
+          ]),
+    ]),
+    [
+      'production at the bounds',
+      { ...PRODUCTION, RATE_LOGIN_PER_ACCOUNT: '5', IDLE_MINUTES_CUSTOMER: '5' },
+      false,
+      [],
+    ],
+    [
+      'production without an address',
+      without(PRODUCTION, 'PUBLIC_URL'),
+      false,
+      ['PUBLIC_URL must be set in production mode.'],
+    ],
+    [
+      'production with everything out of bounds, at once',
+      {
+        ...PRODUCTION,
+        PUBLIC_URL: 'https://localhost',
+        RATE_LOGIN_PER_ACCOUNT: '1000',
+        IDLE_MINUTES_CUSTOMER: '60',
+        IDENFY_WEBHOOK_SECRET: 'w',
+        TRUSTED_PROXIES: '0.0.0.0/0',
+        METRICS_TOKEN: 'short',
+      },
+      false,
+      [
+        'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, with commas between them, but not the range of all addresses.',
+        'METRICS_TOKEN must have at least 16 characters.',
+        'PUBLIC_URL must be an address that others reach in production mode, not one of this machine.',
+        'RATE_LOGIN_PER_ACCOUNT must be 5 or less in production mode (RTS art. 4).',
+        'IDLE_MINUTES_CUSTOMER must be 5 or less in production mode (RTS art. 4).',
+        'IDENFY_WEBHOOK_SECRET must have at least 32 characters in production mode.',
+      ],
     ],
     ['a short token', { METRICS_TOKEN: 'short' }, false, ['METRICS_TOKEN must have at least 16 characters.']],
     [
@@ -152,7 +268,7 @@ describe('readConfig', () => {
     ],
     [
       'signatures without anything to sign',
-      without({ ...PRODUCTION, MODE: 'demo' }, 'DOCUSIGN_CRS_TEMPLATE'),
+      without({ ...PRODUCTION, MODE: 'demo' }, 'DOCUSIGN_CRS_TEMPLATE', 'PUBLIC_URL'),
       false,
       [
         'E_SIGNATURE=docusign needs DOCUSIGN_URL, DOCUSIGN_ACCOUNT_ID, DOCUSIGN_USER_ID, DOCUSIGN_INTEGRATION_KEY, DOCUSIGN_PRIVATE_KEY_FILE, DOCUSIGN_CRS_TEMPLATE and DOCUSIGN_WEBHOOK_SECRET.',
@@ -221,7 +337,8 @@ describe('readConfig', () => {
     [
       'production in the clear',
       {
-        ...without(PRODUCTION, 'PUBLIC_URL'),
+        ...PRODUCTION,
+        PUBLIC_URL: 'http://bank.example',
         OIDC_ISSUER: 'http://id',
         OIDC_CLIENT_ID: 'a',
         OIDC_CLIENT_SECRET: 'b',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -61,7 +62,7 @@ function whole(least: number, most: number) {
 export const SETTINGS = {
   MODE: setting(
     oneOf('demo', 'production'),
-    'What the installation is for. `demo` fills itself with an invented institution and offers the simulators; `production` has neither',
+    'What the installation is for. `demo` fills itself with an invented institution and offers the simulators; `production` has neither. A database keeps the mode of its first start for good',
     'demo',
   ),
   ROLE: setting(
@@ -78,7 +79,12 @@ export const SETTINGS = {
   PUBLIC_URL: setting(
     address.refine((url) => new URL(url).pathname === '/', 'must be an address without a path'),
     'Address that browsers use. Cookies belong to it; https in production',
-    'http://localhost:{PORT}',
+    { demo: 'http://localhost:{PORT}' },
+  ),
+  DEMO_REACHABLE: setting(
+    onOrOff,
+    'Whether other machines may reach a demo, where anybody can sign in as anyone. Without it a demo refuses to start with a `HOST`, `PUBLIC_URL` or `TRUSTED_PROXIES` that lets them',
+    'off',
   ),
   DATA_DIR: setting(
     place,
@@ -127,7 +133,7 @@ export const SETTINGS = {
   SESSION_HOURS: setting(whole(1, 24), 'Hours after which a session ends in any case', '12'),
   IDLE_MINUTES_CUSTOMER: setting(
     whole(1, 60),
-    'Minutes without anything done after which the session of a customer ends',
+    'Minutes without anything done after which the session of a customer ends; at most 5 in production (RTS art. 4)',
     '5',
   ),
   IDLE_MINUTES_STAFF: setting(
@@ -137,7 +143,7 @@ export const SETTINGS = {
   ),
   RATE_LOGIN_PER_ACCOUNT: setting(
     whole(1, 100_000),
-    'Failures of one account in 15 minutes before it is locked for the rest of them: of second factors, of passwords within a session and codes of letters, and sign-ins without a code, each counted for itself',
+    'Failures of one account in 15 minutes before it is locked for the rest of them: of second factors, of passwords within a session and codes of letters, and sign-ins without a code, each counted for itself; at most 5 in production (RTS art. 4)',
     '5',
   ),
   RATE_LOGIN_PER_IP: setting(
@@ -293,7 +299,10 @@ export const SETTINGS = {
   IDENFY_URL: setting(address, 'Where iDenfy’s API is; https in production', 'https://ivs.idenfy.com'),
   IDENFY_API_KEY: setting(text.optional(), 'API key of `IDENTITY_VERIFICATION=idenfy`'),
   IDENFY_API_SECRET: setting(text.optional(), 'Secret that goes with it'),
-  IDENFY_WEBHOOK_SECRET: setting(text.optional(), 'Signing key of the webhooks that iDenfy sends'),
+  IDENFY_WEBHOOK_SECRET: setting(
+    text.optional(),
+    'Signing key of the webhooks that iDenfy sends; at least 32 characters in production',
+  ),
   E_SIGNATURE: setting(
     oneOf('simulator', 'docusign'),
     'Where people sign: at an embedded simulated service (demo only), or at DocuSign',
@@ -316,7 +325,10 @@ export const SETTINGS = {
     'File with the RSA private key that goes with it, in PEM. Relative to the folder of the product',
   ),
   DOCUSIGN_CRS_TEMPLATE: setting(text.optional(), 'Id of the template of the CRS form'),
-  DOCUSIGN_WEBHOOK_SECRET: setting(text.optional(), 'HMAC key of the webhooks that DocuSign Connect sends'),
+  DOCUSIGN_WEBHOOK_SECRET: setting(
+    text.optional(),
+    'HMAC key of the webhooks that DocuSign Connect sends; at least 32 characters in production',
+  ),
   STORAGE: setting(oneOf('filesystem'), 'Where uploaded and generated files are kept', 'filesystem'),
   STORAGE_DIR: setting(place, 'Folder of `STORAGE=filesystem`', '{DATA_DIR}/files'),
   MAX_FILES: setting(whole(1, 100), 'Files in one upload, and on one comment, at most', '10'),
@@ -330,7 +342,7 @@ export const SETTINGS = {
       .transform((list) => list.split(',').map((one) => one.trim()))
       .refine(
         (list) => list.every((one) => isAddressOrRange(one)),
-        'must be IP addresses or ranges, with commas between them',
+        'must be IP addresses or ranges such as 10.0.0.0/8, with commas between them, but not the range of all addresses',
       )
       .optional(),
     'Addresses or ranges of the proxies in front: from them alone `X-Forwarded-For` is believed, by which sign-in limits and the audit know where a call comes from',
@@ -351,13 +363,17 @@ function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 type Name = keyof typeof SETTINGS
 
 /** The settings of this process, checked. They bear the names that they have in the environment. */
-export type Config = Readonly<{ [K in Name]: z.output<(typeof SETTINGS)[K]['schema']> }>
+export type Config = Readonly<{ [K in Name]: z.output<(typeof SETTINGS)[K]['schema']> }> & {
+  /** Whether `MODE` was set, and is not what it is by default. */
+  readonly isModeGiven: boolean
+}
 
 /**
  * Reads and checks the settings; an empty one counts as not set.
@@ -383,7 +399,7 @@ export function readConfig(
   if (faults.length > 0) {
     throw new Error(`The settings cannot be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
   }
-  return values as Config
+  return { ...values, isModeGiven: Boolean(env.MODE) } as Config
 }
 
 /** Addresses that codes, identities and sessions go to. */
@@ -395,6 +411,19 @@ const SECURE = [
   'DOCUSIGN_URL',
   'DOCUSIGN_AUTH_URL',
 ] as const satisfies readonly Name[]
+
+/** All that proves who sends a webhook, and with it an identity check or a signature. */
+const WEBHOOK_SECRETS = [
+  'IDENFY_WEBHOOK_SECRET',
+  'DOCUSIGN_WEBHOOK_SECRET',
+] as const satisfies readonly Name[]
+const WEBHOOK_SECRET_LENGTH = 32
+
+/** What the regulation lets an institution allow at most (RTS art. 4(3)(b) and (d)). */
+const MOST_IN_PRODUCTION = [
+  ['RATE_LOGIN_PER_ACCOUNT', 5],
+  ['IDLE_MINUTES_CUSTOMER', 5],
+] as const satisfies readonly (readonly [Name, number])[]
 
 /** Without these there is nobody to sign in as at DocuSign, or nothing to sign there. */
 const DOCUSIGN_NEEDS = [
@@ -445,8 +474,34 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
       `E_SIGNATURE=docusign needs ${DOCUSIGN_NEEDS.slice(0, -1).join(', ')} and ${DOCUSIGN_NEEDS.at(-1)}.`,
     ],
   ]
+  const host = config.PUBLIC_URL && new URL(config.PUBLIC_URL).hostname
+  if (config.MODE === 'demo' && config.DEMO_REACHABLE === false) {
+    const ways: [boolean, string][] = [
+      [config.HOST?.every(isLoopback) === false, 'HOST'],
+      [host !== undefined && !isLoopback(host), 'PUBLIC_URL'],
+      [config.TRUSTED_PROXIES !== undefined, 'TRUSTED_PROXIES'],
+    ]
+    rules.push(
+      ...ways.map(([lets, name]): [boolean, string] => [
+        lets,
+        `${name} lets other machines reach this demo, where anybody can sign in as anyone: set DEMO_REACHABLE=on to allow it.`,
+      ]),
+    )
+  }
   if (config.MODE === 'production') {
     rules.push(
+      [
+        host !== undefined && isLoopback(host),
+        'PUBLIC_URL must be an address that others reach in production mode, not one of this machine.',
+      ],
+      ...MOST_IN_PRODUCTION.map(([name, most]): [boolean, string] => [
+        (config[name] ?? 0) > most,
+        `${name} must be ${most} or less in production mode (RTS art. 4).`,
+      ]),
+      ...WEBHOOK_SECRETS.map((name): [boolean, string] => [
+        config[name] !== undefined && config[name].length < WEBHOOK_SECRET_LENGTH,
+        `${name} must have at least ${WEBHOOK_SECRET_LENGTH} characters in production mode.`,
+      ]),
       ...SECURE.map((name): [boolean, string] => [
         config[name]?.startsWith('http:') ?? false,
         `${name} must begin with https:// in production mode.`,

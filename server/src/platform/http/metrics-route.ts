@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { isLocal } from './is-local.ts'
 import { refuse } from './refuse.ts'
 
 /** Serves `/metrics` to this machine, and to holders of the token where there is one. */
@@ -10,16 +11,6 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
     const { text, mediaType } = await metrics.print()
     return reply.header('cache-control', 'no-store').type(mediaType).send(text)
   })
-}
-
-/** From this machine, and not for somebody else: a proxy beside us passes on what comes from anywhere. */
-function isLocal({ ip, headers }: FastifyRequest): boolean {
-  return (
-    /^(127\.|::1$|::ffff:127\.)/.test(ip) &&
-    headers.forwarded === undefined &&
-    headers['x-forwarded-for'] === undefined &&
-    headers.via === undefined
-  )
 }
 
 function holds({ headers }: FastifyRequest, token: string | undefined): boolean {

@@ -13,6 +13,8 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { isLoopback } from '../loopback.ts'
+import { isLocal } from './is-local.ts'
 import { isTooDeep } from './read-json.ts'
 import { Refused, refuse } from './refuse.ts'
 import { envelopeOf, spokenIn } from './serve-call.ts'
@@ -28,6 +30,8 @@ export interface ServerOptions {
   readonly secure: boolean
   /** Proxies whose word on where a call comes from is taken; without any, it comes from whoever connected. */
   readonly trustedProxies?: readonly string[]
+  /** Answers this machine alone, whatever stands in front and brings the calls of others. */
+  readonly onlyHere?: boolean
 }
 
 /**
@@ -72,7 +76,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    // A page of elsewhere whose name was made to lead here (DNS rebinding) still says its own name.
+    if (options.onlyHere && !(isLocal(request) && isLoopback(request.hostname))) refuse('demo_only_here')
   })
+  if (!options.trustedProxies) warnOfProxies(app, options.log)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const status = reply.statusCode
@@ -96,6 +103,19 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       .send(envelopeOf(refused, language))
   })
   return app
+}
+
+/** Says once that a proxy seems to be in front whose word is not taken, so that limits and audit see it alone. */
+function warnOfProxies(app: FastifyInstance, log: Logger): void {
+  let hasWarned = false
+  app.addHook('onRequest', async ({ headers, ip }) => {
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
+    log.warn(
+      { from: ip },
+      'X-Forwarded-For is ignored: TRUSTED_PROXIES is not set, so every call counts as coming from the proxy',
+    )
+  })
 }
 
 function isReadable(url: string): boolean {

@@ -1,0 +1,46 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Settings of a production installation without a fault, with a watchlist and a key in a folder of its own. */
+export async function productionSettings(): Promise<Record<string, string>> {
+  const folder = await temporaryFolder()
+  await writeFile(
+    join(folder, 'sdn.csv'),
+    '1,"SOMEBODY, Invented","individual","TEST",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n',
+  )
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  await writeFile(join(folder, 'docusign.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return {
+    MODE: 'production',
+    PUBLIC_URL: 'https://bank.example',
+    DATABASE_URL: 'postgresql://not.used.example/fondaco',
+    CLEARING: 'file-exchange',
+    CLEARING_DIR: folder,
+    CLEARING_BIC: 'FNDCLT2XXXX',
+    WATCHLISTS: 'file',
+    WATCHLISTS_DIR: folder,
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'no-reply@bank.example',
+    SMS: 'http-gateway',
+    SMS_GATEWAY_URL: 'https://sms.example',
+    SMS_GATEWAY_TOKEN: 'a-token',
+    SCA: 'on',
+    RATE_LOGIN_PER_ACCOUNT: '5',
+    IDENTITY_VERIFICATION: 'idenfy',
+    IDENFY_API_KEY: 'a-key',
+    IDENFY_API_SECRET: 'a-secret',
+    IDENFY_WEBHOOK_SECRET: 'what iDenfy signs its webhooks with',
+    E_SIGNATURE: 'docusign',
+    DOCUSIGN_URL: 'https://docusign.example',
+    DOCUSIGN_ACCOUNT_ID: 'an-account',
+    DOCUSIGN_USER_ID: 'a-user',
+    DOCUSIGN_INTEGRATION_KEY: 'a-key',
+    DOCUSIGN_PRIVATE_KEY_FILE: join(folder, 'docusign.pem'),
+    DOCUSIGN_CRS_TEMPLATE: 'a-template',
+    DOCUSIGN_WEBHOOK_SECRET: 'what DocuSign Connect signs its messages with',
+    STORAGE_DIR: folder,
+  }
+}
