@@ -38,6 +38,7 @@ import { startAuditSealer } from './platform/audit-sealer.ts'
 import { BusinessClock, REAL_TIME } from './platform/clock.ts'
 import { clockMovedJob, followClock, loadClock } from './platform/clock-offset.ts'
 import type { Config } from './platform/config.ts'
+import { migrateFor, refuseOtherMode } from './platform/database-mode.ts'
 import { poolState } from './platform/database-state.ts'
 import { type Db, openDb, openPool } from './platform/db.ts'
 import { checkDurability } from './platform/durability.ts'
@@ -55,7 +56,7 @@ import { keepDoing } from './platform/keep-doing.ts'
 import { Listener } from './platform/listener.ts'
 import { LiveHub } from './platform/live.ts'
 import { type Metrics, makeMetrics, watchPool } from './platform/metrics.ts'
-import { APPLICATION_ROLE, migrate } from './platform/migrate.ts'
+import { APPLICATION_ROLE } from './platform/migrate.ts'
 import { startProcessReport } from './platform/process-seen.ts'
 import { platformRoutes } from './platform/routes.ts'
 import { makeClearing, runDelivery } from './providers/clearing/index.ts'
@@ -101,7 +102,7 @@ export interface App {
  */
 export async function startApp(options: AppOptions): Promise<App> {
   const { config, ownerUrl, log } = options
-  const migrated = await migrate(ownerUrl)
+  const migrated = await migrateFor(config, ownerUrl)
   if (migrated.length > 0) log.info({ migrated }, 'database migrated')
 
   const asApplication = config.DATABASE_APP_URL
@@ -118,6 +119,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     for (const end of stops.splice(0).reverse()) await end()
   }
   try {
+    await refuseOtherMode(pool, config.MODE)
     await checkDurability(pool)
     const clock = new BusinessClock()
     await loadClock(db, clock)

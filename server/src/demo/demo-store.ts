@@ -2,15 +2,17 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Reader, Schema, Trx } from '../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from '../providers/identity-verification/index.ts'
 
-/** Whether the institution already has customers: then it is not filled again. Takes the lock that lets one fill it. */
+/** Whether nobody uses the institution yet: else it is not filled. Takes the lock that lets one fill it. */
 export async function lockEmpty(trx: Trx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
   return isEmpty(trx)
 }
 
-/** Whether there are no customers yet. Another process may fill it at this moment. */
+/** Whether there are no users and no customers yet. Another process may fill it at this moment. */
 export async function isEmpty(reader: Reader): Promise<boolean> {
-  return (await reader.selectFrom('customer').select('id').limit(1).executeTakeFirst()) === undefined
+  const users = reader.selectFrom('app_user').select('id')
+  const first = await users.unionAll(reader.selectFrom('customer').select('id')).limit(1).executeTakeFirst()
+  return first === undefined
 }
 
 /** What an individual has answered, and where their application stands. */
@@ -117,6 +119,17 @@ export async function continueNumbers(trx: Trx, last: number): Promise<void> {
 /** Lets the demo's people use the code that their apps show once more. */
 export async function forgetUsedCodes(db: Db): Promise<void> {
   await db.updateTable('app_user').set({ totp_last_step: null }).where('demo_note', 'is not', null).execute()
+}
+
+/** The secret of the authenticator app that one of the demo's people has. */
+export async function findTotpSecret(reader: Reader, email: string): Promise<string> {
+  const { totp_secret: secret } = await reader
+    .selectFrom('app_user')
+    .select('totp_secret')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (secret === null) throw new Error(`${email} has no authenticator app`)
+  return secret
 }
 
 /** The planner learns of the new rows now, not when the autovacuum comes by. */

@@ -6,6 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { computedSecret } from '../../test/computed-secret.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { seedRolePermissions } from '../modules/identity/index.ts'
@@ -78,6 +79,13 @@ describe('the demo institution', () => {
     const n = await numberOf(text)
     expect(n).toBeGreaterThanOrEqual(least)
     expect(n).toBeLessThanOrEqual(most)
+  })
+
+  it('has secrets that nobody can compute', async () => {
+    const { rows } = await database.ownerPool.query<{ email: string; totp_secret: string }>(
+      'select email, totp_secret from app_user where demo_note is not null',
+    )
+    for (const { email, totp_secret } of rows) expect(totp_secret).not.toBe(computedSecret(email))
   })
 
   it('has the accounts that a first payment needs', async () => {

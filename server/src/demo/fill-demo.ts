@@ -3,7 +3,7 @@ import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
 import { addCompanyUser, createCompany, readCustomer } from '../modules/customers/index.ts'
-import { createUser, hashPassword } from '../modules/identity/index.ts'
+import { createUser, hashPassword, newTotpSecret } from '../modules/identity/index.ts'
 import { applyDated } from '../modules/ledger/index.ts'
 import { readSettings } from '../modules/settings/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
@@ -12,7 +12,6 @@ import { openDb, openPool, type Trx } from '../platform/db.ts'
 import { systemScope } from '../platform/scope.ts'
 import type { Storage } from '../providers/storage/index.ts'
 import { makeCounterparties } from './counterparties.ts'
-import { demoTotpSecret } from './demo-codes.ts'
 import { analyze, continueNumbers, insertRows, isEmpty, lockEmpty } from './demo-store.ts'
 import { addDemoIndividuals } from './fill-individuals.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
@@ -33,7 +32,7 @@ export interface FillDeps {
 }
 
 /**
- * Fills an empty installation with the demo institution, whole or not at all; one that has customers is left alone.
+ * Fills an empty installation with the demo institution, whole or not at all; one that has users or customers is left alone.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
@@ -98,7 +97,7 @@ async function addUsers(trx: Trx, now: Date): Promise<Users> {
       roles,
       createdAt: now,
       passwordHash,
-      totpSecret: demoTotpSecret(email),
+      totpSecret: newTotpSecret(),
       demoNote: who,
       entities: ['UAB', 'UK', 'SG'],
     })

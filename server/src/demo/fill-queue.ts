@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { FastifyInstance } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
 import type { BusinessClock } from '../platform/clock.ts'
 import { loadClock } from '../platform/clock-offset.ts'
 import type { Db } from '../platform/db.ts'
 import type { Worker } from '../platform/jobs.ts'
-import { demoCode } from './demo-codes.ts'
-import { findAccountNumber, forgetUsedCodes } from './demo-store.ts'
+import { findAccountNumber, findTotpSecret, forgetUsedCodes } from './demo-store.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
 interface QueueDeps {
@@ -226,11 +226,12 @@ async function withCode<Result>(
   work: (otp: string) => Promise<Result>,
 ): Promise<Result> {
   await forgetUsedCodes(deps.db)
-  const otp = demoCode(email)
+  const app = new TOTP({ secret: Secret.fromBase32(await findTotpSecret(deps.db, email)) })
+  const otp = app.generate()
   try {
     return await work(otp)
   } catch (error) {
-    if (otp === demoCode(email)) throw error
+    if (otp === app.generate()) throw error
     return withCode(deps, email, work)
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { computedSecret } from '../../test/computed-secret.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
@@ -111,6 +112,45 @@ describe('migrate', () => {
       await migrate(upgraded.ownerUrl)
       expect(fresh.length).toBeGreaterThan(1000)
       expect(await schemaOf(upgraded.ownerPool)).toEqual(fresh)
+    } finally {
+      await upgraded.drop()
+    }
+  })
+
+  test('a demo of an earlier release gets secrets that nobody can compute, and keeps those of its own', async () => {
+    const upgraded = await emptyDatabase()
+    try {
+      await migrate(
+        upgraded.ownerUrl,
+        released.flat().map(({ file }) => file),
+      )
+      const own = 'OWNSECRETOWNSECRETOWNSECRETOWN22'
+      const before = ['admin@demo.test', 'crm@demo.test'].map((email) => [email, computedSecret(email)])
+      for (const [email, secret] of [...before, ['own@demo.test', own]]) {
+        await upgraded.ownerPool.query(
+          `insert into app_user (id, email, first_name, last_name, roles, totp_secret, totp_last_step, created_at)
+           values (gen_random_uuid(), $1, 'A', 'B', '{admin}', $2, 7, now())`,
+          [email, secret],
+        )
+      }
+      await migrate(upgraded.ownerUrl)
+      const { rows } = await upgraded.ownerPool.query(
+        'select email, totp_secret secret, totp_last_step step from app_user order by email',
+      )
+      expect(rows).toEqual([
+        ...before.map(([email]) => ({
+          email,
+          secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+          step: null,
+        })),
+        { email: 'own@demo.test', secret: own, step: 7n },
+      ])
+      const secrets = rows.map(({ secret }) => secret)
+      expect(new Set(secrets).size).toBe(3)
+      for (const [email = '', secret] of before) {
+        expect(secret).toBe(computedSecret(email))
+        expect(secrets).not.toContain(secret)
+      }
     } finally {
       await upgraded.drop()
     }

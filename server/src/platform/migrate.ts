@@ -20,7 +20,7 @@ export const APPLICATION_ROLE = 'fondaco_app'
  */
 export async function migrate(
   ownerUrl: string,
-  files: readonly string[] = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')),
+  files: readonly string[] = migrationFiles(),
 ): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pool.on('error', () => undefined) // the statement that needed the connection reports it
@@ -43,6 +43,15 @@ export async function migrate(
   } finally {
     await db.destroy()
   }
+}
+
+const migrationFiles = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+
+/** The migrations of this release that a migrated database still lacks. */
+export async function pendingMigrations(connection: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string }>('select name from kysely_migration')
+  const ran = new Set(rows.map(({ name }) => `${name}.sql`))
+  return migrationFiles().filter((file) => !ran.has(file))
 }
 
 function readMigrations(files: readonly string[]): Record<string, Migration> {
