@@ -11,6 +11,7 @@ const PROGRAMS = {
   soak: 'bench/src/soak.ts',
   backup: 'server/src/tools/backup.ts',
   restore: 'server/src/tools/restore.ts',
+  'first-admin': 'server/src/tools/first-admin.ts',
   'db:reset': 'server/src/tools/reset-database.ts',
   matrix: 'server/src/tools/matrix.ts',
   'audit:verify': 'server/src/tools/audit-verify.ts',

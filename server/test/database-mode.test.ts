@@ -41,7 +41,7 @@ describe('a database that says its mode', () => {
   test.each([
     ['production', 'demo', BELONGS_TO_PRODUCTION],
     ['demo', 'production', BELONGS_TO_DEMO],
-  ] as const)('of %s refuses a process of %s, whichever it is', async (first, other, sentence) => {
+  ] as const)('refuses every process of another: %s, not %s', async (first, other, sentence) => {
     database = await freshDatabase()
     const settings = { demo: NOT_GIVEN, production: await productionSettings() }
     await startAndStop(settings[first])

@@ -6,7 +6,7 @@ import { onDatabase } from './on-database.ts'
 
 const [seq, hash] = process.argv.slice(2)
 
-await onDatabase(async (db) => {
+await onDatabase(async ({ db }) => {
   const fault = await verifyAudit(db, seq && hash ? { seq: BigInt(seq), hash } : undefined)
   if (fault) {
     const row = fault.seq === null ? 'Outside the chain' : `Row ${fault.seq}`

@@ -3,7 +3,7 @@ import { onDatabase } from './on-database.ts'
 
 // npm run ledger:verify: prints the books by entity and currency, checks them whole, and names every fault.
 
-await onDatabase(async (db) => {
+await onDatabase(async ({ db }) => {
   const books = await readBooks(db)
   const { ok, faultCount, faults } = await db.transaction().execute((trx) => verify(trx))
   const text = [

@@ -1,21 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { refuseOtherMode } from '../platform/database-mode.ts'
 import { type Db, openDb, openPool } from '../platform/db.ts'
 
+/** What a tool works on: the installation of the settings, and its database as the owner of the tables. */
+export interface Installation {
+  readonly config: Config
+  readonly ownerUrl: string
+  readonly pool: ReturnType<typeof openPool>
+  /** On the same connections. */
+  readonly db: Db
+}
+
 /**
- * Does a tool's work on the database of this installation (DATABASE_URL, else the running embedded one) and prints
- * what it answers, or one sentence where it could not. The exit code is 1 unless all is well.
+ * Does a tool's work on the database of this installation (DATABASE_URL, else the running embedded one), which belongs
+ * to the mode of the settings, and prints what it answers, or one sentence where it could not. The exit code is 1 unless
+ * all is well.
  */
-export async function onDatabase(work: (db: Db) => Promise<{ well: boolean; text: string }>): Promise<void> {
+export async function onDatabase(
+  work: (installation: Installation) => Promise<{ well: boolean; text: string }>,
+): Promise<void> {
   try {
-    const db = openDb(openPool({ url: await databaseAddress(), size: 1 }))
+    const config = readConfig(process.env)
+    const ownerUrl = await databaseAddress(config)
+    const pool = openPool({ url: ownerUrl, size: 1 })
+    const db = openDb(pool)
     try {
-      const { well, text } = await work(db)
+      await refuseOtherMode(pool, config.MODE)
+      const { well, text } = await work({ config, ownerUrl, pool, db })
       if (!well) process.exitCode = 1
       process.stdout.write(`${text}\n`)
     } finally {
-      await db.destroy()
+      await pool.end()
     }
   } catch (error) {
     process.exitCode = 1
@@ -24,8 +41,7 @@ export async function onDatabase(work: (db: Db) => Promise<{ well: boolean; text
 }
 
 /** Address of the database of this installation, as the owner of its tables. */
-export async function databaseAddress(): Promise<string> {
-  const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
+async function databaseAddress({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL
   const text = await readFile(join(DATA_DIR, 'database-url'), 'utf8').catch(() => '')
   if (text === '')

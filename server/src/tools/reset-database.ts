@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../platform/config.ts'
 import { claimFolder } from '../platform/data-folder-lock.ts'
+import { readMode } from '../platform/database-mode.ts'
+import { openPool } from '../platform/db.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { makeLog } from '../platform/log.ts'
 
 // npm run db:reset: removes the embedded database and the stored files of a demo, which fills itself again.
 
@@ -14,6 +18,8 @@ async function resetDatabase(): Promise<string> {
   if (!existsSync(DATA_DIR)) return 'There is nothing to remove.'
   const things = [join(DATA_DIR, 'postgres'), join(DATA_DIR, 'database-url')]
   if (STORAGE_DIR.startsWith(join(DATA_DIR, '/'))) things.push(STORAGE_DIR)
+  if (!isFree(DATA_DIR)) return refused('The database is running: stop it first.')
+  if (existsSync(join(DATA_DIR, 'postgres'))) await refuseUnlessDemo(DATA_DIR)
   if (!(await isWanted(things))) return refused('Nothing was removed.')
 
   const claim = claimFolder(DATA_DIR)
@@ -21,6 +27,32 @@ async function resetDatabase(): Promise<string> {
   for (const thing of things) await rm(thing, { recursive: true, force: true })
   claim.release()
   return 'Removed. The next npm start fills a new demo.'
+}
+
+function isFree(folder: string): boolean {
+  const claim = claimFolder(folder)
+  claim?.release()
+  return claim !== undefined
+}
+
+/** Starts the database to ask it what it is for. @throws one sentence unless it says that it is a demo's */
+async function refuseUnlessDemo(dataDir: string): Promise<void> {
+  const database = await startEmbeddedPostgres({ dataDir, log: makeLog('silent') }).catch((error: Error) => {
+    throw new Error(
+      `Nothing was removed: the database cannot be asked whether it is a demo's. ${error.message}\nIf it is, remove ${join(dataDir, 'postgres')} by hand.`,
+    )
+  })
+  try {
+    const pool = openPool({ url: database.ownerUrl, size: 1 })
+    const mode = await readMode(pool).finally(() => pool.end())
+    if (mode === 'production') throw new Error('Nothing was removed: this database belongs to a production.')
+    if (mode === null)
+      throw new Error(
+        "Nothing was removed: the database does not say yet whether it is a demo's. Run npm start once, then again this.",
+      )
+  } finally {
+    await database.stop()
+  }
 }
 
 async function isWanted(things: string[]): Promise<boolean> {

@@ -3,6 +3,7 @@ import { verify } from '../modules/ledger/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import { readAuditHead, verifyAudit } from '../platform/audit-chain.ts'
 import { readConfig } from '../platform/config.ts'
+import { readMode } from '../platform/database-mode.ts'
 import { openDb, openPool } from '../platform/db.ts'
 import { makeLog } from '../platform/log.ts'
 import { restoreBackup } from '../platform/restore-backup.ts'
@@ -30,8 +31,10 @@ try {
 }
 
 async function check(ownerUrl: string, dataDir: string): Promise<string[]> {
-  const db = openDb(openPool({ url: ownerUrl, size: 1 }))
+  const pool = openPool({ url: ownerUrl, size: 1 })
+  const db = openDb(pool)
   try {
+    const mode = await readMode(pool)
     const books = await db.transaction().execute((trx) => verify(trx))
     const audit = await verifyAudit(db)
     const head = await readAuditHead(db)
@@ -45,6 +48,7 @@ async function check(ownerUrl: string, dataDir: string): Promise<string[]> {
       }),
     )
     process.stdout.write(`The audit reaches row ${head?.seq ?? 0}, hash ${head?.hash ?? 'none'}.\n`)
+    if (mode) process.stdout.write(`The database starts with MODE=${mode} only.\n`)
     return [
       ...(books.ok
         ? []

@@ -1,12 +1,9 @@
 import type { createStaffUser } from '@fondaco/contract/identity/user-calls.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { sendMail } from '../correspondence/index.ts'
-import { createUser } from './create-user.ts'
 import { refuseMoreThanHeld } from './held-access.ts'
-import { resetPath } from './reset-password.ts'
-import { makeInvitation } from './verification-code.ts'
+import { inviteStaff } from './invite-staff.ts'
 
 /**
  * Adds a member of staff. They choose the password themselves, by the link of a letter that is good for 72 hours; after
@@ -20,35 +17,13 @@ export async function addStaffUser({
   request,
   session,
 }: CallContext<typeof createStaffUser>): Promise<{ _id: string }> {
-  const at = clock.now()
   return db.transaction().execute(async (trx) => {
     await refuseMoreThanHeld(trx, session, body)
-    const id = await createUser(trx, {
-      email: body.email,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      roles: body.roles,
-      entities: body.entities,
-      language: request.language,
-      createdAt: at,
-    })
-    await recordAudit(trx, {
-      at,
-      actor: actorOf(session, request),
-      action: 'user.create',
-      object: { type: 'user', id },
-      after: { roles: body.roles, entities: body.entities },
-    })
-    const { secret, expiresAt } = await makeInvitation(trx, body.email, at)
-    await sendMail(trx, {
-      to: body.email,
-      language: request.language,
-      letter: {
-        template: 'staff-invitation',
-        path: resetPath(body.email, secret),
-        hours: (expiresAt.getTime() - at.getTime()) / 3_600_000,
-      },
-    })
+    const { email, first_name: firstName, last_name: lastName, roles, entities } = body
+    const { language } = request
+    const invited = { email, firstName, lastName, roles, entities, language }
+    const { id, path, hours } = await inviteStaff(trx, invited, actorOf(session, request), clock.now())
+    await sendMail(trx, { to: email, language, letter: { template: 'staff-invitation', path, hours } })
     return { _id: id }
   })
 }

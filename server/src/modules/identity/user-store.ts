@@ -161,6 +161,23 @@ export async function insertIdentity(
     .execute()
 }
 
+/** The admins who may sign in; until the transaction ends nobody else asks for them so. */
+export async function lockAdmins(
+  trx: Trx,
+): Promise<{ readonly id: string; readonly email: string; readonly hasSignedIn: boolean }[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('first admins'))`.execute(trx)
+  return trx
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'email',
+      sql<boolean>`password_hash is not null or last_login is not null`.as('hasSignedIn'),
+    ])
+    .where('status', '=', APPROVED)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .execute()
+}
+
 /** Writes who may sign in and what they are let do; answers the new version, or null where the one named is not the last. */
 export async function writeAccess(
   trx: Trx,

@@ -1,0 +1,46 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { createUser } from './create-user.ts'
+import { resetPath } from './reset-password.ts'
+import { makeInvitation } from './verification-code.ts'
+
+/** What lets somebody who was invited choose a password, once. */
+export interface Invitation {
+  /** Where the link leads, without the address of the installation. */
+  readonly path: string
+  readonly hours: number
+}
+
+/** Adds a member of staff and invites them. Refuses `email_taken`. Handing the invitation over is the caller's. */
+export async function inviteStaff(
+  trx: Trx,
+  invited: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly roles: readonly Role[]
+    readonly entities: readonly Entity[]
+    readonly language: Language
+  },
+  by: Actor,
+  at: Date,
+): Promise<Invitation & { readonly id: string }> {
+  const id = await createUser(trx, { ...invited, createdAt: at })
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: 'user.create',
+    object: { type: 'user', id },
+    after: { roles: invited.roles, entities: invited.entities },
+  })
+  return { id, ...(await inviteAgain(trx, invited.email, at)) }
+}
+
+/** Makes another invitation, in place of the one before. */
+export async function inviteAgain(trx: Trx, email: string, at: Date): Promise<Invitation> {
+  const { secret, expiresAt } = await makeInvitation(trx, email, at)
+  return { path: resetPath(email, secret), hours: (expiresAt.getTime() - at.getTime()) / 3_600_000 }
+}
