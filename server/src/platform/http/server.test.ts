@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
 import { BusinessClock } from '../clock.ts'
-import { mount, serveCalls } from './serve-call.ts'
+import { FileAnswer, type Mounted, mount, serveCalls } from './serve-call.ts'
 import { makeServer } from './server.ts'
 
 const breaks = call({
@@ -19,6 +19,31 @@ const breaks = call({
   refusals: [],
 })
 
+const echo = call({
+  name: 'echo',
+  method: 'GET',
+  path: '/echo/:word',
+  summary: 'Answers what stands in its address',
+  who: 'public',
+  whose: 'nobody',
+  params: z.strictObject({ word: z.string() }),
+  query: z.strictObject({ more: z.string() }),
+  result: z.object({ word: z.string(), more: z.string() }),
+  refusals: [],
+})
+
+const download = call({
+  name: 'download',
+  method: 'GET',
+  path: '/download',
+  summary: 'Answers a file',
+  who: 'public',
+  whose: 'nobody',
+  result: z.unknown(),
+  file: ['text/plain'],
+  refusals: [],
+})
+
 let database: FreshDatabase
 let app: FastifyInstance
 const log = quietLog()
@@ -29,6 +54,37 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await database.drop()
+})
+
+const serve = (mounted: Mounted) =>
+  serveCalls(app, [mounted], {
+    db: database.db,
+    clock: new BusinessClock(),
+    sessions: { byToken: async () => 'unknown', byCookie: async () => 'unknown' },
+    origins: new Set(),
+    checkResults: true,
+    onRequestDone: () => undefined,
+  })
+
+test('what stands in an address is decoded once', async () => {
+  serve(mount(echo, async ({ params, query }) => ({ word: params.word, more: query.more })))
+  const answer = await app.inject({ url: '/api/echo/%2541%252e?more=%2542%252b%2b' })
+  expect(answer.json().result).toEqual({ word: '%41%2e', more: '%42%2b+' })
+})
+
+test.each([
+  ['a"; filename="b.exe', 'a%22%3B%20filename%3D%22b.exe'],
+  ['a\r\nx-y: z.txt', 'a%0D%0Ax-y%3A%20z.txt'],
+  ["en'lt'(1)*.txt", 'en%27lt%27%281%29%2A.txt'],
+  ['sąskaita 50%.txt', 's%C4%85skaita%2050%25.txt'],
+  ['half a pair \ud83d.txt', 'half%20a%20pair%20%EF%BF%BD.txt'],
+])('no character of the file name %j ends its header', async (name, encoded) => {
+  serve(mount(download, async () => new FileAnswer(name, 'text/plain', Buffer.from('x'))))
+  const { headers, statusCode } = await app.inject({ url: '/api/download' })
+  expect([statusCode, headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename*=UTF-8''${encoded}`,
+  ])
 })
 
 test.each<[string, () => Promise<{ fine: boolean }>, string]>([
@@ -50,14 +106,7 @@ test.each<[string, () => Promise<{ fine: boolean }>, string]>([
 ])(
   '%s in a call is logged with its stack, and its answer says nothing of it',
   async (_, operation, words) => {
-    serveCalls(app, [mount(breaks, operation)], {
-      db: database.db,
-      clock: new BusinessClock(),
-      sessions: { byToken: async () => 'unknown', byCookie: async () => 'unknown' },
-      origins: new Set(),
-      checkResults: true,
-      onRequestDone: () => undefined,
-    })
+    serve(mount(breaks, operation))
     const answer = await app.inject({ url: '/api/breaks' })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error'])
     expect(answer.body).not.toContain(words)
