@@ -97,6 +97,7 @@ export function textChecks(/** @type {string} */ root) {
         /"resolved": "\w+:.*"/g,
       ),
     },
+    { name: 'packages: the lock file has a hash of each', faults: unhashed(texts) },
     { name: 'docs: links lead somewhere', faults: brokenLinks(root, texts) },
     { name: 'docs: what docs/asvs.md claims is proven by tests', faults: unproven(texts) },
   ]
@@ -137,6 +138,16 @@ function inexactVersions(/** @type {Map<string, string>} */ texts) {
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`)
   })
+}
+
+/** Packages from a registry whose content the lock file does not pin. */
+function unhashed(/** @type {Map<string, string>} */ texts) {
+  const { packages = {} } = JSON.parse(texts.get('package-lock.json') ?? '{}')
+  return Object.entries(packages)
+    .filter(([path, { link, integrity }]) => {
+      return path.includes('node_modules/') && !link && !/^sha512-/.test(integrity ?? '')
+    })
+    .map(([path]) => `package-lock.json: ${path}`)
 }
 
 function brokenLinks(/** @type {string} */ root, /** @type {Map<string, string>} */ texts) {

@@ -142,7 +142,8 @@ describe('text checks', () => {
     'README.md': '# The house\n\nSee [docs](docs/a.md#the-plan) and [elsewhere](https://example.org/x).',
     'docs/a.md': '## The plan\n\n[up](../README.md) [here](#the-plan) `[not](a-link.md)`',
     'package.json': '{ "devDependencies": { "vitest": "5.1.1" } }',
-    'package-lock.json': '{ "packages": { "node_modules/x": { "resolved": "rules", "link": true } } }',
+    'package-lock.json':
+      '{ "packages": { "rules": {}, "node_modules/x": { "resolved": "rules", "link": true }, "node_modules/y": { "integrity": "sha512-x" } } }',
     'server/src/a.test.ts': 'const dice = Math.random()',
     'server/src/xsd.vectors.test.ts': `const folder = process.${'env'}.ISO20022_XSD_DIR`,
     'server/test/door.test.ts': `test('a door that is shut', () => {})`,
@@ -183,6 +184,16 @@ describe('text checks', () => {
       'packages: the lock file names no registry',
       { 'package-lock.json': '{ "resolved": "https://r/x.tgz" }' },
       'https://r/x.tgz',
+    ],
+    [
+      'packages: the lock file has a hash of each',
+      { 'package-lock.json': '{ "packages": { "node_modules/y": {} } }' },
+      'package-lock.json: node_modules/y',
+    ],
+    [
+      'packages: the lock file has a hash of each',
+      { 'package-lock.json': '{ "packages": { "web/node_modules/y": { "integrity": "sha1-x" } } }' },
+      'package-lock.json: web/node_modules/y',
     ],
     ['docs: links lead somewhere', { 'README.md': '[gone](docs/gone.md)' }, 'docs/gone.md is not there'],
     [

@@ -39,7 +39,21 @@ test('what PostgreSQL quotes of a row is not logged, the kind of fault is', () =
 })
 
 test('text cannot forge a second line', () => {
-  const { log, lines } = capture()
+  const { log, lines, last } = capture()
   log.warn({ path: '/a\n{"level":"info","msg":"forged"}' }, 'one\ntwo')
   expect(lines.join('').trimEnd().split('\n')).toHaveLength(1)
+  expect(last()).toMatchObject({
+    level: 'warn',
+    path: '/a\n{"level":"info","msg":"forged"}',
+    msg: 'one\ntwo',
+  })
+})
+
+test('a line says when it was written, in UTC', () => {
+  const { log, last } = capture()
+  const before = new Date().toISOString()
+  log.info('line')
+  const { time } = last()
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(before <= time && time <= new Date().toISOString()).toBe(true)
 })

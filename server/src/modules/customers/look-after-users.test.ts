@@ -196,7 +196,8 @@ describe('a new member of staff', () => {
   test('is invited by letter, chooses the password, and has to set up a second factor', async () => {
     const email = `Jonas.${newId()}@Bank.test`
     const made = await create(admin.token, { email })
-    expect(made.code).toBe('OK00')
+    expect(made).toMatchObject({ code: 'OK00', result: { _id: expect.any(String) } })
+    expect(Object.keys(made.result)).toEqual(['_id'])
     expect(await rowOf(made.result._id)).toMatchObject({
       email: email.toLowerCase(),
       roles: ['compliance'],

@@ -353,6 +353,26 @@ describe('a provider outside', () => {
     expect(await whoIs(bank, without.result.token)).toBe('ona@example.test')
   })
 
+  test('who has the same name at another provider is somebody else', async () => {
+    expect(await signIn({ sub: 'o-1', email: 'ona@example.test', email_verified: true })).toMatchObject({
+      code: 'OK00',
+    })
+    const port = await freePort()
+    const other = await outsideProvider(`http://localhost:${port}/auth/callback`)
+    const there = await signInApp({ db: database.db, clock: sharedClock, port, outside: other })
+    const signInThere = async (person: OutsideProvider['person']) => {
+      other.person = person
+      const browser = new Browser()
+      return finish(there, browser, await begin(there, browser))
+    }
+    expect(await signInThere({ sub: 'o-1' })).toMatchObject({ code: 'sign_in_refused' })
+    const jonas = await signInThere({ sub: 'o-1', email: 'jonas@example.test', email_verified: true })
+    expect(await whoIs(there, jonas.result.token)).toBe('jonas@example.test')
+    expect(await whoIs(bank, (await signIn({ sub: 'o-1' })).result.token)).toBe('ona@example.test')
+    await there.close()
+    await other.close()
+  })
+
   test.each<[string, OutsideProvider['person']]>([
     ['an e-mail nobody has here', { sub: 'o-2', email: 'else@example.test', email_verified: true }],
     ['an e-mail not verified', { sub: 'o-3', email: 'jonas@example.test', email_verified: false }],

@@ -89,7 +89,8 @@ test('a reset takes the app, the passkeys and the recovery codes, and the user i
 
 test('an expired password is asked to be replaced at the next sign-in', async () => {
   const { id, email } = await desk.addUser()
-  await desk.call('expireUserPassword', { params: { id } }, { token: staff.token })
+  const { result } = await desk.call('expireUserPassword', { params: { id } }, { token: staff.token })
+  expect(result).toEqual({ _id: id, sessions_ended: 0 })
   expect(await logIn(email)).toMatchObject({
     code: 'TK07',
     result: { change_password_url: '/errors/password_expired' },

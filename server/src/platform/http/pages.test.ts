@@ -89,10 +89,12 @@ test('HEAD answers as GET, without a body', async () => {
 test.each([
   '/assets/gone-0000.js',
   '/assets',
+  '/assets/',
   '/robots.txt',
   '/index.html',
   '/.vite/manifest.json',
   '/..%2f..%2fetc/passwd.txt',
+  '/%2561ssets/main-1a2b.js',
   '/api/nothing',
   '/oidc/nothing',
   '/metrics',
