@@ -9,14 +9,21 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { refuseWithoutConsent } from './ask-consent.ts'
-import { type Brought, party, type Recorded, returnIdOf, returnMessage } from './clearing-messages.ts'
+import {
+  type Brought,
+  NEUTRAL_CODE,
+  party,
+  type Recorded,
+  returnIdOf,
+  returnMessage,
+} from './clearing-messages.ts'
 import type { PaymentDeps } from './deps.ts'
 import { beginTransaction, moveOrConflict } from './move-transaction.ts'
 import { book, derivedId } from './payment-money.ts'
 import { answerCancelation, type Cancelation, findOpenCancelation } from './recall-store.ts'
 import { returnInside } from './return-inside.ts'
 import { takeBlocked } from './return-money.ts'
-import { NEUTRAL_CODE, readBrought } from './return-transaction.ts'
+import { readBrought } from './return-transaction.ts'
 import { returnOf } from './returned-transaction.ts'
 import { settlementDateOf } from './settlement-date.ts'
 import { type Case, endsClaim } from './staff-decision.ts'

@@ -7,8 +7,10 @@ import {
   type Address,
   type CreditTransfer,
   composeMessage,
+  NOT_PROVIDED,
   type OutgoingMessage,
   type Party,
+  type TransferReturn,
   toRailId,
 } from '../../providers/clearing/index.ts'
 import { derivedId } from './payment-money.ts'
@@ -88,12 +90,21 @@ export interface Brought {
   readonly transfer: CreditTransfer
 }
 
+/** A payment that came in, of which no more can be told than what it takes to send it back. */
+export type BroughtUnread = Omit<Brought, 'transfer'> & {
+  readonly transfer: Pick<CreditTransfer, 'transactionId' | 'endToEndId' | 'amount' | 'rail'> &
+    Partial<CreditTransfer>
+}
+
 /** A payment that came in by no message of ours, as far as it is known. */
 export type Recorded = Omit<Brought, 'messageId'> & { readonly messageId: null }
 
+/** Said to the other bank where our own reason must not leave the institution. */
+export const NEUTRAL_CODE = 'MS03'
+
 /** Our answer to an incoming instant payment (pacs.002): yes, or no with a reason. */
 export function instantAnswer(
-  { messageId, transfer }: Brought,
+  { messageId, transfer }: BroughtUnread,
   answer: 'yes' | { readonly no: string },
   { bic, at }: Writer,
 ): OutgoingMessage {
@@ -127,12 +138,13 @@ export const returnMessageId = (railId: string): string => toRailId(derivedId(RE
 
 /** Money that came in goes back (pacs.004); it is settled on a day of its own. */
 export function returnMessage(
-  { messageId, settlementDate: settledOn, transfer }: Brought | Recorded,
+  { messageId, settlementDate: settledOn, transfer }: BroughtUnread | Recorded,
   reasonCode: string,
   settlementDate: Day,
   { bic, at }: Writer,
 ): OutgoingMessage {
-  const { transactionId, endToEndId, amount, rail, payer, payee, remittance, structured } = transfer
+  const { transactionId, endToEndId, amount } = transfer
+  const original = originalOf(transfer, settledOn)
   return composeMessage({
     type: 'pacs.004.001.09',
     messageId: returnMessageId(transactionId),
@@ -148,17 +160,29 @@ export function returnMessage(
         originalAmount: amount,
         amount,
         reason: { code: reasonCode, givenByBic: bic },
-        transfer: {
-          settlementDate: settledOn,
-          rail,
-          payer,
-          payee,
-          ...(remittance === undefined ? {} : { remittance }),
-          ...(structured === undefined ? {} : { structured }),
-        },
+        ...(original ? { transfer: original } : {}),
       },
     ],
   })
+}
+
+/** The payment as a return quotes it; nothing where its parties could not be named. */
+function originalOf(transfer: BroughtUnread['transfer'], settlementDate: Day): TransferReturn['transfer'] {
+  const { rail, payer, payee, remittance, structured } = transfer
+  if (!payer || !payee || [payer, payee].some(({ iban }) => iban === NOT_PROVIDED)) return undefined
+  return {
+    settlementDate,
+    rail,
+    payer: quoted(payer),
+    payee: quoted(payee),
+    ...(remittance === undefined ? {} : { remittance }),
+    ...(structured === undefined ? {} : { structured }),
+  }
+}
+
+/** A party without an address that we could not send. */
+function quoted({ address, ...party }: Party): Party {
+  return address?.country && address.town ? { ...party, address } : party
 }
 
 /** Name spaces for ids that are made from the rail's. */

@@ -2,7 +2,7 @@ import { newId } from '../../platform/ids.ts'
 import { type MessageHandler, type ParsedMessage, parseMessage } from '../../providers/clearing/index.ts'
 import { findMessage, markHandled, markWaiting, takeIn } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
-import { receivePayment } from './receive-payment.ts'
+import { receivePayment, turnAwayUnread } from './receive-payment.ts'
 import { receiveRecall } from './receive-recall.ts'
 import { receiveResolution } from './receive-resolution.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -67,7 +67,7 @@ async function handle(received: Received): Promise<void> {
 /** One after the other: two payments of a message may be of one account. */
 async function apply(
   received: Received,
-  { message, mentions }: Extract<ParsedMessage, { ok: true }>,
+  { message, mentions, refused }: Extract<ParsedMessage, { ok: true }>,
 ): Promise<Handled[]> {
   const handled: Handled[] = []
   switch (message.type) {
@@ -105,5 +105,6 @@ async function apply(
       })
       handled.push({ outcome: 'unexpected' })
   }
+  for (const one of refused) handled.push(await turnAwayUnread(received, message, one))
   return handled
 }

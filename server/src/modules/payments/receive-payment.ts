@@ -1,20 +1,37 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { CLEARING } from '../../platform/audit.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { StoredAddress } from '../../platform/schema/columns.ts'
-import type { Address, CreditTransfer, Mentions, TransferMessage } from '../../providers/clearing/index.ts'
+import {
+  type Address,
+  type ClearingMessage,
+  type CreditTransfer,
+  type Mentions,
+  NOT_PROVIDED,
+  type RefusedTransaction,
+  type TransferMessage,
+} from '../../providers/clearing/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../accounts/index.ts'
-import { type Brought, instantAnswer, returnMessage } from './clearing-messages.ts'
+import {
+  type Brought,
+  type BroughtUnread,
+  instantAnswer,
+  NEUTRAL_CODE,
+  returnMessage,
+} from './clearing-messages.ts'
 import { beginTransaction } from './move-transaction.ts'
 import { book, passThrough, receive } from './payment-money.ts'
-import type { Handled, Received } from './received.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
 import { settlementDateOf } from './settlement-date.ts'
 import { queueMessage } from './submit-message.ts'
 import { findByRailId } from './transaction-store.ts'
 
 /** No such account. */
 const UNKNOWN_ACCOUNT = 'AC01'
+/** Not written as the scheme wants it. */
+const UNREADABLE = 'FF01'
 
 /** A payment of a message, and what it mentions. */
 interface Incoming {
@@ -24,7 +41,7 @@ interface Incoming {
 }
 
 /**
- * A payment for one of our accounts (D§3). An ordinary one is settled already: its money goes to suspense, and
+ * A payment for one of our accounts. An ordinary one is settled already: its money goes to suspense, and
  * screening decides. An instant one moves nothing before we have answered. For an account that we do not have it goes
  * back by itself, or is answered no.
  */
@@ -89,10 +106,8 @@ function creditOf({ account, holder }: HeldAccount, { messageId, transfer }: Bro
   }
 }
 
-const NOT_PROVIDED = 'NOTPROVIDED'
-
 function addressText(address: Address | undefined): string | null {
-  if (!address) return null
+  if (!address?.country) return null
   const { country, town, street, building, postCode, lines = [] } = address
   const road = [street, building, ...lines].filter(Boolean).join(' ')
   const stored: StoredAddress = {
@@ -105,19 +120,73 @@ function addressText(address: Address | undefined): string | null {
 }
 
 /** Money for an account that we do not have touches no customer: it belongs to the message that brought it. */
-async function turnAway({ deps, trx, at, message }: Received, brought: Brought): Promise<Handled> {
+async function turnAway(received: Received, brought: Brought): Promise<Handled> {
+  const { transfer } = brought
+  const went = await giveBackAtOnce(received, brought, transfer.payee.iban, UNKNOWN_ACCOUNT)
+  return { outcome: `${went}: account unknown` }
+}
+
+/**
+ * A transaction of a message that cannot be read concerns no other of it. It is a break that staff see; a payment goes
+ * back by itself where its id and amount can be told, so that no money stays with nobody.
+ */
+export async function turnAwayUnread(
+  received: Received,
+  message: ClearingMessage,
+  { fault, transactionId, endToEndId = NOT_PROVIDED, amount, rail, payeeIban }: RefusedTransaction,
+): Promise<Handled> {
+  const known = transactionId !== undefined && (await findByRailId(received.trx, transactionId)) !== null
+  const canGoBack = message.type === 'pacs.008.001.08' && transactionId !== undefined && amount !== undefined
+  if (known) return { outcome: 'known before' }
+  const went = canGoBack
+    ? await giveBackAtOnce(
+        received,
+        {
+          messageId: message.messageId,
+          settlementDate: message.settlementDate,
+          transfer: { transactionId, endToEndId, amount, rail },
+        },
+        payeeIban,
+        rail === 'INST' ? UNREADABLE : NEUTRAL_CODE,
+      )
+    : 'kept'
+  const name = transactionId ?? ''
+  await noteBreak(received, {
+    kind: 'unreadable',
+    text: {
+      en: `A transaction of a message could not be read${WENT[went].en}: ${name} ${fault.message}`,
+      lt: `Vienos pranešimo operacijos nuskaityti nepavyko${WENT[went].lt}: ${name} ${fault.message}`,
+    },
+  })
+  return { outcome: `${went}: unreadable` }
+}
+
+const WENT = {
+  refused: { en: ' and was refused', lt: ', ji atmesta' },
+  returned: { en: ' and was returned', lt: ', ji grąžinta' },
+  kept: { en: '', lt: '' },
+} as const satisfies Record<string, InEachLanguage>
+
+/** Answers an instant payment no, or returns an ordinary one, whose money belongs to the message that brought it. */
+async function giveBackAtOnce(
+  { deps, trx, at, message }: Received,
+  brought: BroughtUnread,
+  payeeIban: string | undefined,
+  code: string,
+): Promise<'refused' | 'returned'> {
   const { transfer } = brought
   const writer = { bic: deps.bic, at }
-  const entity: Entity = transfer.payee.iban.startsWith('GB') ? 'UK' : 'UAB'
+  const entity: Entity = payeeIban?.startsWith('GB') ? 'UK' : 'UAB'
   if (transfer.rail === 'INST') {
-    const no = instantAnswer(brought, { no: UNKNOWN_ACCOUNT }, writer)
-    await enqueue(trx, [await queueMessage(deps, trx, no, at, null)])
-    return { outcome: 'refused: account unknown' }
+    await enqueue(trx, [
+      await queueMessage(deps, trx, instantAnswer(brought, { no: code }, writer), at, null),
+    ])
+    return 'refused'
   }
-  const back = returnMessage(brought, UNKNOWN_ACCOUNT, await settlementDateOf(trx, 'SCT', entity, at), writer)
+  const back = returnMessage(brought, code, await settlementDateOf(trx, 'SCT', entity, at), writer)
   const sending = await queueMessage(deps, trx, back, at, null)
   const railId = transfer.transactionId
   await book(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))
   await enqueue(trx, [sending])
-  return { outcome: 'returned: account unknown' }
+  return 'returned'
 }

@@ -7,7 +7,7 @@ import type { Reader, Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { parseMessage } from '../../providers/clearing/index.ts'
 import { notifyCustomer } from './announce.ts'
-import { type Brought, returnMessage } from './clearing-messages.ts'
+import { type Brought, NEUTRAL_CODE, returnMessage } from './clearing-messages.ts'
 import { findByMessageId } from './clearing-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
@@ -16,9 +16,6 @@ import { answerCancelation, findOpenCancelation } from './recall-store.ts'
 import { settlementDateOf } from './settlement-date.ts'
 import { queueMessage } from './submit-message.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
-
-/** Said to the other bank where our own reason must not leave the house (standards §3.3). */
-export const NEUTRAL_CODE = 'MS03'
 
 /**
  * Money that came in and is still in suspense goes back to the payer's bank (D§3: RETURN from REVIEW, OPR_REJECT,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Exchange } from './exchange.ts'
 import { type FileContent, openPlain, placeOf, whereIs } from './exchange-folder.ts'
 import type { StoredFile } from './file-store.ts'
-import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
+import { type ClearingMessage, parseWhole } from './iso20022/envelope.ts'
 import type { Clearing, MessageHandler, OutgoingMessage, Submission } from './port.ts'
 import { sendFiles } from './send-files.ts'
 import { keepForSending } from './sent-file-store.ts'
@@ -29,7 +29,7 @@ export function fileExchange(settings: ExchangeSettings): FileExchange {
   let handler: MessageHandler | undefined
 
   async function send(message: OutgoingMessage): Promise<Submission> {
-    const parsed = parseMessage(message.xml)
+    const parsed = parseWhole(message.xml)
     if (!parsed.ok) return { outcome: 'refused', detail: parsed.fault.message }
     if (parsed.message.type !== message.messageType || parsed.message.messageId !== message.messageId) {
       return { outcome: 'refused', detail: 'the message is another than it is said to be' }

@@ -22,7 +22,7 @@ export {
 export type { TransferReturn } from './iso20022/pacs004.ts'
 export type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
 export type { OriginalParty, OriginalPayment } from './iso20022/recall-parts.ts'
-export type { Address, Party, Reason } from './iso20022/transfer-parts.ts'
+export { type Address, NOT_PROVIDED, type Party, type Reason } from './iso20022/transfer-parts.ts'
 export * from './port.ts'
 export { runDelivery } from './run-delivery.ts'
 export type { ClearingSimulator } from './simulator.ts'

@@ -1,5 +1,6 @@
 import { NAMESPACES } from './business-file.ts'
 import { MessageFault } from './iso20022/fault.ts'
+import { checkStructure } from './iso20022/structure.ts'
 import { MAX_BYTES, parseXml } from './iso20022/xml.ts'
 import { childrenOf, type Markup, nextMarkup } from './markup.ts'
 
@@ -90,6 +91,7 @@ function checkRoot({ kind, name }: Markup, tag: string): void {
 
 function readDescription(text: string): FileDescription {
   const { root } = parseXml(text)
+  checkStructure(root, 'fileDescription')
   const find = (path: string) =>
     path.split('/').reduce((found, name) => found?.all(name)[0], root as typeof root | undefined)
   const required = (path: string, form: RegExp) => {
@@ -118,6 +120,7 @@ function readPayload(text: string): Payload {
     const { root, namespace } = parseXml(header)
     if (!namespace.startsWith(HEADERS))
       throw new MessageFault('unknown_message', `AppHdr of ${namespace.slice(0, 100)}`)
+    checkStructure(root, 'applicationHeader')
     const messageType = root.all('MsgDefIdr')[0]?.text
     const messageId = root.all('BizMsgIdr')[0]?.text
     if (!messageType || !messageId) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { bic11 } from '@fondaco/rules/iban.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
-import { type ClearingMessage, parseMessage } from './iso20022/envelope.ts'
+import { type ClearingMessage, parseWhole } from './iso20022/envelope.ts'
 import { type StatusMessage, statusMeaning } from './iso20022/pacs002.ts'
 import type { ReturnMessage } from './iso20022/pacs004.ts'
 import type { CreditTransfer, TransferMessage } from './iso20022/pacs008.ts'
@@ -241,7 +241,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
   }
 
   async function send(sent: OutgoingMessage): Promise<Submission> {
-    const parsed = parseMessage(sent.xml)
+    const parsed = parseWhole(sent.xml)
     const submission: Submission = parsed.ok
       ? await judge(sent, parsed.message)
       : { outcome: 'refused', detail: parsed.fault.message }

@@ -62,6 +62,7 @@ export const camt029 = {
   type: 'camt.029.001.09',
   root: 'RsltnOfInvstgtn',
   id: 'Assgnmt/Id',
+  structure: 'resolutionMessage',
   parts: [
     ...assignmentParts,
     message.optionalBranch('RslvdCase', 'resolvedCase', caseParts),

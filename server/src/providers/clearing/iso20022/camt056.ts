@@ -55,10 +55,11 @@ export const camt056 = {
   type: 'camt.056.001.08',
   root: 'FIToFIPmtCxlReq',
   id: 'Assgnmt/Id',
+  structure: 'recallMessage',
   parts: [
     ...assignmentParts,
     message.optionalBranch('Case', 'case', caseParts),
-    message.derived('CtrlData/NbOfTxs', count, ({ requests }) => requests.length),
+    message.derived('CtrlData/NbOfTxs', count, ({ requests }, refused) => requests.length + refused.length),
     message.each('Undrlyg/TxInf', 'requests', requestParts, 1),
   ],
 } as const

@@ -1,12 +1,15 @@
+import { isSepaReference } from '@fondaco/rules/sepa.ts'
 import { camt029, type ResolutionMessage } from './camt029.ts'
 import { type CancellationRequestMessage, camt056 } from './camt056.ts'
 import { MessageFault } from './fault.ts'
-import { type Part, readParts, writeParts } from './layout.ts'
+import { amountIn } from './fields.ts'
+import { type Part, type RefusedItem, readParts, refusedIn, writeParts } from './layout.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 import { pacs002, type StatusMessage } from './pacs002.ts'
 import { pacs004, type ReturnMessage } from './pacs004.ts'
 import { pacs008, type TransferMessage } from './pacs008.ts'
 import { pacs028, type StatusQuestionMessage } from './pacs028.ts'
+import { type ComponentName, checkStructure } from './structure.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
 /** The messages that we exchange with a clearing system, in our words; told apart by `type`. */
@@ -21,6 +24,17 @@ export type ClearingMessage =
 /** Name and version of a message that we exchange. */
 export type MessageType = ClearingMessage['type']
 
+/** A transaction that cannot be read, with what can be told of it all the same. */
+export interface RefusedTransaction {
+  readonly fault: MessageFault
+  /** TxId, or that of the payment that is spoken of. */
+  readonly transactionId?: string
+  readonly endToEndId?: string
+  readonly amount?: bigint
+  readonly rail: 'SCT' | 'INST'
+  readonly payeeIban?: string
+}
+
 /** A message that was read, or why it was refused whole. */
 export type ParsedMessage =
   | {
@@ -28,6 +42,8 @@ export type ParsedMessage =
       readonly message: ClearingMessage
       /** What the payments of a pacs.008 mention, by their TxId. */
       readonly mentions: ReadonlyMap<string, Mentions>
+      /** The transactions of the message that cannot be read: they concern no other. */
+      readonly refused: readonly RefusedTransaction[]
     }
   | { readonly ok: false; readonly fault: MessageFault }
 
@@ -35,6 +51,7 @@ interface Description {
   readonly root: string
   /** Where the message has its id. */
   readonly id: string
+  readonly structure: ComponentName
   readonly parts: readonly Part<never>[]
 }
 
@@ -66,22 +83,53 @@ export function buildMessage(message: ClearingMessage): string {
 export function parseMessage(xml: string): ParsedMessage {
   return orFault(() => {
     const { type, content } = openDocument(xml)
+    checkStructure(content, DESCRIPTIONS[type].structure)
     const parts = DESCRIPTIONS[type].parts as readonly Part<Omit<ClearingMessage, 'type'>>[]
-    const message = { ...readParts(parts, content), type } as ClearingMessage
-    return { ok: true, message, mentions: mentionsOf(message, content) }
+    const read = readParts(parts, content)
+    return {
+      ok: true,
+      message: { ...read, type } as ClearingMessage,
+      mentions: mentionsOf(type, content),
+      refused: refusedIn(read).map(describeRefused),
+    }
   })
 }
 
-function mentionsOf(message: ClearingMessage, content: XmlElement): ReadonlyMap<string, Mentions> {
-  if (message.type !== 'pacs.008.001.08') return new Map()
-  const payments = content.all('CdtTrfTxInf')
+/** The same, where a transaction that cannot be read makes the whole message one that is not taken. */
+export function parseWhole(xml: string): ParsedMessage {
+  const parsed = parseMessage(xml)
+  const [first] = parsed.ok ? parsed.refused : []
+  return first ? { ok: false, fault: first.fault } : parsed
+}
+
+function mentionsOf(type: MessageType, content: XmlElement): ReadonlyMap<string, Mentions> {
+  if (type !== 'pacs.008.001.08') return new Map()
   return new Map(
-    message.transfers.flatMap(({ transactionId }, at) => {
-      const payment = payments[at]
-      return payment ? [[transactionId, mentionsIn(payment)] as const] : []
-    }),
+    content
+      .all('CdtTrfTxInf')
+      .map((payment) => [textAt(payment, 'PmtId/TxId') ?? '', mentionsIn(payment)] as const),
   )
 }
+
+function describeRefused({ element, fault }: RefusedItem): RefusedTransaction {
+  const ids = [textAt(element, 'PmtId/TxId'), textAt(element, 'OrgnlTxId')]
+  const transactionId = ids.find((id) => id !== undefined && isSepaReference(id))
+  const endToEndId = textAt(element, 'PmtId/EndToEndId')
+  const amount = amountIn(element, 'IntrBkSttlmAmt')
+  const payeeIban = textAt(element, 'CdtrAcct/Id/IBAN')
+  const instant = textAt(element, 'PmtTpInf/LclInstrm/Cd') === 'INST' || element.all('AccptncDtTm').length > 0
+  return {
+    fault,
+    rail: instant ? 'INST' : 'SCT',
+    ...(transactionId === undefined ? {} : { transactionId }),
+    ...(endToEndId !== undefined && isSepaReference(endToEndId) ? { endToEndId } : {}),
+    ...(amount === undefined ? {} : { amount }),
+    ...(payeeIban === undefined ? {} : { payeeIban }),
+  }
+}
+
+const textAt = (from: XmlElement, path: string): string | undefined =>
+  path.split('/').reduce<XmlElement | undefined>((element, name) => element?.all(name)[0], from)?.text
 
 /** Type and id of a message, without judging the rest: enough to file it. */
 export function identifyMessage(
@@ -90,9 +138,7 @@ export function identifyMessage(
   return orFault(() => {
     const { type, content } = openDocument(xml)
     const path = DESCRIPTIONS[type].id
-    const messageId = path
-      .split('/')
-      .reduce<XmlElement | undefined>((element, name) => element?.all(name)[0], content)?.text
+    const messageId = textAt(content, path)
     if (!messageId || messageId.length > 35) {
       throw new MessageFault('invalid_field', 'is missing', `${content.path}/${path}`)
     }

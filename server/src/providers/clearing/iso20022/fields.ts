@@ -1,21 +1,25 @@
 import { isCountry } from '@fondaco/rules/country.ts'
 import { isBic } from '@fondaco/rules/iban.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
-import { isSepaReference, isSepaText, SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
-import { type Field, FieldFault } from './layout.ts'
+import { isSepaReference, SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
+import { type Field, FieldFault, type RefusedItem } from './layout.ts'
+import type { XmlElement } from './xml.ts'
 
 /**
- * A text of the scheme: 1 to `most` SEPA characters. Written with the scheme's conversion (ą → a, & → +),
- * so what is read back is what was sent.
+ * A text of the scheme: 1 to `most` characters. Written with the scheme's conversion (ą → a, & → +), which may not make
+ * it longer than it may be; read as it came, because banks agree on further characters among themselves.
  */
 export function text(most: number): Field<string> {
   return {
-    write: (value) => toSepaText(value.trim()).text.trim(),
+    write(value) {
+      const sent = toSepaText(value.trim()).text.trim()
+      return [...value.trim()].length > most ? sent : sent.slice(0, most).trim()
+    },
     read(found) {
-      if (found === '') throw new FieldFault('is empty')
-      if (found.length > most) throw new FieldFault(`has more than ${most} characters`)
-      if (!isSepaText(found)) throw new FieldFault('has characters outside the SEPA set')
-      return found
+      const tidy = found.replace(/[\t\r\n]+/g, ' ')
+      if (tidy === '') throw new FieldFault('is empty')
+      if ([...tidy].length > most) throw new FieldFault(`has more than ${most} characters`)
+      return tidy
     },
   }
 }
@@ -57,6 +61,28 @@ export const euro: Field<bigint> = euroUpTo(SEPA_LIMITS.mostAmount)
 
 /** The sum of a message's amounts in euro cents: as large as the schema's 18 digits allow. */
 export const euroTotal: Field<bigint> = euroUpTo(10n ** 17n)
+
+/** What the transactions of a message come to; undefined where the amount of one that cannot be read is not known. */
+export function totalOf(
+  items: readonly { readonly amount: bigint }[],
+  refused: readonly RefusedItem[],
+  tag: string,
+): bigint | undefined {
+  const amounts = refused.map(({ element }) => amountIn(element, tag))
+  if (amounts.includes(undefined)) return undefined
+  return [...items.map(({ amount }) => amount), ...amounts].reduce<bigint>(
+    (sum, one) => sum + (one ?? 0n),
+    0n,
+  )
+}
+
+/** The euro amount of a transaction, where it can be told. */
+export function amountIn(transaction: XmlElement, tag: string): bigint | undefined {
+  const [found, ...more] = transaction.all(tag)
+  if (!found || more.length > 0 || found.attributes.get('Ccy') !== 'EUR') return undefined
+  const amount = parseAmount(found.text, 'EUR')
+  return amount === null || amount > SEPA_LIMITS.mostAmount ? undefined : amount
+}
 
 /** How many transactions a message holds. */
 export const count: Field<number> = {

@@ -33,12 +33,14 @@ type Present<V> = Exclude<V, undefined>
 
 /** The parts of a description of `T`. Paths are relative: `PmtId/TxId`; an element met twice on a path is a fault. */
 export interface Layout<T> {
-  /** One element with one value. */
-  leaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
+  /** One element with one value. With `absent`, that is read where the element is not there; it is always written. */
+  leaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>, absent?: Present<T[K]>): Part<T>
   /** The same, where the element may be absent. */
   optionalLeaf<K extends keyof T>(path: string, key: K, field: Field<Present<T[K]>>): Part<T>
   /** A value that the scheme prescribes. With `when`, only for values of which it is true. */
   fixed(path: string, text: string, when?: (value: T) => boolean): Part<T>
+  /** A text that is written where something is not known, and not read. */
+  standIn(path: string, text: string, when: (value: T) => boolean): Part<T>
   /** An element that is there with `text` where the value is `marked`, and absent where it is `unmarked`. */
   mark<K extends keyof T>(
     path: string,
@@ -52,7 +54,7 @@ export interface Layout<T> {
   branch<K extends keyof T>(path: string, key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
   /** The same, where the element may be absent. */
   optionalBranch<K extends keyof T>(path: string, key: K, parts: readonly Part<Present<T[K]>>[]): Part<T>
-  /** An element for each item of a list. */
+  /** An element for each item of a list. One that cannot be read is left out, and the others are read (`refusedIn`). */
   each<K extends keyof T>(
     path: string,
     key: K,
@@ -61,11 +63,30 @@ export interface Layout<T> {
   ): Part<T>
   /** An element for each text of a list; a list without texts is absent. */
   lines<K extends keyof T>(path: string, key: K, field: Field<ItemOf<Present<T[K]>>>, most?: number): Part<T>
-  /** A value that follows from the others: written, and checked against them when read. */
-  derived<V>(path: string, field: Field<V>, compute: (value: T) => V): Part<T>
+  /**
+   * A value that follows from the others: written, and checked against them when read, unless it is not known because of
+   * an item that cannot be read.
+   */
+  derived<V>(
+    path: string,
+    field: Field<V>,
+    compute: (value: T, refused: readonly RefusedItem[]) => V | undefined,
+  ): Part<T>
   /** A rule between fields: answers what is wrong, or undefined. */
-  rule(path: string, complaint: (value: T) => string | undefined): Part<T>
+  rule(path: string, complaint: (value: T, refused: readonly RefusedItem[]) => string | undefined): Part<T>
 }
+
+/** An item of a list that could not be read, and why. */
+export interface RefusedItem {
+  readonly element: XmlElement
+  readonly fault: MessageFault
+}
+
+/** Of what was read, by the value itself: it is not part of what a message says. */
+const refused = new WeakMap<object, readonly RefusedItem[]>()
+
+/** The items of a value that could not be read. */
+export const refusedIn = (value: unknown): readonly RefusedItem[] => refused.get(value as object) ?? []
 
 /** Makes the parts of a description of `T`. */
 export function layout<T extends object>(): Layout<T> {
@@ -73,9 +94,12 @@ export function layout<T extends object>(): Layout<T> {
     into[key] = value as T[keyof T]
   }
   return {
-    leaf: (path, key, field) => ({
+    leaf: (path, key, field, absent) => ({
       write: (value, into) => writeField(field, value[key] as never, place(into, path)),
-      read: (from, into) => set(into, key, readField(field, findRequired(from, path))),
+      read(from, into) {
+        const element = absent === undefined ? findRequired(from, path) : find(from, path)
+        set(into, key, element === undefined ? absent : readField(field, element))
+      },
     }),
     optionalLeaf: (path, key, field) => ({
       write(value, into) {
@@ -95,6 +119,12 @@ export function layout<T extends object>(): Layout<T> {
         const found = when(value) ? findRequired(from, path) : find(from, path)
         if (found !== undefined && found.text !== text) throw invalid(found.path, `must be ${text}`)
       },
+    }),
+    standIn: (path, text, when) => ({
+      write(value, into) {
+        if (when(value)) place(into, path).text = text
+      },
+      read() {},
     }),
     mark: (path, key, text, { marked, unmarked }) => ({
       write(value, into) {
@@ -132,7 +162,16 @@ export function layout<T extends object>(): Layout<T> {
       read(from, into) {
         const elements = findAll(from, path)
         if (elements.length < least) throw invalid(`${from.path}/${path}`, 'is missing')
-        const items = elements.map((element) => readParts(parts, element))
+        const items: unknown[] = []
+        for (const element of elements) {
+          try {
+            if (element.fault) throw element.fault
+            items.push(readParts(parts, element))
+          } catch (error) {
+            if (!(error instanceof MessageFault)) throw error
+            refused.set(into, [...refusedIn(into), { element, fault: error }])
+          }
+        }
         set(into, key, items)
       },
     }),
@@ -151,21 +190,22 @@ export function layout<T extends object>(): Layout<T> {
     }),
     derived: (path, field, compute) => ({
       // Not checked here: what it follows from is, and names the fault better.
-      write: (value, into) => fill(field, compute(value), place(into, path)),
+      write(value, into) {
+        const known = compute(value, [])
+        if (known !== undefined) fill(field, known, place(into, path))
+      },
       read() {},
       verify(value, from) {
         const element = findRequired(from, path)
-        if (readField(field, element) !== compute(value)) {
-          throw invalid(
-            element.path,
-            `does not agree with the message, which has ${field.write(compute(value))}`,
-          )
+        const [said, known] = [readField(field, element), compute(value, refusedIn(value))]
+        if (known !== undefined && said !== known) {
+          throw invalid(element.path, `does not agree with the message, which has ${field.write(known)}`)
         }
       },
     }),
     rule(path, complaint) {
       const check = (value: T, at: XmlElement) => {
-        const text = complaint(value)
+        const text = complaint(value, refusedIn(value))
         if (text !== undefined) throw invalid(`${at.path}/${path}`, text)
       }
       return { write: check, read() {}, verify: check }
@@ -178,7 +218,10 @@ export function writeParts<T>(parts: readonly Part<T>[], value: T, into: XmlElem
   for (const part of parts) part.write(value, into)
 }
 
-/** Reads a value by its description, from an element. Elements that the description does not name are passed over. */
+/**
+ * Reads a value by its description, from an element. Elements that the description does not name are passed over: their
+ * structure was checked before.
+ */
 export function readParts<T>(parts: readonly Part<T>[], from: XmlElement): T {
   const partial: Partial<T> = {}
   for (const part of parts) part.read(from, partial)

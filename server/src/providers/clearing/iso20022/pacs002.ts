@@ -85,6 +85,7 @@ export const pacs002 = {
   type: 'pacs.002.001.10',
   root: 'FIToFIPmtStsRpt',
   id: 'GrpHdr/MsgId',
+  structure: 'statusMessage',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
@@ -92,8 +93,8 @@ export const pacs002 = {
     message.optionalLeaf('GrpHdr/InstdAgt/FinInstnId/BICFI', 'receiverBic', bic),
     message.each('OrgnlGrpInfAndSts', 'groups', groupParts, 0),
     message.each('TxInfAndSts', 'statuses', statusParts, 0),
-    message.rule('TxInfAndSts', ({ groups, statuses }) =>
-      statuses.length === 0 && groups.every(({ status }) => status === undefined)
+    message.rule('TxInfAndSts', ({ groups, statuses }, refused) =>
+      refused.length + statuses.length === 0 && groups.every(({ status }) => status === undefined)
         ? 'the report has no status at all'
         : undefined,
     ),

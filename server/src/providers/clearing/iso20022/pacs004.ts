@@ -1,4 +1,4 @@
-import { bic, count, day, euro, euroTotal, instant, reference } from './fields.ts'
+import { bic, count, day, euro, euroTotal, instant, reference, totalOf } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import {
   type OriginalMessage,
@@ -82,12 +82,13 @@ export const pacs004 = {
   type: 'pacs.004.001.09',
   root: 'PmtRtr',
   id: 'GrpHdr/MsgId',
+  structure: 'returnMessage',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
-    message.derived('GrpHdr/NbOfTxs', count, ({ returns }) => returns.length),
-    message.derived('GrpHdr/TtlRtrdIntrBkSttlmAmt', euroTotal, ({ returns }) =>
-      returns.reduce((sum, { amount }) => sum + amount, 0n),
+    message.derived('GrpHdr/NbOfTxs', count, ({ returns }, refused) => returns.length + refused.length),
+    message.derived('GrpHdr/TtlRtrdIntrBkSttlmAmt', euroTotal, ({ returns }, refused) =>
+      totalOf(returns, refused, 'RtrdIntrBkSttlmAmt'),
     ),
     message.leaf('GrpHdr/IntrBkSttlmDt', 'settlementDate', day),
     message.fixed('GrpHdr/SttlmInf/SttlmMtd', 'CLRG'),

@@ -1,4 +1,4 @@
-import { bic, count, day, euro, euroTotal, instant, reference } from './fields.ts'
+import { bic, count, day, euro, euroTotal, instant, reference, totalOf } from './fields.ts'
 import { layout, type Part } from './layout.ts'
 import { type Party, payeeParts, payerParts, type Remittance, remittanceParts } from './transfer-parts.ts'
 
@@ -55,12 +55,13 @@ export const pacs008 = {
   type: 'pacs.008.001.08',
   root: 'FIToFICstmrCdtTrf',
   id: 'GrpHdr/MsgId',
+  structure: 'transferMessage',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),
-    message.derived('GrpHdr/NbOfTxs', count, ({ transfers }) => transfers.length),
-    message.derived('GrpHdr/TtlIntrBkSttlmAmt', euroTotal, ({ transfers }) =>
-      transfers.reduce((sum, { amount }) => sum + amount, 0n),
+    message.derived('GrpHdr/NbOfTxs', count, ({ transfers }, refused) => transfers.length + refused.length),
+    message.derived('GrpHdr/TtlIntrBkSttlmAmt', euroTotal, ({ transfers }, refused) =>
+      totalOf(transfers, refused, 'IntrBkSttlmAmt'),
     ),
     message.leaf('GrpHdr/IntrBkSttlmDt', 'settlementDate', day),
     message.fixed('GrpHdr/SttlmInf/SttlmMtd', 'CLRG'),

@@ -36,6 +36,7 @@ export const pacs028 = {
   type: 'pacs.028.001.03',
   root: 'FIToFIPmtStsReq',
   id: 'GrpHdr/MsgId',
+  structure: 'questionMessage',
   parts: [
     message.leaf('GrpHdr/MsgId', 'messageId', reference),
     message.leaf('GrpHdr/CreDtTm', 'createdAt', instant),

@@ -9,6 +9,7 @@ import {
   type Agent,
   addressParts,
   agentParts,
+  NOT_PROVIDED,
   type Remittance,
   remittanceParts,
 } from './transfer-parts.ts'
@@ -61,7 +62,7 @@ const payment = layout<OriginalPayment>()
 
 const assigned = (tag: string, key: 'senderBic' | 'receiverBic'): Part<Assignment>[] => [
   assignment.optionalLeaf(`${tag}/Agt/FinInstnId/BICFI`, key, bic),
-  assignment.fixed(`${tag}/Agt/FinInstnId/Othr/Id`, 'NOTPROVIDED', (value) => value[key] === undefined),
+  assignment.standIn(`${tag}/Agt/FinInstnId/Othr/Id`, NOT_PROVIDED, (value) => value[key] === undefined),
 ]
 
 export const assignmentParts: Part<Assignment>[] = [
@@ -97,7 +98,7 @@ const money: Part<Money> = {
 export const moneyParts: Part<Money>[] = [money]
 
 const holderParts = (tag: string): Part<OriginalParty>[] => [
-  party.leaf(`${tag}/Pty/Nm`, 'name', text(SEPA_LIMITS.name)),
+  party.leaf(`${tag}/Pty/Nm`, 'name', text(SEPA_LIMITS.name), NOT_PROVIDED),
   party.optionalBranch(`${tag}/Pty/PstlAdr`, 'address', addressParts),
   party.optionalLeaf(`${tag}Acct/Id/IBAN`, 'iban', iban),
   party.optionalLeaf(`${tag}Acct/Id/Othr/Id`, 'accountNumber', remark(34)),

@@ -9,6 +9,7 @@ import { layout, type Part } from './layout.ts'
 export interface Address {
   /** ISO 3166 code. */
   country: string
+  /** Empty where an address that came in lacks it; so the country. */
   town: string
   street?: string
   building?: string
@@ -22,10 +23,14 @@ export interface Agent {
   bic?: string
 }
 
+/** What stands for something that its sender did not know, by the conventions of the schemes. */
+export const NOT_PROVIDED = 'NOTPROVIDED'
+
 /** Who pays or is paid, with the party's bank. */
 export interface Party extends Agent {
-  /** At most 70 characters. */
+  /** At most 70 characters. `NOT_PROVIDED` where what came in has none. */
   name: string
+  /** `NOT_PROVIDED` where what came in has none. */
   iban: string
   address?: Address
 }
@@ -75,21 +80,21 @@ export const addressParts: Part<Address>[] = [
   address.optionalLeaf('StrtNm', 'street', text(SEPA_LIMITS.street)),
   address.optionalLeaf('BldgNb', 'building', text(16)),
   address.optionalLeaf('PstCd', 'postCode', text(SEPA_LIMITS.postalCode)),
-  address.leaf('TwnNm', 'town', text(SEPA_LIMITS.town)),
-  address.leaf('Ctry', 'country', country),
-  address.lines('AdrLine', 'lines', text(70), 2),
+  address.leaf('TwnNm', 'town', text(SEPA_LIMITS.town), ''),
+  address.leaf('Ctry', 'country', country, ''),
+  address.lines('AdrLine', 'lines', text(70), 7),
 ]
 
 /** A bank by its BIC, or the agent that stands for a bank nobody could name. */
 export const agentParts = (tag: string): Part<Agent>[] => [
   agent.optionalLeaf(`${tag}/FinInstnId/BICFI`, 'bic', bic),
-  agent.fixed(`${tag}/FinInstnId/Othr/Id`, 'NOTPROVIDED', ({ bic }) => bic === undefined),
+  agent.standIn(`${tag}/FinInstnId/Othr/Id`, NOT_PROVIDED, ({ bic }) => bic === undefined),
 ]
 
 const holderParts = (tag: string, account: string): Part<Party>[] => [
-  party.leaf(`${tag}/Nm`, 'name', text(SEPA_LIMITS.name)),
+  party.leaf(`${tag}/Nm`, 'name', text(SEPA_LIMITS.name), NOT_PROVIDED),
   party.optionalBranch(`${tag}/PstlAdr`, 'address', addressParts),
-  party.leaf(`${account}/Id/IBAN`, 'iban', iban),
+  party.leaf(`${account}/Id/IBAN`, 'iban', iban, NOT_PROVIDED),
 ]
 
 /** The payer with account and bank. `within` is the element that a pacs.004 puts around a party (`/Pty`). */

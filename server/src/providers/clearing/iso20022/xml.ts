@@ -13,6 +13,8 @@ export class XmlElement {
   readonly attributes = new Map<string, string>()
   readonly children: XmlElement[] = []
   text = ''
+  /** What is wrong with the structure of a transaction, where it is one and something is. */
+  fault: MessageFault | undefined
 
   constructor(name: string, parent?: XmlElement) {
     this.name = name
