@@ -1,6 +1,8 @@
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, makeBank, order } from '../../../test/make-bank.ts'
+import type { OutboxItem } from '../../platform/outbox.ts'
+import { askLater } from './ask-status.ts'
 import { readBacklog } from './backlog-store.ts'
 
 let bank: Bank
@@ -35,7 +37,6 @@ describe('T5 provider faults: what the rail does with a payment', () => {
     ['settled, then returned', 'SCT', '100.23', [...SENT, 'ACCEPTED', 'COMPLETED'], 'COMPLETED', -0.2],
     ['settled, then returned', 'INST', '100.23', [...SENT, 'COMPLETED'], 'COMPLETED', -0.2],
     ['answered late', 'INST', '100.90', [...SENT, 'COMPLETED'], 'COMPLETED', -101.1],
-    ['answered only when asked', 'SCT', '100.91', [...SENT, 'COMPLETED'], 'COMPLETED', -101.11],
     ['answered only when asked', 'INST', '100.91', [...SENT, 'COMPLETED'], 'COMPLETED', -101.11],
     ['answered twice', 'SCT', '100.92', [...SENT, 'ACCEPTED', 'COMPLETED'], 'COMPLETED', -101.12],
     ['answered twice', 'INST', '100.92', [...SENT, 'COMPLETED'], 'COMPLETED', -101.12],
@@ -177,6 +178,33 @@ describe('the instant limit', () => {
     await bank.pass(30_000)
     expect((await bank.transaction(id)).status).toBe('COMPLETED')
   })
+})
+
+it('an ordinary payment is asked for in the morning of business days, not after seconds', async () => {
+  // Sent on Saturday 21 November, it settles on Monday.
+  const { id } = await pay('SCT', '1.91', 9)
+  const questions = async () => {
+    const { count } = await bank.db
+      .selectFrom('clearing_message')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('transaction_id', '=', id)
+      .where('message_type', '=', 'pacs.028.001.03')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const begun = bank.clock.now()
+  const due = await askLater({ clock: bank.clock, db: bank.db }, await bank.transaction(id))
+  const again = await askLater({ clock: bank.clock, db: bank.db }, await bank.transaction(id), 1)
+  const hours = (item: OutboxItem) =>
+    Math.round((('runAt' in item ? (item.runAt?.getTime() ?? 0) : 0) - Date.now()) / 3_600_000)
+  const until = (iso: string) => Math.round((Date.parse(iso) - begun.getTime()) / 3_600_000)
+  expect([hours(due), hours(again)]).toEqual([until('2026-11-24T07:00:00Z'), until('2026-11-23T07:00:00Z')])
+  await bank.pass(5_000)
+  expect(await questions()).toBe(0)
+  await bank.runJob('payments.ask_status', { transactionId: id, asked: 0 })
+  await bank.pass(2_000)
+  expect(await questions()).toBe(1)
+  expect((await bank.transaction(id)).status).toBe('COMPLETED')
 })
 
 it.each([

@@ -119,7 +119,7 @@ async function makeReady(
       actor: SYSTEM,
       at,
     })
-    await enqueue(trx, [askLater(payment)])
+    await enqueue(trx, [await askLater({ clock, db: trx }, payment)])
     return { ...message, id }
   })
 }
