@@ -13,6 +13,7 @@ import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
 import * as clearedNames from './payments/cleared-name-calls.ts'
+import * as payerData from './payments/payer-data-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
@@ -34,6 +35,7 @@ export const CALLS = {
   ...authorisation,
   ...clearing,
   ...breaks,
+  ...payerData,
   ...clearedNames,
   ...notifications,
   ...correspondence,

@@ -204,7 +204,7 @@ export type CustomerTransaction = z.infer<typeof customerTransaction>
 
 /** One part of why a screening held or passed a payment. */
 export const screeningPart = z.object({
-  kind: z.enum(['name', 'word', 'country', 'threshold']),
+  kind: z.enum(['name', 'word', 'country', 'threshold', 'payer_data']),
   text: z.string().describe('what was looked at'),
   matched: z.string().nullable().describe('what it matched'),
   list: z.string().nullable(),

@@ -428,6 +428,7 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     },
   },
   getClearingBreak: { input: ofBreak },
+  listBanksWithGaps: {},
   listClearedNames: {
     input: async (subject) => {
       await ofClearedName(subject)

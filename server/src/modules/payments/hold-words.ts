@@ -1,6 +1,7 @@
 import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
 
 /** What a screening found, as far as it is told in a phrase. */
 export type HoldingPart = Pick<ScreeningPart, 'kind' | 'text' | 'matched' | 'holds'>
@@ -22,6 +23,8 @@ function phrase({ kind, text, matched }: HoldingPart, language: Language): strin
       return { en: `Word “${matched}”`, lt: `Žodis „${matched}“` }[language]
     case 'country':
       return { en: 'Country ', lt: 'Šalis ' }[language] + countryName(matched ?? text, language)
+    case 'payer_data':
+      return gapWords(matched, text, language)
     case 'threshold':
       return {
         en: `Amount ${text} held from ${matched}`,

@@ -10,6 +10,7 @@ import {
   listTransactionsBalance,
 } from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
+import { listBanksWithGaps } from '@fondaco/contract/payments/payer-data-calls.ts'
 import {
   exportTransactionsCrm,
   getStaffDashboard,
@@ -22,6 +23,7 @@ import {
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { Storage } from '../../providers/storage/index.ts'
 import { exportForCustomer, exportForStaff } from './export-transactions.ts'
+import { listBanks } from './list-banks-with-gaps.ts'
 import { listClearedNames } from './list-cleared-names.ts'
 import { listForCustomer, listForStaff, listSepaForStaff, sumForEither } from './list-transactions.ts'
 import { makeReceipt, type ReceiptDeps } from './make-receipt.ts'
@@ -54,5 +56,6 @@ export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
   mount(getBankOfIban, viewBankOfIban),
   mount(listClearingBreaks, listBreaks),
   mount(getClearingBreak, viewBreak(deps)),
+  mount(listBanksWithGaps, listBanks),
   mount(clearedNames.listClearedNames, listClearedNames),
 ]

@@ -17,6 +17,8 @@ import { accountIs } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
 import { holdWords } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
+import { insertPayerGap } from './payer-gap-store.ts'
+import { gapCode, gapsOf, withGaps } from './payer-gaps.ts'
 import { clearedBetween } from './remember-cleared-names.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { screenedSubjects } from './screened-subjects.ts'
@@ -32,16 +34,20 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
   const outgoing = payment.direction === 'DEBIT'
   // A payment of a later day is screened when its money is held.
   if (outgoing && payment.hold_no === 0) return
-  const result = await judge(deps, payment)
+  const gaps = gapsOf(payment)
+  const result = withGaps(await judge(deps, payment), gaps)
   const fault = outgoing ? null : faultOf(await findAccount(deps.db, systemScope, payment.account_id))
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const moved = outgoing
       ? await decideDebit(deps, trx, payment, result, at)
       : payment.type === 'INST'
-        ? await answerInstant(deps, trx, payment, result, fault, at)
+        ? await answerInstant(deps, trx, payment, result, fault ?? gapCode(result, gaps), at)
         : await decideCredit(deps, trx, payment, result, fault, at)
-    if (moved) await keep(trx, payment, result, at)
+    if (moved) {
+      await keep(trx, payment, result, at)
+      if (gaps.length > 0) await insertPayerGap(trx, payment, gaps, at)
+    }
   })
 }
 

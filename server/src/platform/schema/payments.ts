@@ -210,6 +210,14 @@ interface ScreeningResultTable {
   parts: Json<unknown>
 }
 
+interface PayerDataGapTable {
+  transaction_id: string
+  at: Date
+  entity: string
+  bank: string
+  gaps: string[]
+}
+
 /** Payments, their course, and what was said to the clearing house. */
 export interface PaymentsSchema {
   payment_authorisation: PaymentAuthorisationTable
@@ -225,5 +233,6 @@ export interface PaymentsSchema {
   clearing_message: ClearingMessageTable
   clearing_break: ClearingBreakTable
   screening_result: ScreeningResultTable
+  payer_data_gap: PayerDataGapTable
   blacklisted_word: { id: string; word: string; reason: string; added_at: Date }
 }

@@ -1,6 +1,7 @@
 import type { ScreeningPart, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
 import type { NameMatchPart } from '@fondaco/rules/screening/names.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../kit/card.tsx'
@@ -182,6 +183,8 @@ function partWords(
       return t.word(matched ?? '', text)
     case 'country':
       return t.country(countryName(matched ?? text, language))
+    case 'payer_data':
+      return gapWords(matched, text, language)
     case 'threshold':
       return t.amount(text, matched ?? '')
   }

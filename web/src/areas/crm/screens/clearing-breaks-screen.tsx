@@ -8,6 +8,7 @@ import {
 } from '../../../features/clearing/break-list.tsx'
 import { words } from '../../../features/clearing/break-texts.ts'
 import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
+import { PayerDataBanks } from '../../../features/clearing/payer-data-banks.tsx'
 import { Note } from '../../../kit/card.tsx'
 import { FilterCard } from '../../../kit/filter-card.tsx'
 import { ListCard } from '../../../kit/list-card.tsx'
@@ -47,6 +48,7 @@ export function ClearingBreaksScreen(): ReactNode {
         noneYet={t.noneYet}
         noneYetHint={t.noneYetHint}
       />
+      <PayerDataBanks />
     </Page>
   )
 }

@@ -1,0 +1,82 @@
+import { checkIban } from '../iban.ts'
+import type { InEachLanguage, Language } from '../language.ts'
+import { sepaCountry } from '../sepa.ts'
+
+/** What may be missing of the payer of a payment that comes in, or mean nothing (Regulation (EU) 2023/1113, art. 7). */
+export const PAYER_GAPS = ['name', 'account', 'address'] as const
+export type PayerGap = (typeof PAYER_GAPS)[number]
+
+/** What a message says of the payer. */
+export interface PayerData {
+  readonly name: string
+  readonly account: string
+  /** Of the payer's bank, where the message names it. */
+  readonly bic: string | null
+  /** Town and country are there. */
+  readonly hasAddress: boolean
+  /** A birth date with its place, or the number of a document, a customer or an organisation is there. */
+  readonly isIdentified: boolean
+  /** Minor units of EUR. */
+  readonly amountEur: bigint
+}
+
+/** Up to this value a payment from outside of the EEA needs no more than name and account (art. 6(2)); EUR cents. */
+const SMALL = 1_000_00n
+
+/** Names that say that there is none. */
+const MEANINGLESS = new Set(
+  (
+    'notprovided notavailable notapplicable notknown unknown unnamed anonymous undisclosed confidential none null nil na ' +
+    'noname payer debtor customer client remitter sender test nenurodyta nezinoma nezinomas anonimas'
+  ).split(' '),
+)
+
+/**
+ * What is missing of the payer: a name that tells somebody, an account number that is right, and, where the payer's bank is
+ * outside of the EEA and the amount is not small, an address, an identification or a birth date with its place.
+ */
+export function payerGaps(payer: PayerData): PayerGap[] {
+  return [
+    ...(isName(payer.name) ? [] : ['name' as const]),
+    ...(checkIban(payer.account).ok ? [] : ['account' as const]),
+    ...(needsAddress(payer) && !payer.hasAddress && !payer.isIdentified ? ['address' as const] : []),
+  ]
+}
+
+function isName(name: string): boolean {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+  return letters.length > 1 && !/^(.)\1+$/u.test(letters) && !MEANINGLESS.has(letters)
+}
+
+const needsAddress = ({ bic, account, amountEur }: PayerData) =>
+  amountEur > SMALL && sepaCountry(bic?.slice(4, 6) ?? account)?.eea !== true
+
+/** What is missing, in words. */
+export const PAYER_GAP_WORDS: Readonly<Record<PayerGap, InEachLanguage>> = {
+  name: {
+    en: 'The payer’s name is missing or means nothing',
+    lt: 'Mokėtojo vardo nėra arba jis nieko nereiškia',
+  },
+  account: {
+    en: 'The payer’s account number is missing or wrong',
+    lt: 'Mokėtojo sąskaitos numerio nėra arba jis neteisingas',
+  },
+  address: {
+    en: 'The payer’s address or identification is missing; a bank outside the EEA must send it',
+    lt: 'Trūksta mokėtojo adreso arba asmens duomenų; bankas ne iš EEE turi juos pateikti',
+  },
+}
+
+/** The words of a gap by its name; those that were kept where it is not known any more. */
+export const gapWords = (gap: string | null, kept: string, language: Language): string =>
+  PAYER_GAPS.find((one) => one === gap) ? PAYER_GAP_WORDS[gap as PayerGap][language] : kept
+
+/** ISO code by which an instant payment is refused for it. */
+export const PAYER_GAP_CODES: Readonly<Record<PayerGap, 'RR01' | 'RR02'>> = {
+  name: 'RR02',
+  account: 'RR01',
+  address: 'RR02',
+}

@@ -1,0 +1,58 @@
+import { PAYER_GAP_WORDS } from '@fondaco/rules/payments/payer-data.ts'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { Card } from '../../kit/card.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { Empty } from '../../kit/states.tsx'
+import { staffTransactionPath } from '../../paths.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+
+const words = texts({
+  title: {
+    en: 'Banks that leave out payer data, 12 months',
+    lt: 'Bankai, nepateikiantys mokėtojo duomenų, 12 mėn.',
+  },
+  bank: { en: 'Bank', lt: 'Bankas' },
+  count: { en: 'Payments', lt: 'Mokėjimai' },
+  missing: { en: 'Missing', lt: 'Trūksta' },
+  last: { en: 'Last payment', lt: 'Paskutinis mokėjimas' },
+  none: {
+    en: 'Every payment came with its payer’s data.',
+    lt: 'Visi mokėjimai gauti su mokėtojo duomenimis.',
+  },
+})
+
+type Row = Result<'listBanksWithGaps'>[number]
+
+/** Banks that sent payments without their payers' data, most often first; a row leads to the last such payment. */
+export function PayerDataBanks(): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const { data, error, refetch } = useCall('listBanksWithGaps', {})
+  const columns: readonly Column<Row>[] = [
+    { id: 'bank', title: t.bank, cell: ({ bank }) => bank },
+    { id: 'count', title: t.count, right: true, cell: ({ count }) => count },
+    {
+      id: 'missing',
+      title: t.missing,
+      cell: ({ gaps }) => gaps.map((gap) => PAYER_GAP_WORDS[gap][language]).join('; '),
+    },
+    { id: 'last', title: t.last, cell: ({ last_at }) => <DateTime at={last_at} show="stacked" /> },
+  ]
+  return (
+    <Card title={t.title}>
+      <DataTable
+        label={t.title}
+        columns={columns}
+        rows={data}
+        error={error}
+        retry={() => void refetch()}
+        rowId={({ bank }) => bank}
+        rowLink={({ last_transaction }) => staffTransactionPath(last_transaction)}
+        empty={<Empty title={t.none} />}
+      />
+    </Card>
+  )
+}
