@@ -7,6 +7,8 @@ interface Decision {
   readonly reason?: RegExp
   readonly comment?: string
   readonly bankReference?: string
+  /** What tells a party from the listed one. */
+  readonly apart?: string
 }
 
 /** Opens a transaction as staff see it. */
@@ -21,6 +23,7 @@ export async function decide(staff: Page, action: string, fill: Decision = {}): 
   const dialog = staff.getByRole('dialog')
   if (fill.reason) await chooseReason(staff, fill.reason)
   if (fill.bankReference) await dialog.getByLabel('The bank’s reference').fill(fill.bankReference)
+  if (fill.apart) await dialog.getByRole('textbox', { name: 'What tells them apart' }).fill(fill.apart)
   if (fill.comment) await dialog.getByLabel(/^(Comment|What happened)/).fill(fill.comment)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()

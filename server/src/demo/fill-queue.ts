@@ -287,14 +287,10 @@ async function decide(deps: QueueDeps): Promise<void> {
     version: asked.version,
   })
   const frozen = find('41000.00')
-  const reasons = await staff.call<{ code: string }[]>(
-    'GET',
-    '/transaction/reason/codes?action=FREEZE&status=REVIEW&direction=DEBIT&type=SCT',
-  )
   await staff.call('PATCH', `/transaction/${frozen._id}`, {
     action: 'FREEZE',
     version: frozen.version,
-    reason_code: reasons[0]?.code,
+    reason_code: 'FRAUD_SUSPECTED',
   })
 }
 
