@@ -129,7 +129,10 @@ export interface CallDefinition<
   readonly proof?: string
   /** Answers metadata of a list. */
   readonly list?: true
-  /** Takes multipart form data: the named file field, repeated. `body` describes the other fields. */
+  /**
+   * Takes multipart form data: the named file field, repeated, and beside it the fields of `body`, an object of texts,
+   * in any order. A field of `body` may stand in the query instead.
+   */
   readonly upload?: string
   /** Answers a file of one of these media types instead of the envelope. */
   readonly file?: readonly string[]

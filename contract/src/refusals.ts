@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { FILE_WORDS } from './files.ts'
 
 /**
  * Every refusal the product can give: a fact, subject first (D§1), with its HTTP status, whether the same request
@@ -141,23 +142,33 @@ export const REFUSALS = {
     lt: 'Šis žymeklis nėra šio sąrašo išduotas.',
   }),
 
-  // files (the sentences are the specification's, B§5.8)
-  file_too_large: refusal(413, {
-    en: 'size of file must be less then 8,000,000 bytes',
-    lt: 'failo dydis turi būti mažesnis nei 8 000 000 baitų',
-  }),
-  file_empty: refusal(422, {
-    en: 'size of file must greater then 0 bytes',
-    lt: 'failo dydis turi būti didesnis nei 0 baitų',
-  }),
-  file_type_refused: refusal(415, { en: 'File is invalid', lt: 'Failas netinkamas' }),
-  file_not_kept: refusal(503, { en: 'Failed to upload the file', lt: 'Failo įkelti nepavyko' }, 'later'),
-  file_missing: refusal(422, { en: 'Choose at least one file.', lt: 'Pasirinkite bent vieną failą.' }),
+  // files
+  file_too_large: refusal(413, FILE_WORDS.tooLarge),
+  file_empty: refusal(422, FILE_WORDS.empty),
+  file_type_refused: refusal(415, FILE_WORDS.invalid),
+  file_not_kept: refusal(503, FILE_WORDS.notKept, 'later'),
+  file_missing: refusal(422, FILE_WORDS.none),
   file_unknown: refusal(422, {
     en: 'An attached file is not known. Attach it again.',
     lt: 'Pridėtas failas nerastas. Pridėkite jį iš naujo.',
   }),
   files_too_many: refusal(422, { en: 'Too many files.', lt: 'Per daug failų.' }),
+  uploads_too_many: refusal(
+    429,
+    {
+      en: 'Two of your uploads are under way. Wait until one of them is done, then try again.',
+      lt: 'Vyksta du jūsų įkėlimai. Palaukite, kol vienas jų baigsis, ir bandykite dar kartą.',
+    },
+    'later',
+  ),
+  upload_stalled: refusal(
+    408,
+    {
+      en: 'The upload stopped before it was complete. Nothing was stored; try again.',
+      lt: 'Įkėlimas nutrūko nebaigtas. Niekas neišsaugota; bandykite dar kartą.',
+    },
+    'later',
+  ),
 
   // payments
   account_unknown: refusal(404, { en: 'The account is not one of yours.', lt: 'Ši sąskaita nėra Jūsų.' }),

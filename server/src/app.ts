@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
@@ -49,6 +50,7 @@ import { serveMetrics } from './platform/http/metrics-route.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Mounted, serveCalls } from './platform/http/serve-call.ts'
 import { makeServer, refuseUnknownCalls } from './platform/http/server.ts'
+import { Uploads } from './platform/http/uploads.ts'
 import { inboundWebhooks } from './platform/http/webhooks.ts'
 import { newId } from './platform/ids.ts'
 import { type JobDefinition, startWorker, type Worker } from './platform/jobs.ts'
@@ -180,7 +182,6 @@ export async function startApp(options: AppOptions): Promise<App> {
       eSignature,
       codeLimits,
       checksPerDay: config.RATE_CHECKS_PER_DAY,
-      uploadsPerHour: config.RATE_UPLOADS_PER_HOUR,
       publicUrl: config.PUBLIC_URL,
     }
 
@@ -313,11 +314,12 @@ export async function startApp(options: AppOptions): Promise<App> {
             mode: config.MODE,
             simulated,
             registrationUrl: config.REGISTRATION_URL,
+            maxFiles: config.MAX_FILES,
           },
         }),
         ...accountRoutes,
         ...draftRoutes,
-        ...documentRoutes({ storage, log, uploadsPerHour: config.RATE_UPLOADS_PER_HOUR }),
+        ...documentRoutes({ storage, log }),
         ...onboardingRoutes(onboarding),
         ...paymentRoutes({
           ...payments,
@@ -343,11 +345,21 @@ export async function startApp(options: AppOptions): Promise<App> {
       ]
       const served = mounted.filter(({ call }) => !call.demoOnly || config.MODE === 'demo')
       refuseGaps(mounted)
+      const uploads = new Uploads({
+        db,
+        clock,
+        folder: join(config.DATA_DIR, 'uploads'),
+        maxFiles: config.MAX_FILES,
+        perHour: config.RATE_UPLOADS_PER_HOUR,
+      })
+      metrics.watch('fondaco_uploads', 'Uploads under way', () => uploads.underWay)
+      metrics.watch('fondaco_upload_bytes', 'Bytes of uploaded files in memory', () => uploads.bytesInMemory)
       serveCalls(server, served, {
         db,
         clock,
         sessions,
         origins,
+        uploads,
         checkResults: config.MODE === 'demo',
         onRequestDone: (call, status, seconds) => metrics.requestDone(call.name, status, seconds),
       })

@@ -152,11 +152,10 @@ export class Newcomer {
     }: { id?: string; token?: string | null; request?: string } = {},
   ) {
     const form = new FormData()
+    form.append('path', path)
     for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name)
-    const url = new URL(`${this.#running.url}/api/individual/${id}/documents`)
-    url.searchParams.set('path', path)
-    if (request) url.searchParams.set('request', request)
-    const answer = await fetch(url, {
+    if (request) form.append('request', request)
+    const answer = await fetch(`${this.#running.url}/api/individual/${id}/documents`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,

@@ -148,8 +148,12 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
         const body = new FormData()
         body.append('files', new Blob([new Uint8Array(PNG)]), 'a.png')
         const headers = { authorization: `Bearer ${token}` }
-        const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body })
-        return (await answer.json()) as { code: string }
+        // Of those at the same time only two are taken, and none of the others counts.
+        for (;;) {
+          const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body })
+          const { code } = (await answer.json()) as { code: string }
+          if (code !== 'uploads_too_many') return { code }
+        }
       }
     },
   ],

@@ -106,6 +106,7 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
       mode: 'demo',
       simulated: ['clearing'],
       registrationUrl: 'http://localhost/registration',
+      maxFiles: 10,
     },
   })
   const sessions = makeSessionReader({ db, sessions: sessionsOf({ db, clock, passwordMaxAgeDays }) })

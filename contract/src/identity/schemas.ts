@@ -155,7 +155,8 @@ export const testToken = z.object({
     key: z.string(),
     mode: z.enum(['demo', 'production']),
     simulated: z.array(z.enum(OUTSIDE_PARTIES)),
-    registration_url: z.string().describe('where a company goes on with its registration (B§2.3)'),
+    registration_url: z.string().describe('where a company goes on with its registration'),
+    max_files: z.int().describe('files in one upload at most'),
   }),
 })
 export type TestToken = z.infer<typeof testToken>

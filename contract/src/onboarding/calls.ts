@@ -81,7 +81,7 @@ export const uploadIndividualDocuments = call({
   who: { customer: ['payment:read'], staff: ['edit:document'] },
   whose: 'customer-or-entities',
   params: z.strictObject({ id }),
-  query: z.strictObject({
+  body: z.strictObject({
     path: z
       .enum(['documents/sof', 'documents/poa', 'documents/additional'])
       .describe('what the files are for'),
@@ -91,17 +91,7 @@ export const uploadIndividualDocuments = call({
   }),
   upload: 'files',
   result: z.array(uploadedFile),
-  refusals: [
-    'not_found',
-    'proxy_read_only',
-    'rate_limited',
-    'files_too_many',
-    'file_missing',
-    'media_type_unsupported',
-    'body_too_large',
-    'prompt_closed',
-    'request_closed',
-  ],
+  refusals: ['not_found', 'proxy_read_only', 'prompt_closed', 'request_closed'],
 })
 
 export const getIndividualDocument = call({

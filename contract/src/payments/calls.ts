@@ -200,20 +200,13 @@ export const uploadFiles = call({
   name: 'uploadFiles',
   method: 'POST',
   path: '/upload',
-  summary: 'Stores files to attach to a payment or an answer (B§5.8, B§7.6); one outcome for each',
+  summary: 'Stores files to attach to a payment or an answer; one outcome for each',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   upload: 'files',
-  query: z.strictObject({ company_id: id.optional() }),
+  body: z.strictObject({ company_id: id.optional() }),
   result: z.array(uploadedFile),
-  refusals: [
-    'customer_not_approved',
-    'rate_limited',
-    'files_too_many',
-    'file_missing',
-    'media_type_unsupported',
-    'body_too_large',
-  ],
+  refusals: ['customer_not_approved'],
 })
 
 export const getTransactionFile = call({

@@ -119,7 +119,6 @@ beforeAll(async () => {
         eSignature,
         codeLimits: { perSubject: 1000, perIp: 1000 },
         checksPerDay: 1000,
-        uploadsPerHour: 1000,
         publicUrl: 'http://localhost',
       }
       return [

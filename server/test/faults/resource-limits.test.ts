@@ -232,8 +232,8 @@ describe('T16 resource limits: what comes in is too much', () => {
 
   test.each<[string, Record<string, string>, string, number, string]>([
     ['10 MB of JSON', {}, JSON.stringify({ remittance: 'x'.repeat(10_000_000) }), 413, 'body_too_large'],
-    ['JSON 400,000 deep', {}, `${'['.repeat(400_000)}${']'.repeat(400_000)}`, 400, 'input_invalid'],
-    ['an object 90,000 deep', {}, `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`, 400, 'input_invalid'],
+    ['JSON 400,000 deep', {}, `${'['.repeat(400_000)}${']'.repeat(400_000)}`, 400, 'body_too_deep'],
+    ['an object 90,000 deep', {}, `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`, 400, 'body_too_deep'],
     [
       'an object of 60,000 fields',
       {},

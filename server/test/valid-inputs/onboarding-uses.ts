@@ -135,7 +135,7 @@ export function onboardingUses(cast: Cast): Uses {
         make: async () =>
           said(asPerson(tier3), {
             params: { id: tier3.id },
-            query: { path: 'documents/poa', object_type: 'INDIVIDUAL', object_ref: tier3.userId },
+            body: { path: 'documents/poa', object_type: 'INDIVIDUAL', object_ref: tier3.userId },
             file: PNG,
           }),
       },
@@ -143,7 +143,7 @@ export function onboardingUses(cast: Cast): Uses {
         make: async () =>
           said(asPerson(tier2), {
             params: { id: tier2.id },
-            query: { path: 'documents/additional', request: await request(tier2) },
+            body: { path: 'documents/additional', request: await request(tier2) },
             file: PNG,
           }),
       },

@@ -15,7 +15,7 @@ export function paymentUses(cast: Cast): Uses {
     uploadFiles: {
       '': {
         keeps: true,
-        make: async () => said(customer, { query: { company_id: ids.company }, file: PNG }),
+        make: async () => said(customer, { body: { company_id: ids.company }, file: PNG }),
       },
     },
     authorisePayment: {

@@ -130,13 +130,15 @@ export async function requestFile<N extends CallName>(
   return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : 'file' }
 }
 
-/** Sends files, each of which has an outcome of its own. */
+/** Sends files in a form with the fields of the body; each file has an outcome of its own. */
 export async function upload<N extends 'uploadFiles' | 'uploadIndividualDocuments'>(
   name: N,
   input: Input<N>,
   files: readonly File[],
 ): Promise<Result<N>> {
   const form = new FormData()
+  const { body = {} } = input as { body?: Readonly<Record<string, string | undefined>> }
+  for (const [field, value] of Object.entries(body)) if (value !== undefined) form.append(field, value)
   for (const file of files) form.append('files', file, file.name)
   return (await readEnvelope(await send(name, input, {}, form))).result as Result<N>
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal, upload } from '../api/client.ts'
+import { useMe } from '../api/session.tsx'
 import { texts, useTexts } from '../texts.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { FileZone, sortOut } from './file-zone.tsx'
@@ -24,19 +25,20 @@ const words = texts({
   },
 })
 
-/** Files to attach: chosen or dropped, stored at once, each with an outcome of its own (B§5.8, B§8). */
+/** Files to attach: chosen or dropped, stored at once, each with an outcome of its own. */
 export function FileDrop({ label, files, onChange, companyId, error }: FileDropProps): ReactNode {
   const say = useTexts(words)
+  const { max_files: most } = useMe().product
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
 
   const add = async (chosen: readonly File[]) => {
-    const { fit, faults } = sortOut(chosen, files.length)
+    const { fit, faults } = sortOut(chosen, files.length, most)
     const found = [...faults]
     setBusy(true)
     try {
-      const query = companyId ? { company_id: companyId } : {}
-      const outcomes = fit.length > 0 ? await upload('uploadFiles', { query }, fit) : []
+      const body = companyId ? { company_id: companyId } : {}
+      const outcomes = fit.length > 0 ? await upload('uploadFiles', { body }, fit) : []
       for (const { name, error: why } of outcomes) if (why) found.push(`${name}: ${why}`)
       onChange([...files, ...outcomes.flatMap(({ _id, name }) => (_id ? [{ _id, name }] : []))])
     } catch (refusal) {
@@ -50,6 +52,7 @@ export function FileDrop({ label, files, onChange, companyId, error }: FileDropP
   return (
     <FileZone
       label={label}
+      most={most}
       busy={busy}
       faults={error ? [error, ...faults] : faults}
       onChosen={(chosen) => void add(chosen)}

@@ -1,13 +1,11 @@
+import { FILE_WORDS, MAX_FILE_BYTES, tooManyFiles } from '@fondaco/contract/files.ts'
 import { Button } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { texts, textsNow, useTexts } from '../texts.ts'
 import classes from './file-zone.module.css'
 
-/** What every upload takes (P§5). */
+/** What every upload takes. */
 export const FILE_KINDS: readonly string[] = ['png', 'jpeg', 'jpg', 'gif', 'pdf', 'doc', 'docx']
-
-const MAX_FILES = 10
-const MAX_BYTES = 8_000_000
 
 const words = texts({
   choose: { en: 'Choose files', lt: 'Pasirinkti failus' },
@@ -16,24 +14,18 @@ const words = texts({
     lt: (kinds: string) => `arba nutempkite juos čia: ${kinds}, kiekvienas iki 8 MB`,
   },
   tooMany: {
-    en: (most: number) => `Please upload up to ${most} files`,
-    lt: (most: number) => `Įkelkite ne daugiau kaip ${most} failų`,
+    en: (most: number) => tooManyFiles(most).en,
+    lt: (most: number) => tooManyFiles(most).lt,
   },
-  tooLarge: {
-    en: 'size of file must be less then 8,000,000 bytes',
-    lt: 'failo dydis turi būti mažesnis nei 8 000 000 baitų',
-  },
-  empty: {
-    en: 'size of file must greater then 1 byte',
-    lt: 'failo dydis turi būti didesnis nei 1 baitas',
-  },
-  invalid: { en: 'File is invalid', lt: 'Failas netinkamas' },
+  ...FILE_WORDS,
 })
 
 interface FileZoneProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly kinds?: readonly string[]
+  /** Files that it holds at most. */
+  readonly most: number
   readonly busy?: boolean
   readonly faults: readonly string[]
   readonly onChosen: (files: readonly File[]) => void
@@ -46,6 +38,7 @@ export function FileZone({
   label,
   hint,
   kinds = FILE_KINDS,
+  most,
   busy = false,
   faults,
   onChosen,
@@ -91,7 +84,7 @@ export function FileZone({
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={most > 1}
           accept={kinds.map((kind) => `.${kind}`).join(',')}
           hidden
           aria-labelledby={`${id}-label`}
@@ -114,19 +107,22 @@ export function FileZone({
   )
 }
 
-/** Sorts out what cannot be sent (P§5); the server looks at the content as well. Too many at once are none. */
+/** Sorts out what cannot be sent; the server looks at the content as well. Of too many at once none is taken. */
 export function sortOut(
   chosen: readonly File[],
   already: number,
+  most: number,
   kinds: readonly string[] = FILE_KINDS,
 ): { readonly fit: readonly File[]; readonly faults: readonly string[] } {
   const say = textsNow(words)
-  if (already + chosen.length > MAX_FILES) return { fit: [], faults: [say.tooMany(MAX_FILES)] }
+  if (already + chosen.length > most) {
+    return { fit: [], faults: [most === 1 ? say.onlyOne : say.tooMany(most)] }
+  }
   const faults: string[] = []
   const fit = chosen.filter((file) => {
     const kind = file.name.split('.').at(-1)?.toLowerCase() ?? ''
     const fault =
-      file.size > MAX_BYTES
+      file.size > MAX_FILE_BYTES
         ? say.tooLarge
         : file.size === 0
           ? say.empty

@@ -147,6 +147,7 @@ test('a user of two companies: both in the order they came, with settings and en
       mode: 'demo',
       simulated: ['clearing'],
       registration_url: 'http://localhost/registration',
+      max_files: 10,
     },
   })
 })

@@ -21,6 +21,8 @@ export interface CustomersDeps {
     readonly simulated: readonly OutsideParty[]
     /** `REGISTRATION_URL`. */
     readonly registrationUrl: string
+    /** `MAX_FILES`. */
+    readonly maxFiles: number
   }
 }
 
@@ -94,6 +96,7 @@ export async function viewSession(
       mode: product.mode,
       simulated: [...product.simulated],
       registration_url: product.registrationUrl,
+      max_files: product.maxFiles,
     },
   }
 }

@@ -1,7 +1,6 @@
+import { MAX_FILE_BYTES } from '@fondaco/contract/files.ts'
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import type { UploadedPart } from '../../platform/http/serve-call.ts'
-import { MAX_FILE_BYTES } from '../../platform/http/server.ts'
 import { isHarmlessArchive } from './check-archive.ts'
 import { isHarmlessCompound, type MainStream } from './check-compound.ts'
 import { isHarmlessPdf } from './check-pdf.ts'
@@ -67,6 +66,14 @@ const TYPES: Readonly<Record<string, FileType>> = {
   xlsx: { ...openXml('spreadsheetml.sheet', 'xlsx'), isSpreadsheet: true },
 }
 
+/** A file as it came. */
+export interface GivenFile {
+  readonly name: string
+  readonly bytes: Buffer
+  /** It was cut at the limit. */
+  readonly truncated: boolean
+}
+
 export type CheckedFile =
   | { readonly ok: true; readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
   | { readonly ok: false; readonly name: string; readonly refusal: RefusalCode }
@@ -75,10 +82,10 @@ export type CheckedFile =
  * Checks a file by its size, its extension, its first bytes and its whole: all must agree, and nothing else may be in
  * it. Answers the bytes to keep: of a photo only those up to its end. The name is made safe to show.
  */
-export async function checkFile(part: UploadedPart, accepts: Accepts): Promise<CheckedFile> {
-  const name = safeName(part.name)
-  const { bytes } = part
-  if (part.truncated || bytes.length > MAX_FILE_BYTES) return { ok: false, name, refusal: 'file_too_large' }
+export async function checkFile(file: GivenFile, accepts: Accepts): Promise<CheckedFile> {
+  const name = safeName(file.name)
+  const { bytes } = file
+  if (file.truncated || bytes.length > MAX_FILE_BYTES) return { ok: false, name, refusal: 'file_too_large' }
   if (bytes.length === 0) return { ok: false, name, refusal: 'file_empty' }
   const type = typeOf(name, accepts)
   const kept = type ? await type.read(bytes) : null

@@ -4,19 +4,16 @@ import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { Trx } from '../../platform/db.ts'
-import { Refused, refuse } from '../../platform/http/refuse.ts'
-import type { CallContext, UploadedPart } from '../../platform/http/serve-call.ts'
+import { Refused } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
-import { countOne } from '../../platform/rate-limit.ts'
 import type { Storage } from '../../providers/storage/index.ts'
-import { type Accepts, checkFile } from './check-file.ts'
+import { type Accepts, checkFile, type GivenFile } from './check-file.ts'
 import { keepDocument } from './keep-document.ts'
 
 export interface DocumentDeps {
   readonly storage: Storage
   readonly log: Logger
-  /** Of one user. */
-  readonly uploadsPerHour: number
 }
 
 /** Whose files these are, and what for. */
@@ -32,22 +29,20 @@ type Context = Pick<CallContext<typeof uploadFiles>, 'clock' | 'db' | 'files' | 
 type Outcome = CallResult<typeof uploadFiles>[number]
 
 /**
- * Takes the files of an upload; each has an outcome of its own (B§7.6), and what is wrong with one does not concern the
- * others. Refusals: `rate_limited`, `file_missing`, and what `attach` refuses.
+ * Takes the files of an upload, one after another; each has an outcome of its own, and what is wrong with one does not
+ * concern the others. Refuses what `attach` refuses.
  */
 export async function takeFiles(
   deps: DocumentDeps,
   context: Context,
   destination: Destination,
 ): Promise<Outcome[]> {
-  const { clock, db, session } = context
-  const limit = { points: deps.uploadsPerHour, seconds: 3600 }
-  const { over, until } = await countOne(db, `uploads ${session.user.id}`, limit, clock.now())
-  if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
-  const parts = await context.files()
-  if (parts.length === 0) refuse('file_missing')
   const outcomes: Outcome[] = []
-  for (const part of parts) outcomes.push(await takeFile(deps, context, destination, part))
+  for (const { name, truncated, withBytes } of context.files) {
+    outcomes.push(
+      await withBytes((bytes) => takeFile(deps, context, destination, { name, bytes, truncated })),
+    )
+  }
   return outcomes
 }
 
@@ -55,9 +50,9 @@ async function takeFile(
   deps: DocumentDeps,
   { clock, db, request, session }: Context,
   { accepts, attach, customerId }: Destination,
-  part: UploadedPart,
+  file: GivenFile,
 ): Promise<Outcome> {
-  const checked = await checkFile(part, accepts)
+  const checked = await checkFile(file, accepts)
   const { name } = checked
   if (!checked.ok) return refused(name, checked.refusal, request.language)
   try {

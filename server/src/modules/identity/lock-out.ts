@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { addressKey, countOne, forgetCount, uncountOne } from '../../platform/rate-limit.ts'
-import { Turns } from './turns.ts'
+import { Turns } from '../../platform/turns.ts'
 
 /** The stretch in which attempts add up, and after which they are forgiven. */
 const STRETCH_SECONDS = 15 * 60

@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 200, code: 'OK00' })
     expect(answer.result.map(({ name, status, error }) => [name, status, error])).toEqual([
       ['bill.pdf', 'ok', null],
-      ['empty.pdf', 'refused', 'size of file must greater then 0 bytes'],
+      ['empty.pdf', 'refused', 'size of file must greater then 1 byte'],
       ['page.pdf', 'refused', 'File is invalid'],
       ['passwd.pdf', 'ok', null],
       ['large.pdf', 'refused', 'size of file must be less then 8,000,000 bytes'],

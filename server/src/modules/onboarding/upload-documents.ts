@@ -30,12 +30,12 @@ export async function uploadDocuments(
   deps: OnboardingDeps,
   context: Context,
 ): Promise<CallResult<typeof uploadIndividualDocuments>> {
-  const { clock, db, params, query, scope, session } = context
+  const { body, clock, db, params, scope, session } = context
   if (session.actedBy) refuse('proxy_read_only')
-  const { kind, prompt } = PATHS[query.path]
+  const { kind, prompt } = PATHS[body.path]
   const individual = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
   refuseUnlessAsked(context, individual, prompt)
-  const requestId = query.request ?? null
+  const requestId = body.request ?? null
   const attach = async (trx: Trx, documentId: string) => {
     const now = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
     refuseUnlessAsked(context, now, prompt)
@@ -59,8 +59,8 @@ export async function uploadDocuments(
 }
 
 /** Customers send what they are asked for. */
-function refuseUnlessAsked({ query, scope }: Context, individual: Individual, prompt: Prompt | null): void {
-  if (scope.kind === 'entities' || query.request !== undefined) return
+function refuseUnlessAsked({ body, scope }: Context, individual: Individual, prompt: Prompt | null): void {
+  if (scope.kind === 'entities' || body.request !== undefined) return
   if (prompt === null || !isPromptOpen(prompt, individual)) refuse('prompt_closed')
 }
 

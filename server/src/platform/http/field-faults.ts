@@ -23,6 +23,7 @@ interface Words {
   readonly noText: string
   readonly filesGoIn: (field: string) => string
   readonly notWhole: string
+  readonly twice: string
 }
 
 interface Sizes {
@@ -81,6 +82,7 @@ const WORDS: InEachLanguage<Words> = {
     noText: 'holds characters that are no text',
     filesGoIn: (field) => `files go in "${field}"`,
     notWhole: 'is not whole',
+    twice: 'must be given once',
   },
   lt: {
     missing: 'turi būti nurodyta',
@@ -117,6 +119,7 @@ const WORDS: InEachLanguage<Words> = {
     noText: 'yra simbolių, kurie nėra tekstas',
     filesGoIn: (field) => `failai dedami į „${field}“`,
     notWhole: 'atsiųsta ne visa',
+    twice: 'turi būti nurodyta vieną kartą',
   },
 }
 

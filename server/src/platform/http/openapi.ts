@@ -239,19 +239,20 @@ function bodyOf(call: AnyCall): Json {
   if (!call.upload) {
     return { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } }
   }
+  const { properties = {}, required = [] } = schemaOf(call.body ?? z.object({}), 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  const files = { type: 'string', contentMediaType: 'application/octet-stream' }
   return {
     required: true,
     content: {
       'multipart/form-data': {
         schema: {
           type: 'object',
-          required: [call.upload],
-          properties: {
-            [call.upload]: {
-              type: 'array',
-              items: { type: 'string', contentMediaType: 'application/octet-stream' },
-            },
-          },
+          required: [call.upload, ...required],
+          properties: { [call.upload]: { type: 'array', items: files }, ...properties },
+          additionalProperties: false,
         },
       },
     },
@@ -286,6 +287,14 @@ function answerOf(call: AnyCall): Json {
   }
 }
 
+const UPLOAD_REFUSALS = [
+  'rate_limited',
+  'uploads_too_many',
+  'upload_stalled',
+  'files_too_many',
+  'file_missing',
+] as const satisfies RefusalCode[]
+
 /** Every refusal that a call may give: its own, and those of every call of its kind. */
 export function refusalsOf(call: AnyCall): RefusalCode[] {
   const { who } = call
@@ -298,6 +307,7 @@ export function refusalsOf(call: AnyCall): RefusalCode[] {
     ...(who === 'cookie' ? (['origin_refused'] as const) : []),
     ...(typeof who === 'object' ? (['permission_missing', 'not_found'] as const) : []),
     ...(call.idempotent ? (['idempotency_key_missing', 'idempotency_key_reused'] as const) : []),
+    ...(call.upload ? UPLOAD_REFUSALS : []),
     ...call.refusals,
     'internal_error',
     'service_unavailable',

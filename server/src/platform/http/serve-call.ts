@@ -21,6 +21,7 @@ import { type FieldFault, faultsOf, faultWords, wordsOf } from './field-faults.t
 import { type OnceKey, onceOnly } from './idempotency.ts'
 import { type Refused, refuse } from './refuse.ts'
 import type { CustomerOfSession, Session, SessionReader } from './session.ts'
+import type { UploadedFile, UploadedForm, Uploads } from './uploads.ts'
 
 /** The name of the session cookie; `__Host-` binds it to this host, over a secure connection only. */
 export const SESSION_COOKIE = '__Host-session'
@@ -52,14 +53,6 @@ export interface RequestFacts {
   readonly language: Language
 }
 
-/** A file of a multipart upload, read whole within the size limit. */
-export interface UploadedPart {
-  readonly name: string
-  readonly bytes: Buffer
-  /** The file went over the limit and was cut: refuse it. */
-  readonly truncated: boolean
-}
-
 export interface CallContext<C extends AnyCall> {
   readonly params: z.output<NonNullable<C['params']>>
   readonly query: z.output<NonNullable<C['query']>> & { readonly timezone: string }
@@ -75,8 +68,8 @@ export interface CallContext<C extends AnyCall> {
   once(work: (trx: Trx) => Promise<CallResult<C>>): Promise<CallResult<C>>
   /** The same key, for an operation that answers several calls in one transaction. */
   onceKey(): OnceKey
-  /** The files of an upload. */
-  files(): Promise<readonly UploadedPart[]>
+  /** The files of an upload; of any other call none. */
+  readonly files: readonly UploadedFile[]
   /** Cookies of the session; used by sign-in only. */
   readonly cookies: {
     get(name: string): string | undefined
@@ -143,6 +136,8 @@ export interface ServeOptions {
   readonly origins: ReadonlySet<string>
   /** Checks every answer against the contract; on in tests and in demo mode. */
   readonly checkResults: boolean
+  /** Takes in what calls with files are sent. */
+  readonly uploads?: Uploads
   readonly onRequestDone?: (call: AnyCall, status: number, seconds: number) => void
 }
 
@@ -166,91 +161,126 @@ export function serveCalls(app: FastifyInstance, mounted: readonly Mounted[], op
 function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown>, options: ServeOptions) {
   const query = z.strictObject({ ...call.query?.shape, ...commonQuery.shape })
   const params = call.params ?? z.object({})
-  const body = call.body ?? (call.upload ? undefined : z.strictObject({}).nullish())
+  const body = call.body ?? (call.upload ? z.strictObject({}) : z.strictObject({}).nullish())
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const background = request.headers['x-background'] === '1'
     const session = await sessionOf(call, request, options, background)
     const language = languageOf(request.headers['accept-language'])
     reply.headers(spokenIn(language))
-    const customerFromInput = { ...asRecord(request.query), ...asRecord(request.body) }
-    const chosen = admit(call, session, customerFromInput)
-    const input = {
-      params: readInput(params, request.params, 'params', language),
-      query: readInput(query, request.query, 'query', language),
-      body: body
-        ? readInput(body, request.body ?? (call.upload ? {} : undefined), 'body', language)
-        : undefined,
-    }
-    const onceKey = (): OnceKey => {
-      if (!session) throw new Error(`${call.name}: only a session can make a call once`)
-      return {
-        userId: session.user.id,
-        call: call.name,
-        key: idempotencyKey(request),
-        hash: createHash('sha256')
-          .update(JSON.stringify([request.params, withoutProof(call, request.body)]))
-          .digest(),
-        at: options.clock.now(),
+    refuseWithoutPermission(call, session)
+    const said = { query: asRecord(request.query), body: request.body, files: [] }
+    if (!call.upload) return serve(said)
+    if (!session || !options.uploads)
+      throw new Error(`${call.name}: only a session can upload, where it is taken in`)
+    const upload = { userId: session.user.id, field: call.upload, language }
+    return options.uploads.take(request, upload, (form) =>
+      serve(saidInForm(call, said.query, form, language)),
+    )
+
+    async function serve(said: Said): Promise<FastifyReply> {
+      const chosen = admit(call, session, { ...said.query, ...asRecord(said.body) })
+      const input = {
+        params: readInput(params, request.params, 'params', language),
+        query: readInput(query, said.query, 'query', language),
+        body: readInput(body, said.body, 'body', language),
       }
+      const onceKey = (): OnceKey => {
+        if (!session) throw new Error(`${call.name}: only a session can make a call once`)
+        return {
+          userId: session.user.id,
+          call: call.name,
+          key: idempotencyKey(request),
+          hash: createHash('sha256')
+            .update(JSON.stringify([request.params, withoutProof(call, said.body)]))
+            .digest(),
+          at: options.clock.now(),
+        }
+      }
+      const context = {
+        ...input,
+        session,
+        scope: scopeOf(call, session, chosen, input.query.entity),
+        customer: chosen[0] ?? null,
+        request: {
+          id: request.id,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? null,
+          background,
+          language,
+        },
+        db: options.db,
+        clock: options.clock,
+        onceKey,
+        once: (work: (trx: Trx) => Promise<unknown>) => onceOnly(options.db, onceKey(), work),
+        files: said.files,
+        cookies: {
+          get: (name: string) => request.cookies[name],
+          set: (name: string, value: string, maxAge: number) =>
+            void reply.setCookie(name, value, {
+              path: '/',
+              secure: true,
+              httpOnly: true,
+              sameSite: 'strict',
+              maxAge,
+            }),
+          clear: (name: string) =>
+            void reply.clearCookie(name, { path: '/', secure: true, httpOnly: true, sameSite: 'strict' }),
+        },
+      }
+      if (call.idempotent) idempotencyKey(request)
+      const answer = await operation(context)
+      if (answer instanceof FileAnswer) {
+        return reply
+          .header('content-type', answer.mediaType)
+          .header(
+            'content-disposition',
+            `${answer.disposition}; filename*=UTF-8''${encodeFileName(answer.name)}`,
+          )
+          .header('content-security-policy', SANDBOX)
+          .header('cache-control', 'no-store')
+          .send(answer.content)
+      }
+      const [result, metadata] = answer instanceof Page ? [answer.rows, answer.metadata] : [answer, undefined]
+      if (options.checkResults) {
+        const checked = call.result.safeParse(result)
+        if (!checked.success)
+          throw new Error(`${call.name} answers outside its contract: ${checked.error.message}`)
+      }
+      const envelope: Envelope<unknown> = {
+        code: OK,
+        description: 'Done',
+        result: result ?? null,
+        ...(metadata ? { metadata } : {}),
+      }
+      return reply.header('cache-control', 'no-store').send(envelope)
     }
-    const context = {
-      ...input,
-      session,
-      scope: scopeOf(call, session, chosen, input.query.entity),
-      customer: chosen[0] ?? null,
-      request: {
-        id: request.id,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? null,
-        background,
-        language,
-      },
-      db: options.db,
-      clock: options.clock,
-      onceKey,
-      once: (work: (trx: Trx) => Promise<unknown>) => onceOnly(options.db, onceKey(), work),
-      files: () => partsOf(request, call, language),
-      cookies: {
-        get: (name: string) => request.cookies[name],
-        set: (name: string, value: string, maxAge: number) =>
-          void reply.setCookie(name, value, {
-            path: '/',
-            secure: true,
-            httpOnly: true,
-            sameSite: 'strict',
-            maxAge,
-          }),
-        clear: (name: string) =>
-          void reply.clearCookie(name, { path: '/', secure: true, httpOnly: true, sameSite: 'strict' }),
-      },
-    }
-    if (call.idempotent) idempotencyKey(request)
-    const answer = await operation(context)
-    if (answer instanceof FileAnswer) {
-      return reply
-        .header('content-type', answer.mediaType)
-        .header(
-          'content-disposition',
-          `${answer.disposition}; filename*=UTF-8''${encodeFileName(answer.name)}`,
-        )
-        .header('content-security-policy', SANDBOX)
-        .header('cache-control', 'no-store')
-        .send(answer.content)
-    }
-    const [result, metadata] = answer instanceof Page ? [answer.rows, answer.metadata] : [answer, undefined]
-    if (options.checkResults) {
-      const checked = call.result.safeParse(result)
-      if (!checked.success)
-        throw new Error(`${call.name} answers outside its contract: ${checked.error.message}`)
-    }
-    const envelope: Envelope<unknown> = {
-      code: OK,
-      description: 'Done',
-      result: result ?? null,
-      ...(metadata ? { metadata } : {}),
-    }
-    return reply.header('cache-control', 'no-store').send(envelope)
   }
+}
+
+/** What a caller says, wherever it stands. */
+interface Said {
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly files: readonly UploadedFile[]
+}
+
+/** The fields of a form stand in the form; they may stand in the query instead, each in one place. */
+function saidInForm(
+  { body }: AnyCall,
+  query: Readonly<Record<string, unknown>>,
+  { fields, files }: UploadedForm,
+  language: Language,
+): Said {
+  const names = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+  const [inQuery, ofQuery] = [true, false].map((isOfForm) =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name) === isOfForm)),
+  ) as [Record<string, unknown>, Record<string, unknown>]
+  const twice = Object.keys(inQuery).filter((name) => Object.hasOwn(fields, name))
+  if (twice.length > 0) {
+    const text = wordsOf(language).twice
+    refuse('input_invalid', { result: { fields: twice.map((name) => ({ path: `body.${name}`, text })) } })
+  }
+  return { query: ofQuery, body: { ...inQuery, ...fields }, files }
 }
 
 /** The headers of an answer in the language that was asked for. */
@@ -285,24 +315,29 @@ function isFromOwnPage({ headers }: FastifyRequest, origins: ReadonlySet<string>
   return origins.has(headers.origin ?? '') && site === 'same-origin'
 }
 
-/** Refuses whoever does not hold a permission named, and answers the customers that the call may touch. */
+/** Refuses whoever does not hold a permission named. */
+function refuseWithoutPermission({ who }: AnyCall, session: Session | null): void {
+  if (!session || typeof who !== 'object') return
+  if (session.side === 'staff') {
+    if (holdsOne(session, who.staff)) return
+    const { required, used } = session.secondFactor
+    refuse(required && !used ? 'second_factor_required' : 'permission_missing')
+  }
+  if (holdsOne(session, who.customer)) return
+  const withheld = session.actedBy && who.customer?.some((one) => WITHHELD_FROM_PROXY.includes(one))
+  refuse(withheld ? 'proxy_read_only' : 'permission_missing')
+}
+
+/** The customers that a call may touch. */
 function admit(
   call: AnyCall,
   session: Session | null,
   input: Record<string, unknown>,
 ): readonly CustomerOfSession[] {
   if (!session || session.side === 'staff') {
-    if (session && typeof call.who === 'object' && !holdsOne(session, call.who.staff)) {
-      const { required, used } = session.secondFactor
-      refuse(required && !used ? 'second_factor_required' : 'permission_missing')
-    }
-    // Staff name by it whose data they ask for (B§7.6), where a call has such.
+    // Staff name by it whose data they ask for, where a call has such.
     if (session && (call.whose === 'nobody' || call.whose === 'self')) onlyOneself(session, input)
     return []
-  }
-  if (typeof call.who === 'object' && !holdsOne(session, call.who.customer)) {
-    const withheld = session.actedBy && call.who.customer?.some((one) => WITHHELD_FROM_PROXY.includes(one))
-    refuse(withheld ? 'proxy_read_only' : 'permission_missing')
   }
   const named = input.company_id ?? input.individual_id
   const chosen =
@@ -318,7 +353,7 @@ function admit(
   return chosen
 }
 
-/** `object_ref` names the session's own user, never another (D§1). */
+/** `object_ref` names the session's own user, never another. */
 function onlyOneself(session: Session, input: Record<string, unknown>): void {
   if (input.object_ref !== undefined && input.object_ref !== session.user.id) refuse('not_found')
 }
@@ -393,34 +428,6 @@ function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 1 || key.length > 255) refuse('idempotency_key_missing')
   return key
-}
-
-async function partsOf(
-  request: FastifyRequest,
-  call: AnyCall,
-  language: Language,
-): Promise<readonly UploadedPart[]> {
-  const words = wordsOf(language)
-  if (!call.upload) throw new Error(`${call.name} takes no files`)
-  if (!request.isMultipart()) refuse('media_type_unsupported')
-  const parts: UploadedPart[] = []
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file' || part.fieldname !== call.upload) {
-        const text =
-          part.type === 'file' ? words.filesGoIn(call.upload) : words.unknown(part.fieldname.slice(0, 100))
-        refuse('input_invalid', { result: { fields: [{ path: part.fieldname.slice(0, 100), text }] } })
-      }
-      const bytes = await part.toBuffer()
-      const { truncated } = part.file
-      parts.push({ name: part.filename, bytes: truncated ? Buffer.alloc(0) : bytes, truncated })
-    }
-  } catch (error) {
-    // What the parser cannot read it says in words alone; everything else has a code.
-    if (error instanceof Error && 'code' in error) throw error
-    refuse('input_invalid', { result: { fields: [{ path: 'body', text: words.notWhole }] } })
-  }
-  return parts
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

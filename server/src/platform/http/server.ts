@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { counted, languageOf } from '@fondaco/rules/language.ts'
+import { MAX_FILE_BYTES, tooManyFiles } from '@fondaco/contract/files.ts'
+import { languageOf } from '@fondaco/rules/language.ts'
 import fastify, {
   type ConnectionError,
   type FastifyBaseLogger,
@@ -18,9 +19,7 @@ import { isLocal } from './is-local.ts'
 import { isTooDeep } from './read-json.ts'
 import { Refused, refuse } from './refuse.ts'
 import { envelopeOf, spokenIn } from './serve-call.ts'
-
-/** Upload limits of B§5.8. */
-export const MAX_FILE_BYTES = 8_000_000
+import { FORM_LIMITS } from './uploads.ts'
 
 export interface ServerOptions {
   readonly log: Logger
@@ -63,7 +62,12 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   })
   await app.register(multipart, {
     throwFileSizeLimit: false, // it is told of each file
-    limits: { fileSize: MAX_FILE_BYTES, files: options.maxFiles, fields: 10, parts: options.maxFiles + 10 },
+    limits: {
+      ...FORM_LIMITS,
+      fileSize: MAX_FILE_BYTES,
+      files: options.maxFiles,
+      parts: options.maxFiles + FORM_LIMITS.fields,
+    },
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -97,6 +101,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     const refused = refusedFrom(error, options)
     if (refused.status >= 500) options.log.error({ err: error, requestId: request.id }, 'request failed')
     const language = languageOf(request.headers['accept-language'])
+    if (refused.code === 'upload_stalled') reply.header('connection', 'close')
     return reply
       .status(refused.status)
       .headers({ 'cache-control': 'no-store', ...spokenIn(language) })
@@ -155,12 +160,6 @@ function answerNoRequest(error: ConnectionError, socket: Socket, { log }: Server
   socket.destroySoon()
 }
 
-/** What is said of too many files (B§7.6). */
-const upTo = (files: number) => ({
-  en: `Please upload up to ${files} files`,
-  lt: `Įkelkite ne daugiau kaip ${files} ${counted('lt', files, { one: 'failą', few: 'failus', other: 'failų' })}`,
-})
-
 /** What the caller is told of an error: never a stack, never a sentence of the database. */
 function refusedFrom(error: FastifyError, { maxFiles }: ServerOptions): Refused {
   if (error instanceof Refused) return error
@@ -170,7 +169,7 @@ function refusedFrom(error: FastifyError, { maxFiles }: ServerOptions): Refused 
       return new Refused('body_too_large')
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return new Refused('files_too_many', { description: upTo(maxFiles) })
+      return new Refused('files_too_many', { description: tooManyFiles(maxFiles) })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refused('media_type_unsupported')
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

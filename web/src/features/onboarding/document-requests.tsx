@@ -89,7 +89,7 @@ function RequestedDocument({
       {open ? (
         <DocumentUpload
           label={what}
-          query={{ path: 'documents/additional', request: request._id }}
+          fields={{ path: 'documents/additional', request: request._id }}
           stored={stored}
         />
       ) : (

@@ -1,7 +1,8 @@
+import { FILE_WORDS } from '@fondaco/contract/files.ts'
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type Input, Refusal, upload } from '../../api/client.ts'
-import { useActingFor } from '../../api/session.tsx'
+import { useActingFor, useMe } from '../../api/session.tsx'
 import { ChosenFiles } from '../../kit/chosen-files.tsx'
 import { FILE_KINDS, FileZone, sortOut } from '../../kit/file-zone.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -10,26 +11,26 @@ import { words as shared } from './texts.ts'
 
 const words = texts({
   upload: { en: 'Upload', lt: 'Įkelti' },
-  none: { en: 'Choose at least one file.', lt: 'Pasirinkite bent vieną failą.' },
-  failed: { en: 'Failed to upload the file', lt: 'Failo įkelti nepavyko' },
+  none: FILE_WORDS.none,
+  failed: FILE_WORDS.notKept,
 })
 
-type Query = Input<'uploadIndividualDocuments'>['query']
+type Fields = Input<'uploadIndividualDocuments'>['body']
 
-/** Spreadsheets show where money comes from as well (P§5). */
-const KINDS: Readonly<Partial<Record<Query['path'], readonly string[]>>> = {
+/** Spreadsheets show where money comes from as well. */
+const KINDS: Readonly<Partial<Record<Fields['path'], readonly string[]>>> = {
   'documents/sof': [...FILE_KINDS, 'xls', 'xlsx'],
 }
 
 /** Documents that are chosen, looked over and then sent together; of those that are not taken, why. */
 export function DocumentUpload({
   label,
-  query,
+  fields,
   stored,
   aside,
 }: {
   label: string
-  query: Query
+  fields: Fields
   /** Every file is stored. */
   stored: () => Promise<void>
   /** Beside the button: another way on. */
@@ -44,10 +45,12 @@ export function DocumentUpload({
   /** Some are stored beside others that were not taken: one can go on without those. */
   const [someStored, setSomeStored] = useState(false)
   const underWay = useRef(false)
-  const kinds = KINDS[query.path] ?? FILE_KINDS
+  const { max_files: maxFiles } = useMe().product
+  const kinds = KINDS[fields.path] ?? FILE_KINDS
+  const most = fields.path === 'documents/poa' ? 1 : maxFiles
 
   const choose = (chosen: readonly File[]) => {
-    const { fit, faults } = sortOut(chosen, files.length, kinds)
+    const { fit, faults } = sortOut(chosen, files.length, most, kinds)
     setFiles([...files, ...fit])
     setFaults(faults)
   }
@@ -60,7 +63,7 @@ export function DocumentUpload({
     setSending(true)
     setFaults([])
     try {
-      const input = { params: { id: _id }, query }
+      const input = { params: { id: _id }, body: fields }
       const outcomes = files.length > 0 ? await upload('uploadIndividualDocuments', input, files) : []
       const refused = outcomes.filter(({ status }) => status === 'refused')
       setFiles([])
@@ -78,7 +81,7 @@ export function DocumentUpload({
 
   return (
     <form onSubmit={(event) => void send(event)} className={classes.form} noValidate>
-      <FileZone label={label} kinds={kinds} faults={faults} onChosen={choose}>
+      <FileZone label={label} kinds={kinds} most={most} faults={faults} onChosen={choose}>
         <ChosenFiles files={files} onChange={setFiles} />
       </FileZone>
       <div className={classes.actions}>

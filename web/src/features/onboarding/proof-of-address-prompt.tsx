@@ -14,7 +14,7 @@ export function ProofOfAddressPrompt({ individual, answered }: PromptProps): Rea
   return (
     <>
       <RejectedDocuments individual={individual} kind="poa" />
-      <DocumentUpload label={t.label} query={{ path: 'documents/poa' }} stored={answered} />
+      <DocumentUpload label={t.label} fields={{ path: 'documents/poa' }} stored={answered} />
     </>
   )
 }

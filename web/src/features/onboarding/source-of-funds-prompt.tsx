@@ -48,7 +48,7 @@ export function SourceOfFundsPrompt(props: KeptPromptProps): ReactNode {
       <RejectedDocuments individual={individual} kind="sof" />
       <DocumentUpload
         label={t.documents}
-        query={{ path: 'documents/sof' }}
+        fields={{ path: 'documents/sof' }}
         stored={answered}
         aside={
           <Button variant="default" onClick={() => setStep('funds_source')}>

@@ -2,6 +2,11 @@
 export class Turns {
   readonly #keys = new Map<string, { working: number; waiting: (() => void)[] }>()
 
+  /** Does `work` at once where fewer than `width` of the same key work; else answers undefined. */
+  takeFree<Result>(key: string, width: number, work: () => Promise<Result>): Promise<Result> | undefined {
+    return (this.#keys.get(key)?.working ?? 0) < width ? this.take(key, width, work) : undefined
+  }
+
   /** Does `work` when it is its turn among those of the same key; `width` may work at the same time. */
   async take<Result>(key: string, width: number, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#keys.get(key) ?? { working: 0, waiting: [] }
