@@ -63,7 +63,7 @@ test('a match that one person confirmed is released by three others: asked, conf
   await second.getByRole('button', { name: 'Decide on the request to overturn' }).click()
   const answering = second.getByRole('dialog')
   await answering.getByRole('radio', { name: /^Overturn the match/ }).check()
-  await request2
+  await answering
     .getByRole('textbox', { name: 'What tells them apart' })
     .fill('The register of Latvia says so.')
   await look(second, 'overturn')
