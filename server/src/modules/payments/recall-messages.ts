@@ -38,7 +38,8 @@ export interface Original {
 }
 
 /**
- * Asks a payment of ours back (camt.056).
+ * Asks a payment of ours back (camt.056), of the bank that the payment went to; where the payment named none, neither
+ * does this.
  * @param asked with what happened, in words
  */
 export function recallMessage(
@@ -53,6 +54,7 @@ export function recallMessage(
     messageId: message_id,
     createdAt: at,
     senderBic: bic,
+    ...(payment.creditor_bic ? { receiverBic: payment.creditor_bic } : {}),
     case: { id: case_id, creatorBic: bic },
     requests: [
       {
