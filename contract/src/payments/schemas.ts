@@ -1,6 +1,7 @@
 import { MATCH_STATES, PARTS } from '@fondaco/rules/four-eyes.ts'
 import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
+import { MONEY_STATES } from '@fondaco/rules/payments/money.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
@@ -190,6 +191,7 @@ const fileView = z.object({
 
 export const customerTransaction = customerTransactionRow.extend({
   timeline: z.array(z.object({ at: z.string(), status: z.enum(CUSTOMER_LABELS), text: z.string() })),
+  money: z.enum(MONEY_STATES).describe('where its money is, as the books have it'),
   waits_for: z.string().nullable().describe('what a held payment waits for, and what the reader can do'),
   questions: z.array(question),
   files: z.array(fileView),

@@ -1,13 +1,14 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
+import { moneyWords } from '@fondaco/rules/payments/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
 import { announceTotal, balanceFigures, listAccounts, withBalances } from '../accounts/index.ts'
 import { readSettings } from '../settings/index.ts'
-import { derivedId } from './payment-money.ts'
+import { derivedId, moneyOfTransaction } from './payment-money.ts'
 import { RECALL_NOTICES, type RecallNotice } from './recall-notices.ts'
 import type { Transaction } from './transaction-store.ts'
 
@@ -93,6 +94,10 @@ export const notifyStaff = (
 const amountOf = ({ amount, currency }: Transaction) =>
   `${displayAmount(amount, currency as Currency)} ${currency}`
 
+/** Where its money is, as a sentence. */
+const where = (transaction: Transaction, language: Language) =>
+  moneyWords(moneyOfTransaction(transaction))[language]
+
 /** The reason, as a sentence after another. */
 const why = ({ reason_code }: Transaction, language: Language) =>
   reason_code ? ` ${reasonOf(reason_code).customer_text[language]}` : ''
@@ -154,16 +159,16 @@ const NOTICES: Readonly<Record<Notice, Say>> = {
     category: 'order',
     title: { en: 'Payment not made', lt: 'Mokėjimas neįvykdytas' },
     message: {
-      en: `${amountOf(debit)} to ${debit.creditor_name} was not paid; the money is free again.${why(debit, 'en')}`,
-      lt: `${amountOf(debit)} gavėjui ${debit.creditor_name} nesumokėta; pinigai vėl laisvi.${why(debit, 'lt')}`,
+      en: `${amountOf(debit)} to ${debit.creditor_name} was not paid. ${where(debit, 'en')}${why(debit, 'en')}`,
+      lt: `${amountOf(debit)} gavėjui ${debit.creditor_name} nesumokėta. ${where(debit, 'lt')}${why(debit, 'lt')}`,
     },
   }),
   given_back: (credit) => ({
     category: 'order',
     title: { en: 'Incoming payment sent back', lt: 'Gautas mokėjimas išsiųstas atgal' },
     message: {
-      en: `${amountOf(credit)} from ${credit.debtor_name} went back to the payer.${why(credit, 'en')}`,
-      lt: `${amountOf(credit)} grąžinta mokėtojui ${credit.debtor_name}.${why(credit, 'lt')}`,
+      en: `${amountOf(credit)} from ${credit.debtor_name}. ${where(credit, 'en')}${why(credit, 'en')}`,
+      lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}. ${where(credit, 'lt')}${why(credit, 'lt')}`,
     },
   }),
   reversed: (counter) => ({

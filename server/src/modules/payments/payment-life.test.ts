@@ -91,8 +91,8 @@ describe('T5 provider faults: what the rail does with a payment', () => {
     expect(bank.notices.findLast(({ customerId }) => customerId === company.customerId)).toMatchObject({
       title: { en: 'Payment not made', lt: 'Mokėjimas neįvykdytas' },
       message: {
-        en: '5.01 EUR to Greta Sommer was not paid; the money is free again. The account details are not correct. Please check them with the payee.',
-        lt: '5.01 EUR gavėjui Greta Sommer nesumokėta; pinigai vėl laisvi. Sąskaitos duomenys neteisingi. Pasitikslinkite juos su gavėju.',
+        en: '5.01 EUR to Greta Sommer was not paid. The money is available on the account again. The account details are not correct. Please check them with the payee.',
+        lt: '5.01 EUR gavėjui Greta Sommer nesumokėta. Pinigais sąskaitoje vėl galima naudotis. Sąskaitos duomenys neteisingi. Pasitikslinkite juos su gavėju.',
       },
     })
   })

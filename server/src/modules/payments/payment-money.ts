@@ -1,6 +1,8 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { railOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { type MoneyState, moneyOf } from '@fondaco/rules/payments/money.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { type Direction, railOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
 import { v5 } from 'uuid'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -50,6 +52,18 @@ export const hold = (payment: Money, credit: string, holdNo = 1): Movement[] =>
     currency: payment.currency,
     ...common(payment, `hold ${holdNo}`),
   }))
+
+/** Where a transaction's money is on its customer's account. */
+export const moneyOfTransaction = ({
+  direction,
+  status,
+  hold_no,
+}: Pick<Transaction, 'direction' | 'status' | 'hold_no'>): MoneyState =>
+  moneyOf({
+    direction: direction as Direction,
+    status: status as TransactionStatus,
+    wasHeld: hold_no > 0,
+  })
 
 /** Gives back what is held; nothing where nothing is. */
 export const release = (payment: Money): Movement[] =>

@@ -35,6 +35,7 @@ import {
   findMessages,
 } from './detail-store.ts'
 import { fourEyesOf } from './four-eyes.ts'
+import { moneyOfTransaction } from './payment-money.ts'
 import { questionText } from './question-words.ts'
 import { findTransaction, type ListedTransaction } from './read-store.ts'
 import { cancelStatusShown, recallView } from './recall-view.ts'
@@ -71,6 +72,7 @@ function customerView(
   return {
     ...customerRow(row, language),
     timeline: customerTimeline(detail.events, language),
+    money: moneyOfTransaction(row),
     waits_for: waitsFor(row, detail)?.[language] ?? null,
     questions: questionViews(detail, language),
     files: filesOf(detail.documents),
@@ -111,8 +113,8 @@ const WAITS_FOR = {
     lt: 'Turime klausimą dėl šio mokėjimo. Atsakykite į jį žemiau, ir patikrą tęsime.',
   },
   review: {
-    en: 'We are looking at this payment before it goes on. Its money is held, and there is nothing you need to do. Most reviews end within one working day.',
-    lt: 'Šį mokėjimą prieš vykdydami tikriname. Pinigai rezervuoti, Jums nieko daryti nereikia. Dažniausiai patikra baigiama per vieną darbo dieną.',
+    en: 'We are looking at this payment before it goes on. There is nothing you need to do. Most reviews end within one working day.',
+    lt: 'Šį mokėjimą prieš vykdydami tikriname. Jums nieko daryti nereikia. Dažniausiai patikra baigiama per vieną darbo dieną.',
   },
   day: { en: 'It starts on its execution date.', lt: 'Mokėjimas bus pradėtas vykdyti jo vykdymo dieną.' },
 } as const satisfies Record<string, InEachLanguage>

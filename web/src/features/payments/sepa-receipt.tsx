@@ -1,5 +1,4 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { toSepaText } from '@fondaco/rules/sepa.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { useCall } from '../../api/query.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card, Note } from '../../kit/card.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
+import { standingWords } from '../../kit/standing-words.ts'
 import { LabelBadge } from '../../kit/status-badge.tsx'
 import { transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -36,6 +36,7 @@ export function SepaReceipt({
   again: () => void
 }): ReactNode {
   const t = useTexts(words)
+  const language = useLanguage()
   const { data } = useCall('getTransaction', { params: { id: sent._id } })
   const shown = data && 'waits_for' in data ? data : null
   const label = shown?.status ?? sent.status
@@ -44,7 +45,7 @@ export function SepaReceipt({
       <div className={classes.receipt}>
         <div role="status" aria-live="polite">
           <LabelBadge label={label} />{' '}
-          <span className={classes.sentence}>{SENTENCES[label][useLanguage()]}</span>
+          <span className={classes.sentence}>{shown ? standingWords(shown, language) : null}</span>
           {shown?.reason ? ` ${shown.reason}` : null}
         </div>
         {shown?.waits_for && label === 'UNDER_REVIEW' ? <Note tone="wait">{shown.waits_for}</Note> : null}
@@ -66,28 +67,4 @@ export function SepaReceipt({
       </div>
     </Card>
   )
-}
-
-const SENTENCES: Readonly<Record<Result<'createTransaction'>['status'], InEachLanguage>> = {
-  CREATED: { en: 'We have your payment.', lt: 'Jūsų mokėjimą gavome.' },
-  PENDING: { en: 'It waits for approval.', lt: 'Mokėjimas laukia patvirtinimo.' },
-  APPROVED: { en: 'It is approved and goes on.', lt: 'Mokėjimas patvirtintas ir tęsiamas.' },
-  UNDER_REVIEW: {
-    en: 'We are looking at it before it goes on. The money is held on your account.',
-    lt: 'Prieš vykdydami mokėjimą jį tikriname. Pinigai Jūsų sąskaitoje rezervuoti.',
-  },
-  AUTHORIZE: { en: 'It is on its way to clearing.', lt: 'Mokėjimas perduodamas tarpuskaitai.' },
-  PROCESS: { en: 'It has been sent.', lt: 'Mokėjimas išsiųstas.' },
-  COMPLETED: {
-    en: 'The money has left your account and been settled.',
-    lt: 'Pinigai nurašyti nuo Jūsų sąskaitos ir mokėjimas įvykdytas.',
-  },
-  CANCELED: {
-    en: 'It was cancelled. The money is available again.',
-    lt: 'Mokėjimas atšauktas. Pinigais vėl galite disponuoti.',
-  },
-  REJECTED: {
-    en: 'It was not carried out. The money is available again.',
-    lt: 'Mokėjimas neįvykdytas. Pinigais vėl galite disponuoti.',
-  },
 }

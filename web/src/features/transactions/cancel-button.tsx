@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { moneyWords } from '@fondaco/rules/payments/money.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -9,15 +10,12 @@ import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
 import { toast } from '../../kit/toasts.ts'
-import { texts, textsNow, useTexts } from '../../texts.ts'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { otherParty } from './payment-words.ts'
 import classes from './transaction.module.css'
 
 const words = texts({
-  canceled: {
-    en: 'The payment is canceled. The money is available again.',
-    lt: 'Mokėjimas atšauktas. Pinigais vėl galite disponuoti.',
-  },
+  canceled: { en: 'The payment is canceled.', lt: 'Mokėjimas atšauktas.' },
   open: { en: 'Cancel payment', lt: 'Atšaukti mokėjimą' },
   title: { en: 'Cancel this payment?', lt: 'Atšaukti šį mokėjimą?' },
   notSent: {
@@ -26,7 +24,7 @@ const words = texts({
   },
   free: {
     en: (fee: string, account: string) =>
-      `The amount and the fee of ${fee}, which are set aside for it, become available on ${account} again at once.`,
+      `The amount and the fee of ${fee}, which are held for it, become available on ${account} again at once.`,
     lt: (fee: string, account: string) =>
       `Mokėjimui rezervuota suma ir ${fee} mokestis sąskaitoje ${account} vėl taps prieinami iš karto.`,
   },
@@ -54,6 +52,8 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const { _id, amount, currency, fee } = transaction
+  const held = transaction.money === 'HELD'
+  const language = useLanguage()
 
   const open = () => {
     setFault(null)
@@ -70,7 +70,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
         body: { _id, version: opened.version, ...(why ? { client_cancel_reason: why } : {}) },
       })
       if (!canceled) return
-      toast('good', t.canceled)
+      toast('good', `${t.canceled} ${moneyWords(held ? 'RELEASED' : 'NOT_TAKEN')[language]}`)
       await readAgain()
       setOpened(null)
     } catch (error) {
@@ -91,7 +91,9 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
         <form onSubmit={(event) => void cancel(event)} className={classes.form}>
           <p className={classes.text}>
             {t.notSent(`${amountText(amount, currency)} ${currency}`, otherParty(transaction).name)}{' '}
-            {t.free(`${amountText(fee.amount, fee.currency)} ${fee.currency}`, transaction.account_name)}
+            {held
+              ? t.free(`${amountText(fee.amount, fee.currency)} ${fee.currency}`, transaction.account_name)
+              : moneyWords('NOT_HELD')[language]}
           </p>
           <TextInput
             label={t.why}
