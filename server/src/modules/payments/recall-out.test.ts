@@ -101,10 +101,10 @@ describe('a recall', () => {
       due_at: new Date('2026-12-11T22:00:00Z'),
     })
     const [xml = ''] = await messages(id, 'camt.056.001.08')
-    const parsed = parseMessage(xml)
+    const parsed = parseMessage(xml ?? '')
     // The payee's bank, as the payment itself named it.
     const [pacs008 = ''] = await messages(id, 'pacs.008.001.08')
-    expect(parseMessage(pacs008)).toMatchObject({
+    expect(parseMessage(pacs008 ?? '')).toMatchObject({
       message: { transfers: [{ payee: { bic: 'COBADEFFXXX' } }] },
     })
     expect(parsed).toMatchObject({
