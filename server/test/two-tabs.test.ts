@@ -175,7 +175,7 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
   async refuseCancelRequest() {
     const { id, version } = await internalPayment()
     await database.ownerPool.query(`update transaction set cancel_status = 'REQ_CANCEL' where id = $1`, [id])
-    const body = { reason_code: 'DUPLICATE', version }
+    const body = { reason_code: 'REQUEST_UNFOUNDED', version }
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('refuseCancelRequest', { params: { id }, body }),

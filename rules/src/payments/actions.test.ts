@@ -319,10 +319,16 @@ describe('the customer’s own cancel', () => {
     customerMayCancel({
       status: 'COMPLETED',
       direction: 'DEBIT',
+      type: 'SCT',
       subtype: 'TXN',
       cancelStatus: 'NONE',
       ...facts,
     })
+  test('a completed payment is asked back where its scheme has an answer', () => {
+    expect(TRANSACTION_TYPES.filter((type) => mayCancel({ type }) === 'request')).toEqual(
+      TRANSACTION_TYPES.filter((type) => ['SCT', 'INST', 'INTERNAL'].includes(type)),
+    )
+  })
   test.each([
     ['cancel', ['CREATED', 'REVIEW', 'TO_CLEAR', 'TO_SIGN', 'SIGNED', 'CLIENT_CONTACTED']],
     ['request', ['ACCEPTED', 'SENT_TO_CLEAR', 'READY_TO_CLEAR', 'COMPLETED']],

@@ -282,6 +282,9 @@ export function targetStatus(action: Action, from: TransactionStatus): Transacti
 
 const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 
+/** Whether a completed payment of a type can be asked back: another bank or another of our customers answers. */
+export const canBeAskedBack = (type: TransactionType): boolean => ['SCT', 'INST', 'INTERNAL'].includes(type)
+
 /**
  * What the customer's own cancel does: `cancel` ends the payment and releases its money, `request` asks for it
  * back, once; `refuse` is neither. Refused alike in every status that only staff can end, so that a refusal tips nobody
@@ -290,13 +293,19 @@ const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 export function customerMayCancel({
   status,
   direction,
+  type,
   subtype,
   cancelStatus,
-}: Pick<ActionFacts, 'status' | 'direction' | 'subtype' | 'cancelStatus'>): 'cancel' | 'request' | 'refuse' {
+}: Pick<ActionFacts, 'status' | 'direction' | 'type' | 'subtype' | 'cancelStatus'>):
+  | 'cancel'
+  | 'request'
+  | 'refuse' {
   if (direction === 'CREDIT') return 'refuse'
   if (['CREATED', 'TO_SIGN', 'SIGNED', 'REVIEW', 'CLIENT_CONTACTED', 'TO_CLEAR'].includes(status))
     return 'cancel'
-  const left = ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED', 'COMPLETED'].includes(status)
+  const left =
+    ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(status) ||
+    (status === 'COMPLETED' && canBeAskedBack(type))
   return left && subtype !== 'RETURN' && cancelStatus === 'NONE' ? 'request' : 'refuse'
 }
 

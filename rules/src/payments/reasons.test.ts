@@ -3,6 +3,7 @@ import { LANGUAGES } from '../language.ts'
 import { ACTIONS, CASE_ACTIONS, REASON_REQUIRED } from './actions.ts'
 import { isoReasonText } from './iso-reasons.ts'
 import {
+  customerText,
   INTERNAL_REASONS,
   isSeizure,
   type Reason,
@@ -142,7 +143,7 @@ describe('the choice', () => {
     [
       'refusal of a customer who asks for a payment back',
       { action: 'CANCEL_REQUEST', direction: 'DEBIT', status: 'COMPLETED', cancelRequested: true },
-      'INFORMATION_MISSING CUSTOMER_REQUEST DUPLICATE OPERATIONAL_ERROR',
+      'REQUEST_INFO_MISSING REQUEST_UNFOUNDED REQUEST_TOO_LATE REQUEST_WITHDRAWN NOT_ASKED_BACK',
     ],
     ['a name match', { action: 'ALERT', status: 'PENDING_AML' }, 'NOT_LISTED_PARTY SANCTIONS_MATCH'],
     [
@@ -152,6 +153,59 @@ describe('the choice', () => {
     ],
     ['approval', { action: 'APPROVE' }, ''],
   ])('%s', (_, query, expected) => expect(codes(query)).toBe(expected))
+})
+
+describe('what a customer is told of a reason is true of the payment that it is said of', () => {
+  /** Words that a text must not have, by the situation that it is read in. */
+  const UNTRUE: readonly [situation: string, reads: (query: ReasonQuery) => boolean, words: RegExp][] = [
+    [
+      'a request that was refused: the payment was made, and does not come back',
+      ({ action }) => action === 'CANCEL_REQUEST',
+      /stopped|not carry out|at your request|was done|made before|not make|returned|given back/i,
+    ],
+    [
+      'a payment that went back, perhaps after it was completed',
+      ({ action, status }) => ['RETURN', 'OPR_REJECT'].includes(action) || status === 'RETURN',
+      /stopped|not carry out|cannot take this payment|at your request/i,
+    ],
+    [
+      'a completed transaction that was reversed',
+      ({ action }) => action === 'REVERSE',
+      /stopped|not carry out|cannot take this payment|at your request/i,
+    ],
+    [
+      'a payment that was not made',
+      ({ action }) => ['DECLINE', 'REJECT', 'CANCEL'].includes(action),
+      /was returned|given back|went back/i,
+    ],
+  ]
+  const queries = [...everyQuery()].flatMap((query) => [query, { ...query, action: 'REVERSE' as const }])
+
+  test.each(UNTRUE)('%s', (_, reads, words) => {
+    const read = queries.filter(reads)
+    expect(read.length).toBeGreaterThan(0)
+    for (const query of read)
+      for (const { code } of reasonsFor(query)) {
+        const goesBack = ['RETURN', 'OPR_REJECT', 'REVERSE'].includes(query.action)
+        expect([code, customerText(code, goesBack ? 'RETURN' : query.status).en]).not.toEqual([
+          code,
+          expect.stringMatching(words),
+        ])
+      }
+  })
+
+  test('reasons that must be hidden share their words with harmless ones after a return, too', () => {
+    const texts = [
+      'SANCTIONS_MATCH',
+      'ML_TF_SUSPICION',
+      'FRAUD_SUSPECTED',
+      'RR04',
+      'MS02',
+      'MS03',
+      'OUT_OF_PROFILE',
+    ]
+    expect(new Set(texts.map((code) => customerText(code, 'RETURN'))).size).toBe(1)
+  })
 })
 
 describe('reasons by code', () => {

@@ -22,6 +22,11 @@ const NEUTRAL_ACCOUNT = {
   en: 'The account cannot take this payment.',
   lt: 'Sąskaita šio mokėjimo priimti negali.',
 }
+/** Said in place of both where the payment went back: it may have been carried out before. */
+const NEUTRAL_RETURN = {
+  en: 'This payment had to be sent back.',
+  lt: 'Šį mokėjimą reikėjo grąžinti.',
+}
 const RETURN_ASKED = {
   en: 'The payment was given back on request.',
   lt: 'Mokėjimas grąžintas gavus prašymą.',
@@ -114,7 +119,7 @@ const INTERNAL = [
   {
     code: 'CUSTOMER_REQUEST',
     text: { en: 'The customer asked for it', lt: 'To prašė klientas' },
-    customer_text: { en: 'This was done at your request.', lt: 'Tai padaryta Jūsų prašymu.' },
+    customer_text: { en: 'This was done on request.', lt: 'Tai padaryta gavus prašymą.' },
     iso: 'MS02',
   },
   {
@@ -133,14 +138,72 @@ const INTERNAL = [
       lt: 'Operacinė arba techninė klaida mūsų pusėje',
     },
     customer_text: {
-      en: 'A technical problem on our side stopped this payment.',
-      lt: 'Šį mokėjimą sustabdė techninė problema mūsų pusėje.',
+      en: 'There was a technical problem on our side.',
+      lt: 'Mūsų pusėje įvyko techninė klaida.',
     },
     iso: 'MS03',
   },
 ] as const satisfies readonly Reason[]
 
 type InternalCode = (typeof INTERNAL)[number]['code']
+
+/** Why a customer's request for a payment is refused: true of a payment that was made, and is not coming back. */
+const OF_REQUESTS = [
+  {
+    code: 'REQUEST_INFO_MISSING',
+    text: {
+      en: 'Information on the request was not given in time',
+      lt: 'Informacija apie prašymą nepateikta laiku',
+    },
+    customer_text: {
+      en: 'We did not receive the information that we need for your request.',
+      lt: 'Negavome Jūsų prašymui reikalingos informacijos.',
+    },
+    iso: null,
+  },
+  {
+    code: 'REQUEST_UNFOUNDED',
+    text: {
+      en: 'What the customer says is no reason to ask the payment back',
+      lt: 'Kliento nurodytos aplinkybės nėra pagrindas prašyti grąžinti mokėjimą',
+    },
+    customer_text: {
+      en: 'What you told us is no reason for which a payment can be asked back.',
+      lt: 'Jūsų nurodytos aplinkybės nėra pagrindas prašyti grąžinti mokėjimą.',
+    },
+    iso: null,
+  },
+  {
+    code: 'REQUEST_TOO_LATE',
+    text: {
+      en: 'The time for asking the payment back is over',
+      lt: 'Terminas prašyti grąžinti mokėjimą pasibaigė',
+    },
+    customer_text: {
+      en: 'The time in which this payment could be asked back is over.',
+      lt: 'Terminas prašyti grąžinti šį mokėjimą pasibaigė.',
+    },
+    iso: null,
+  },
+  {
+    code: 'REQUEST_WITHDRAWN',
+    text: { en: 'The customer has withdrawn the request', lt: 'Klientas prašymą atsiėmė' },
+    customer_text: { en: 'You have withdrawn your request.', lt: 'Prašymą atsiėmėte.' },
+    iso: null,
+  },
+  {
+    code: 'NOT_ASKED_BACK',
+    text: {
+      en: 'Another reason, or one that must not be told',
+      lt: 'Kita priežastis arba priežastis, kurios negalima atskleisti',
+    },
+    customer_text: {
+      en: 'We could not ask for this payment back. Contact Customer Support if you have questions.',
+      lt: 'Prašyti grąžinti šio mokėjimo negalėjome. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+    },
+    iso: null,
+  },
+] as const satisfies readonly Reason[]
 
 /** Why the institution itself ends a payment, where no person decides. */
 const AUTOMATIC: readonly Reason[] = [
@@ -170,7 +233,7 @@ const AUTOMATIC: readonly Reason[] = [
   },
 ]
 
-/** The twelve reasons of our own (D§3); how each is put to the other bank is its `iso`. */
+/** The twelve reasons of our own; how each is put to the other bank is its `iso`. */
 export const INTERNAL_REASONS: readonly Reason[] = INTERNAL
 
 /** What a customer is told of an ISO code; a code without an entry is told as `NEUTRAL`. */
@@ -200,7 +263,7 @@ const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   RR01: { en: 'Details of the payer are missing.', lt: 'Trūksta mokėtojo duomenų.' },
   RR02: { en: 'Details of the payer are missing.', lt: 'Trūksta mokėtojo duomenų.' },
   RR03: { en: 'Details of the payee are missing.', lt: 'Trūksta gavėjo duomenų.' },
-  TECH: { en: 'A technical problem stopped this payment.', lt: 'Šį mokėjimą sustabdė techninė problema.' },
+  TECH: { en: 'There was a technical problem.', lt: 'Įvyko techninė klaida.' },
   TM01: {
     en: 'The payment came in too late for its day.',
     lt: 'Mokėjimas gautas per vėlai, kad būtų įvykdytas tą dieną.',
@@ -245,13 +308,23 @@ export function reasonsFor(query: ReasonQuery): Reason[] {
 
 /** A reason by its code, ours or ISO; an ISO code that we do not know is its own text. */
 export function reasonOf(code: string): Reason {
-  const ours = [...INTERNAL_REASONS, ...AUTOMATIC].find((reason) => reason.code === code)
+  const ours = [...INTERNAL_REASONS, ...OF_REQUESTS, ...AUTOMATIC].find((reason) => reason.code === code)
   if (ours) return ours
   const customer_text = Object.hasOwn(ISO_CUSTOMER_TEXTS, code) ? ISO_CUSTOMER_TEXTS[code] : undefined
   return { code, text: isoReasonText(code), customer_text: customer_text ?? NEUTRAL, iso: code }
 }
 
-/** Whether a reason keeps the money of a rejected credit in suspense instead of sending it back (D§3). */
+/**
+ * What the customer of a transaction is told of a reason: true of where the transaction stands. What went back may have
+ * been carried out before.
+ */
+export function customerText(code: string, status: TransactionStatus): InEachLanguage {
+  const { customer_text } = reasonOf(code)
+  const isNeutral = customer_text === NEUTRAL || customer_text === NEUTRAL_ACCOUNT
+  return status === 'RETURN' && isNeutral ? NEUTRAL_RETURN : customer_text
+}
+
+/** Whether a reason keeps the money of a rejected credit in suspense instead of sending it back. */
 export function isSeizure(code: string): boolean {
   return code === ('AUTHORITY_SEIZURE' satisfies InternalCode)
 }
@@ -290,7 +363,7 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
         ? RECALL_CODES
         : [...OPERATIONAL, 'INFORMATION_MISSING', 'FRAUD_SUSPECTED']
     case 'CANCEL_REQUEST':
-      return ['INFORMATION_MISSING', ...OPERATIONAL] satisfies InternalCode[]
+      return OF_REQUESTS.map(({ code }) => code)
     case 'ALERT':
       return ['NOT_LISTED_PARTY', 'SANCTIONS_MATCH'] satisfies InternalCode[]
     case 'APPROVE':

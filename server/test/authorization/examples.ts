@@ -217,7 +217,7 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     input: async (subject) => ({ ...(await of('file')(subject)), body: { comment: 'Looked at it.' } }),
   },
   decideTransaction: { input: change('review', { action: 'APPROVE' }) },
-  refuseCancelRequest: { input: change('asked_back', { reason_code: 'DUPLICATE' }) },
+  refuseCancelRequest: { input: change('asked_back', { reason_code: 'REQUEST_UNFOUNDED' }) },
   reverseTransaction: { input: change('fee', { reason_code: 'DUPLICATE' }) },
   // Each line is judged alone: of one that is not theirs it says `not_found` (mass-update.test.ts).
   massUpdateTransactions: { input: () => ({ body: { ids: [NO_ID], action: 'APPROVE', versions: [1] } }) },

@@ -62,7 +62,7 @@ export function paymentUses(cast: Cast): Uses {
     refuseCancelRequest: {
       '': ofStaff(async () => {
         const id = await written({ cancel_status: 'REQ_CANCEL' })
-        return { params: { id }, body: { reason_code: 'DUPLICATE', version: 1 } }
+        return { params: { id }, body: { reason_code: 'REQUEST_UNFOUNDED', version: 1 } }
       }, once),
     },
     reverseTransaction: {

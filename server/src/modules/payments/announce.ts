@@ -2,7 +2,8 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { moneyWords } from '@fondaco/rules/payments/money.ts'
-import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { customerText } from '@fondaco/rules/payments/reasons.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
@@ -99,8 +100,11 @@ const where = (transaction: Transaction, language: Language) =>
   moneyWords(moneyOfTransaction(transaction))[language]
 
 /** The reason, as a sentence after another. */
-const why = ({ reason_code }: Transaction, language: Language) =>
-  reason_code ? ` ${reasonOf(reason_code).customer_text[language]}` : ''
+const why = ({ reason_code, subtype, status }: Transaction, language: Language) => {
+  if (!reason_code) return ''
+  const standing = subtype === 'RETURN' ? 'RETURN' : (status as TransactionStatus)
+  return ` ${customerText(reason_code, standing)[language]}`
+}
 
 type Say = (transaction: Transaction, because: InEachLanguage) => NoticeWords
 

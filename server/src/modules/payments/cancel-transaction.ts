@@ -2,7 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
 import { customerMayCancel } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { Subtype } from '@fondaco/rules/payments/types.ts'
+import type { Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
@@ -29,6 +29,7 @@ export async function cancel(
     const effect = customerMayCancel({
       status: payment.status as TransactionStatus,
       direction: payment.direction,
+      type: payment.type as TransactionType,
       subtype: payment.subtype as Subtype,
       // That it was asked before is said with the request.
       cancelStatus: 'NONE',

@@ -363,8 +363,8 @@ describe('a customer who asks for a payment back', () => {
     const refuse = (reason_code: string) =>
       bank.call(jonas, refuseCancelRequest, { params: { id }, body: { reason_code, version } })
     expect((await refuse('SANCTIONS_MATCH')).code).toBe('reason_code_unknown')
-    expect((await refuse('INFORMATION_MISSING')).code).toBe('OK00')
-    expect((await refuse('INFORMATION_MISSING')).code).toBe('version_conflict')
+    expect((await refuse('REQUEST_INFO_MISSING')).code).toBe('OK00')
+    expect((await refuse('REQUEST_INFO_MISSING')).code).toBe('version_conflict')
     expect((await bank.transaction(id)).cancel_status).toBe('CANCEL_REFUSED')
     await bank.drain()
     expect(bank.notices.at(-1)).toMatchObject({ title: { en: 'A payment is not coming back' } })

@@ -6,7 +6,7 @@ import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
-import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { customerText } from '@fondaco/rules/payments/reasons.ts'
 import { labelOf, SETTLEMENT_DATE_SHOWN, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { StoredAddress } from '../../platform/schema/columns.ts'
@@ -64,7 +64,7 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
   return {
     ...commonRow(row),
     status: labelOf(status),
-    reason: refused && row.reason_code ? reasonOf(row.reason_code).customer_text[language] : null,
+    reason: refused && row.reason_code ? customerText(row.reason_code, status)[language] : null,
   }
 }
 

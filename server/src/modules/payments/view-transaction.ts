@@ -13,7 +13,7 @@ import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { CancelStatus, Subtype } from '@fondaco/rules/payments/types.ts'
+import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -79,6 +79,7 @@ function customerView(
     cancel: customerMayCancel({
       status: shownAs(status),
       direction: row.direction,
+      type: row.type as TransactionType,
       subtype: row.subtype as Subtype,
       cancelStatus: row.cancel_status as CancelStatus,
     }),

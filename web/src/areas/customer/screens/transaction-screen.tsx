@@ -1,5 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { canBeAskedBack } from '@fondaco/rules/payments/actions.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
@@ -25,6 +26,10 @@ import { PATHS } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
 const words = texts({
+  contactSupport: {
+    en: 'If something is wrong with this payment, contact Customer Support.',
+    lt: 'Jei su šiuo mokėjimu kas nors negerai, kreipkitės į klientų aptarnavimą.',
+  },
   transaction: { en: 'Transaction', lt: 'Operacija' },
   loading: { en: 'Loading the transaction', lt: 'Įkeliama operacija' },
   unknown: { en: 'There is no such transaction.', lt: 'Tokios operacijos nėra.' },
@@ -82,7 +87,7 @@ function Found({
   const can = useCan()
   const language = useLanguage()
   const mayPay = can('payment:create')
-  const { _id, status, cancel, reason, waits_for, files, recall } = transaction
+  const { _id, type, direction, status, cancel, reason, waits_for, files, recall } = transaction
   const asked = recallStanding(transaction)
   return (
     <Page
@@ -104,6 +109,9 @@ function Found({
     >
       <StaleNote updatedAt={updatedAt} />
       <div role="status" className={classes.cards}>
+        {status === 'COMPLETED' && direction === 'DEBIT' && !canBeAskedBack(type) ? (
+          <Note>{t.contactSupport}</Note>
+        ) : null}
         {waits_for ? <Note tone="wait">{waits_for}</Note> : null}
         {asked ? <Note tone={RECALL_TONES[recall?.state ?? 'OPEN']}>{asked}</Note> : null}
         {reason ? <Note tone="stop">{reason}</Note> : null}
