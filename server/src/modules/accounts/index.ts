@@ -10,9 +10,9 @@ export { endAccounts } from './end-accounts.ts'
 export { type NewAccount, openAccount } from './open-account.ts'
 export {
   accountView,
-  balanceFigures,
   totalBalance,
   withBalances,
+  writeFigures,
 } from './read-balances.ts'
 export { accountRoutes } from './routes.ts'
 export {

@@ -1,17 +1,23 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
-import { CURRENCIES } from '@fondaco/rules/currency.ts'
+import { CURRENCIES, type Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Reader } from '../../platform/db.ts'
-import { readBalances } from '../ledger/index.ts'
+import { type Balance, readBalances } from '../ledger/index.ts'
 import { type EurRates, eurValue } from '../rates/index.ts'
 import type { Account } from './store.ts'
 
-/** An account with its figures, in minor units (D§3). */
-export interface AccountWithBalance extends Account {
+/** The four figures of an account, in minor units. */
+export interface Figures {
   readonly balance: bigint
   readonly reserved: bigint
   readonly freezed: bigint
   readonly available: bigint
+}
+
+/** An account with its figures. */
+export interface AccountWithBalance extends Account, Figures {
+  /** The figures that its holder sees. */
+  readonly shown: Figures
 }
 
 /** The accounts with their balances; one reading of the ledger for all, so that the figures belong together. */
@@ -28,22 +34,32 @@ export async function withBalances(
     const figures = balances.get(account.id)
     if (!figures) throw new Error(`account ${account.id} is not in the ledger`)
     const { balance, reserved, frozen, available } = figures
-    return { ...account, balance, reserved, freezed: frozen, available }
+    return { ...account, balance, reserved, freezed: frozen, available, shown: shownToHolder(figures) }
   })
 }
 
+/**
+ * To its holder, money that is frozen on a payment counts as reserved: a freeze looks like any other review. Frozen is
+ * what was frozen on the account itself.
+ */
+function shownToHolder({ balance, reserved, frozen, available, blocked, ownBlocked }: Balance): Figures {
+  const ofPayments = blocked - ownBlocked
+  const onPayments = ofPayments < frozen ? ofPayments : frozen
+  return { balance, reserved: reserved + onPayments, freezed: frozen - onPayments, available }
+}
+
 /** The four figures as the API writes them. */
-export function balanceFigures(account: AccountWithBalance) {
-  const write = (minor: bigint) => formatAmount(minor, account.currency)
+export function writeFigures(figures: Figures, currency: Currency) {
+  const write = (minor: bigint) => formatAmount(minor, currency)
   return {
-    balance: write(account.balance),
-    reserved: write(account.reserved),
-    freezed: write(account.freezed),
-    available: write(account.available),
+    balance: write(figures.balance),
+    reserved: write(figures.reserved),
+    freezed: write(figures.freezed),
+    available: write(figures.available),
   }
 }
 
-/** An account as its holder sees it (B§3.6, D§3). */
+/** An account as its holder sees it. */
 export function accountView(account: AccountWithBalance): AccountView {
   return {
     _id: account.id,
@@ -57,7 +73,7 @@ export function accountView(account: AccountWithBalance): AccountView {
       currency: account.currency,
       bic: account.bic,
     },
-    ...balanceFigures(account),
+    ...writeFigures(account.shown, account.currency),
     business_activity: account.businessActivity,
     is_internal: account.isInternal,
     sepa_enabled: account.sepaEnabled,
@@ -66,7 +82,7 @@ export function accountView(account: AccountWithBalance): AccountView {
 
 /**
  * What accounts come to: their balances by currency, and all of it in euro, each currency valued as a whole so that
- * it is rounded once (D§3 "customer/dashboard").
+ * it is rounded once.
  */
 export function totalBalance(accounts: readonly AccountWithBalance[], rates: EurRates) {
   const sums = CURRENCIES.map((currency) => {

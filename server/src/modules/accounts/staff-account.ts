@@ -2,7 +2,7 @@ import type { StaffAccount } from '@fondaco/contract/onboarding/review-schemas.t
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Reader } from '../../platform/db.ts'
 import { type OpenBlock, openBlocks } from '../ledger/index.ts'
-import { accountView, withBalances } from './read-balances.ts'
+import { accountView, withBalances, writeFigures } from './read-balances.ts'
 import type { Account } from './store.ts'
 
 /** An amount that staff freeze belongs to its account in the ledger; what is frozen of a payment, to the payment. */
@@ -24,6 +24,7 @@ export async function staffAccounts(reader: Reader, accounts: readonly Account[]
   )
   return (await withBalances(reader, accounts)).map((account) => ({
     ...accountView(account),
+    ...writeFigures(account, account.currency),
     freeze: formatAmount(
       frozenBy(freezes.filter(({ belongsToId }) => belongsToId === account.id)),
       account.currency,

@@ -17,6 +17,7 @@ export {
   apply,
   applyDated,
   applyOrRefuse,
+  type Balance,
   dailyBalances,
   entriesOf,
   type OpenBlock,

@@ -102,8 +102,12 @@ export interface Balance {
   readonly balance: bigint
   /** Held by payments under way. */
   readonly reserved: bigint
-  /** Blocked by staff, as far as there is money to block. */
+  /** Blocked, as far as there is money to block. */
   readonly frozen: bigint
+  /** Blocked, also what is not there yet. */
+  readonly blocked: bigint
+  /** What of `blocked` belongs to the account itself, not to a payment. */
+  readonly ownBlocked: bigint
   /** Balance − reserved − frozen, never below zero. */
   readonly available: bigint
 }
@@ -111,7 +115,11 @@ export interface Balance {
 /** Balances by account id; an unknown account is absent. One statement, so the figures belong together. */
 export async function readBalances(reader: Reader, ids: readonly string[]): Promise<Map<string, Balance>> {
   const { rows } = await sql<Texts<Balance>>`
-    select id, entity, currency, balance::text, reserved::text, frozen::text, available::text
+    select id, entity, currency, balance::text, reserved::text, frozen::text, available::text, blocked::text,
+      case when blocked > 0 then (
+        select coalesce(sum(b.amount), 0) from ledger_transfer b
+        where b.belongs_to_id = ledger_balance.id and b.kind = 'block'
+          and not exists (select from ledger_transfer u where u.refers_to = b.id)) else 0 end::text as "ownBlocked"
     from ledger_balance where id = any (${ids}::uuid[])`.execute(reader)
   return new Map(
     rows.map((row) => [
@@ -122,6 +130,8 @@ export async function readBalances(reader: Reader, ids: readonly string[]): Prom
         reserved: BigInt(row.reserved),
         frozen: BigInt(row.frozen),
         available: BigInt(row.available),
+        blocked: BigInt(row.blocked),
+        ownBlocked: BigInt(row.ownBlocked),
       },
     ]),
   )

@@ -7,7 +7,7 @@ import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
-import { announceTotal, balanceFigures, listAccounts, withBalances } from '../accounts/index.ts'
+import { announceTotal, listAccounts, withBalances, writeFigures } from '../accounts/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { derivedId, moneyOfTransaction } from './payment-money.ts'
 import { RECALL_NOTICES, type RecallNotice } from './recall-notices.ts'
@@ -30,7 +30,10 @@ export async function balanceEvents(
   return [
     {
       live: { customer: customer_id, entity: account.entity },
-      event: { event, data: { account_id, ...balanceFigures(account), transaction_id: id } },
+      event: {
+        event,
+        data: { account_id, ...writeFigures(account.shown, account.currency), transaction_id: id },
+      },
     },
     ...announceTotal(customer_id, account.entity, accounts, eurRates),
   ]

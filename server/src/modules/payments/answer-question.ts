@@ -48,7 +48,7 @@ export async function answer(
     const question = (await endQuestion(trx, transaction.id, end)) ?? refuse('question_not_open')
     if (files.length > 0) await attachToAnswer(trx, question, files, at)
     await enqueue(trx, [notifyStaff(moved, ANSWERED_TITLE, answeredMessage(moved, agreed))])
-    return { _id: moved.id, version: moved.version }
+    return { _id: moved.id, version: moved.customer_version }
   })
 }
 

@@ -14,7 +14,7 @@ import { requestRecall } from './request-recall.ts'
 import { readTransaction } from './transaction-store.ts'
 
 /**
- * The customer's own cancel (D§3): while nothing has left the house the payment ends and its money is free; after that it
+ * The customer's own cancel: while nothing has left the house the payment ends and its money is free; after that it
  * is a request for the money. In every status that only staff can end it is refused in the same words, whatever the
  * reason.
  */
@@ -25,7 +25,7 @@ export async function cancel(
   const { body, scope, session } = context
   return context.once(async (trx) => {
     const payment = (await readTransaction(trx, scope, body._id)) ?? refuse('not_found')
-    if (payment.version !== body.version) refuse('version_conflict')
+    if (payment.customer_version !== body.version) refuse('version_conflict')
     const effect = customerMayCancel({
       status: payment.status as TransactionStatus,
       direction: payment.direction,

@@ -7,14 +7,14 @@ import type { NewTransaction } from './transaction-store.ts'
 
 /** A new transaction as the calls that make or end one answer it. */
 export function createdView(
-  made: Pick<NewTransaction, 'id' | 'payment_id' | 'status' | 'version' | 'currency' | 'fee'>,
+  made: Pick<NewTransaction, 'id' | 'payment_id' | 'status' | 'customer_version' | 'currency' | 'fee'>,
 ): CallResult<typeof createTransaction> {
   const currency = made.currency as Currency
   return {
     _id: made.id,
     payment_id: made.payment_id,
     status: labelOf(made.status as TransactionStatus),
-    version: made.version ?? 1,
+    version: made.customer_version ?? 1,
     fee: { amount: formatAmount(BigInt(made.fee ?? 0), currency), currency },
   }
 }

@@ -1,5 +1,10 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
-import { answerQuestion, cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
+import {
+  answerQuestion,
+  cancelTransaction,
+  createTransaction,
+  getTransaction,
+} from '@fondaco/contract/payments/calls.ts'
 import {
   addComment,
   askQuestion,
@@ -472,7 +477,7 @@ describe('a name match', () => {
   it('that is one freezes the money, and the customer cannot cancel', async () => {
     const { id, company } = await heldDebit(true)
     const cancelNow = async () => {
-      const { version } = await bank.transaction(id)
+      const { version } = (await bank.call(company, getTransaction, { params: { id } })).result
       return bank.call(company, cancelTransaction, { body: { _id: id, version } })
     }
     const before = await cancelNow()

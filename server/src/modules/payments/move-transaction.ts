@@ -51,6 +51,7 @@ export async function moveTransaction(
   const { to, at, set = {} } = move
   if (to !== null && !mayMove(from, to)) throw new Error(`${seen.id}: ${from} never becomes ${to}`)
   const status = to ?? from
+  const forCustomer = !isInsideReview(from, status, set)
   const moved = await updateTransaction(
     trx,
     seen,
@@ -65,9 +66,16 @@ export async function moveTransaction(
         customerId: seen.customer_id,
         ...changed(seen, status, set, move.detail),
       },
-      later: [...heard(seen, status, seen.version + 1), ...(move.later ?? [])],
+      later: [
+        ...(forCustomer ? [heardByCustomer(seen, status, seen.customer_version + 1)] : []),
+        heardByStaff(seen, status, seen.version + 1),
+        ...(move.later ?? []),
+      ],
     },
-    to !== null && isUnpaid(to) && countsAgainstLimit(seen) ? limitDay(seen) : null,
+    {
+      forCustomer,
+      uncount: to !== null && isUnpaid(to) && countsAgainstLimit(seen) ? limitDay(seen) : null,
+    },
   )
   if (moved && to !== null) metrics.transition(moved.type, to)
   return moved
@@ -132,7 +140,7 @@ function beginningOf({ transaction, actor, detail, later = [], documentIds = [] 
         customerId: transaction.customer_id,
         after: transaction,
       },
-      later: [...heard(transaction, to, 1), ...later],
+      later: [heardByCustomer(transaction, to, 1), heardByStaff(transaction, to, 1), ...later],
     },
   }
 }
@@ -185,17 +193,31 @@ function changed(
   }
 }
 
-/** Both sides hear of it, each in its own words. */
-function heard(
-  { id, customer_id, entity: of }: Pick<Transaction, 'id' | 'customer_id' | 'entity'>,
+type Heard = Pick<Transaction, 'id' | 'customer_id' | 'entity'>
+
+/** The customer hears of a step by the label alone. */
+const heardByCustomer = (
+  { id, customer_id, entity }: Heard,
   status: TransactionStatus,
   version: number,
-): OutboxItem[] {
-  const entity = of as Entity
-  const event = (shown: string) =>
-    ({ event: 'transaction', data: { _id: id, version, status: shown } }) as const
-  return [
-    { live: { customer: customer_id, entity }, event: event(labelOf(status)) },
-    { live: { staff: entity }, event: event(status) },
-  ]
-}
+): OutboxItem => ({
+  live: { customer: customer_id, entity: entity as Entity },
+  event: { event: 'transaction', data: { _id: id, version, status: labelOf(status) } },
+})
+
+const heardByStaff = ({ id, entity }: Heard, status: TransactionStatus, version: number): OutboxItem => ({
+  live: { staff: entity as Entity },
+  event: { event: 'transaction', data: { _id: id, version, status } },
+})
+
+/** Under review, in ways between which a customer cannot tell. */
+const LIKE_REVIEW: readonly TransactionStatus[] = [
+  'REVIEW',
+  'PENDING_AML',
+  'FREEZED',
+  'APPROVED_WITH_CONDITIONS',
+]
+
+/** Whether a step stays inside a review, and changes nothing else that its customer sees. */
+const isInsideReview = (from: TransactionStatus, to: TransactionStatus, set: TransactionChange): boolean =>
+  LIKE_REVIEW.includes(from) && LIKE_REVIEW.includes(to) && set.cancel_status === undefined

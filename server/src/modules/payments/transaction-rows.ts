@@ -40,7 +40,6 @@ function commonRow(row: ListedTransaction) {
     account: row.account_id,
     account_name: row.account_name,
     created_by: row.created_by ? { _id: row.created_by, legal_name: row.created_by_name ?? '' } : null,
-    version: row.version,
   }
 }
 
@@ -63,6 +62,7 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
   const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
   return {
     ...commonRow(row),
+    version: row.customer_version,
     status: labelOf(status),
     reason: refused && row.reason_code ? customerText(row.reason_code, status)[language] : null,
   }
@@ -81,6 +81,7 @@ export function staffRow(
   const status = row.status as TransactionStatus
   return {
     ...commonRow(row),
+    version: row.version,
     status,
     label: labelOf(status),
     customer: {

@@ -10,7 +10,7 @@ import { type SettingRow, type Settings, settingRows, settingsFrom } from '../se
 export type Transaction = Selectable<Schema['transaction']>
 export type TransactionChange = Omit<
   Updateable<Schema['transaction']>,
-  'id' | 'status' | 'status_since' | 'version'
+  'id' | 'status' | 'status_since' | 'version' | 'customer_version'
 >
 export type NewTransaction = Omit<Insertable<Schema['transaction']>, 'reference'>
 export type NewEvent = Insertable<Schema['transaction_event']>
@@ -20,6 +20,14 @@ export interface Written {
   readonly event: NewEvent
   readonly audit: AuditEntry
   readonly later: readonly OutboxItem[]
+}
+
+/** How a change counts in the versions of a transaction. */
+export interface Counting {
+  /** Its customer is told of the change. */
+  readonly forCustomer: boolean
+  /** The day against which the payment no longer counts. */
+  readonly uncount: string | null
 }
 
 /** Statuses in which a payment did not take place, so that it counts neither against a limit nor as a duplicate. */
@@ -267,14 +275,13 @@ function insertRecords(table: 'transaction_event' | 'audit_event' | 'outbox', ro
 /**
  * Changes a transaction if it still is what the caller saw, and writes everything that belongs to the change: one
  * statement. Null where somebody else was first; then nothing is written.
- * @param uncount the day against which the payment no longer counts
  */
 export async function updateTransaction(
   trx: Trx,
   seen: Transaction,
   change: TransactionChange & { readonly status?: string; readonly status_since?: Date },
   written: Written,
-  uncount: string | null,
+  { forCustomer, uncount }: Counting,
 ): Promise<Transaction | null> {
   const set = Object.entries(change).filter(([, value]) => value !== undefined)
   const outbox = written.later.map(outboxRow)
@@ -282,7 +289,7 @@ export async function updateTransaction(
   const { rows } = await sql<Transaction>`
     with changed as (
       update transaction
-      set ${sql.join([...set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version + 1`])}
+      set ${sql.join([...set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version + 1`, sql`customer_version = customer_version + ${forCustomer ? 1 : 0}`])}
       where id = ${seen.id} and status = ${seen.status} and version = ${seen.version}
       returning *
     ), noted as (${insertFromChanged('transaction_event', written.event)}),

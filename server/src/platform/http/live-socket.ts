@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { addressKey } from '../address-key.ts'
 import { LIVE_LIMITS, type LiveHub } from '../live.ts'
+import { addressKey } from '../rate-limit.ts'
 import { refuse } from './refuse.ts'
 
 /**

@@ -65,6 +65,8 @@ interface TransactionTable extends Versioned {
   internal_cancel_reason: string | null
   cancel_status: Generated<string>
   instant_fallback: Generated<boolean>
+  /** As its customer knows it: steps that the customer is not told of do not count. */
+  customer_version: Generated<number>
   hold_no: Generated<number>
   due_at: Date | null
   extension: ColumnType<Record<string, string>, string | undefined, string>
