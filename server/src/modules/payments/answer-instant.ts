@@ -6,6 +6,7 @@ import type { ScreeningOutcome } from '../screening/index.ts'
 import { notifyCustomer } from './announce.ts'
 import { instantAnswer } from './clearing-messages.ts'
 import type { PaymentDeps } from './deps.ts'
+import { heldFor, joined } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { book, receive } from './payment-money.ts'
 import { readBrought } from './return-transaction.ts'
@@ -46,6 +47,7 @@ export async function answerInstant(
     actor: SYSTEM,
     at,
     ...(no === null ? {} : { reasonCode: no }),
+    ...(frozen ? { detail: joined(heldFor(screened.parts)) } : {}),
     set: no === null ? {} : { reason_code: no, reason: reasonOf(no).text.en, settled_at: at },
   })
   if (!moved) return null

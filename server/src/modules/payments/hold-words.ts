@@ -32,3 +32,14 @@ function phrase({ kind, text, matched }: HoldingPart, language: Language): strin
       }[language]
   }
 }
+
+/** What held it, for the timeline. */
+export const heldFor = (parts: readonly HoldingPart[]): InEachLanguage[] =>
+  parts.filter(({ holds }) => holds).map(holdWords)
+
+/** Several phrases as one. */
+export function joined(said: readonly InEachLanguage[]): InEachLanguage | undefined {
+  if (said.length === 0) return undefined
+  const all = (language: Language) => said.map((one) => one[language]).join('; ')
+  return { en: all('en'), lt: all('lt') }
+}

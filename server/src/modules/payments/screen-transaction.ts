@@ -1,5 +1,3 @@
-import type { ScreeningPart } from '@fondaco/contract/payments/schemas.ts'
-import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
 import { SYSTEM } from '../../platform/audit.ts'
@@ -15,7 +13,7 @@ import { answerInstant } from './answer-instant.ts'
 import { goesOn } from './approve-transaction.ts'
 import { accountIs } from './credit-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
-import { holdWords } from './hold-words.ts'
+import { heldFor, joined } from './hold-words.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { insertPayerGap } from './payer-gap-store.ts'
 import { gapCode, gapsOf, withGaps } from './payer-gaps.ts'
@@ -122,16 +120,6 @@ async function decideCredit(
   })
   if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'held')])
   return moved
-}
-
-/** What held it, for the timeline. */
-const heldFor = (parts: readonly ScreeningPart[]): InEachLanguage[] =>
-  parts.filter(({ holds }) => holds).map(holdWords)
-
-function joined(said: readonly InEachLanguage[]): InEachLanguage | undefined {
-  if (said.length === 0) return undefined
-  const all = (language: Language) => said.map((one) => one[language]).join('; ')
-  return { en: all('en'), lt: all('lt') }
 }
 
 function keep(trx: Trx, { id }: Transaction, result: ScreeningOutcome, at: Date): Promise<void> {
