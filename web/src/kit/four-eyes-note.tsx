@@ -11,10 +11,8 @@ const words = texts({
   acted: { en: 'Who worked on this', lt: 'Kas su tuo dirbo' },
   you: { en: 'You', lt: 'Jūs' },
   withheld: {
-    en: (what: string) =>
-      `You worked on this, so these decisions are for somebody else: ${what}. Nobody lets go what rests on their own act.`,
-    lt: (what: string) =>
-      `Jūs su tuo dirbote, todėl šiuos sprendimus turi priimti kitas asmuo: ${what}. Niekas vienas nepatvirtina to, kas pagrįsta jo paties veiksmu.`,
+    en: (what: string) => `You worked on this, so these decisions are for somebody else: ${what}.`,
+    lt: (what: string) => `Jūs su tuo dirbote, todėl šiuos sprendimus turi priimti kitas asmuo: ${what}.`,
   },
   may: {
     en: (n: number) => (n === 1 ? 'One person still can.' : `${n} people still can.`),

@@ -10,7 +10,7 @@ import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 const words = texts({
   timeline: { en: 'Timeline', lt: 'Eiga' },
   until: { en: (time: string) => `until ${time}`, lt: (time: string) => `iki ${time}` },
-  somebodyElse: { en: 'by somebody else than the maker', lt: 'priima ne tas, kas sukūrė' },
+  somebodyElse: { en: 'by somebody who did not work on it', lt: 'priima tas, kas su juo nedirbo' },
 })
 
 /** What happened to the payment and by whom; last, what it waits for. */
