@@ -76,5 +76,10 @@ async function decideAgain(deps: PaymentDeps, trx: Trx, open: Case, body: Body):
   }
   if (match === 'confirmed')
     return moveOrConflict(deps, trx, transaction, { ...step, action: 'ask_overturn' })
-  return holdFrozenAgain(deps, trx, transaction, { ...step, to: 'REVIEW', action: 'overturn' })
+  return holdFrozenAgain(deps, trx, transaction, {
+    ...step,
+    to: 'REVIEW',
+    action: 'overturn',
+    set: { ...endsClaim, reason_code: null, reason: null },
+  })
 }

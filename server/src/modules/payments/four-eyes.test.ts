@@ -199,6 +199,7 @@ describe('a match that one person confirmed', () => {
 
     // Whoever confirmed it may take one of the two parts.
     expect((await alert(clara, id, 'false_positive')).result.status).toBe('REVIEW')
+    expect((await view(clara, id)).reason).toBeNull()
     for (const who of [clara, rokas]) expect(await approve(who, id)).toMatchObject(REFUSED)
     expect((await approve(dalia, id)).result.status).toBe('TO_CLEAR')
     await bank.pass(3_000)
