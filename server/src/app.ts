@@ -18,6 +18,7 @@ import {
   isUser,
   LockOut,
   makeCredentialCheck,
+  makeSignInCount,
   makeStepUp,
   relyingPartyOf,
   seedRolePermissions,
@@ -254,6 +255,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         passwordMaxAgeDays: config.PASSWORD_MAX_AGE,
       }
       const checkCredentials = makeCredentialCheck(authentication)
+      const countSignIn = makeSignInCount(db, clock, config.RATE_SIGN_INS_PER_MINUTE)
       const server = await makeServer({
         log,
         maxFiles: config.MAX_FILES,
@@ -265,7 +267,11 @@ export async function startApp(options: AppOptions): Promise<App> {
       const provider = await mountOidc(server, {
         config,
         db,
-        accounts: { check: checkCredentials, isUser: (userId) => isUser(db, userId) },
+        accounts: {
+          check: checkCredentials,
+          isUser: (userId) => isUser(db, userId),
+          countSignIn: (ip) => countSignIn('provider', ip),
+        },
         origins,
         log,
       })
@@ -298,6 +304,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         ...identityRoutes({
           ...authentication,
           checkCredentials,
+          countSignIn,
           codeLimits,
           provider,
           times: {

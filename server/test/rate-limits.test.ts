@@ -12,13 +12,13 @@ const LIMITS = {
   RATE_LOGIN_PER_ACCOUNT: 3,
   RATE_LOGIN_PER_IP: 5,
   RATE_LOGIN_WITHOUT_CODE_PER_IP: 6,
+  RATE_SIGN_INS_PER_MINUTE: 5,
   RATE_CODES_PER_IP: 4,
   RATE_PAYMENTS_PER_MINUTE: 6,
   RATE_UPLOADS_PER_HOUR: 3,
   RATE_SIMULATOR_PER_MINUTE: 7,
 } as const
 /** Those that are no settings. */
-const PASSKEY_SIGN_INS = 60
 const PAGE_FAULTS = 20
 
 let database: FreshDatabase
@@ -116,9 +116,24 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
   ],
   [
     'sign-ins by passkey begun from one address',
-    PASSKEY_SIGN_INS,
+    LIMITS.RATE_SIGN_INS_PER_MINUTE,
     'rate_limited',
     () => (running) => new Client(running).call('beginPasskeySignIn', { body: {} }),
+  ],
+  [
+    'sign-ins at the identity provider begun from one address',
+    LIMITS.RATE_SIGN_INS_PER_MINUTE,
+    'rate_limited',
+    () => (running) => new Client(running).call('startSignIn', { body: { provider: 'fondaco' } }),
+  ],
+  [
+    'sign-ins that the provider itself is asked for from one address',
+    LIMITS.RATE_SIGN_INS_PER_MINUTE,
+    'rate_limited',
+    () => async (running) => {
+      const answer = await fetch(`${running.url}/oidc/auth?client_id=fondaco`, { redirect: 'manual' })
+      return answer.status < 400 ? { code: 'OK00' } : ((await answer.json()) as { code: string })
+    },
   ],
   [
     'payments of one person',

@@ -6,6 +6,7 @@ import {
   isUser,
   LockOut,
   makeCredentialCheck,
+  makeSignInCount,
   relyingPartyOf,
   type SignInLimits,
   sessionsOf,
@@ -71,6 +72,7 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
     passwordMaxAgeDays,
   }
   const checkCredentials = makeCredentialCheck(authentication)
+  const countSignIn = makeSignInCount(db, clock, 60)
   const app = await makeServer({ log, maxFiles: 10, secure: false })
   const provider = await mountOidc(app, {
     config: {
@@ -82,7 +84,11 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
       OIDC_CLIENT_SECRET: options.outside?.clientSecret,
     },
     db,
-    accounts: { check: checkCredentials, isUser: (id) => isUser(db, id) },
+    accounts: {
+      check: checkCredentials,
+      isUser: (id) => isUser(db, id),
+      countSignIn: (ip) => countSignIn('provider', ip),
+    },
     origins,
     log,
   })
@@ -93,6 +99,7 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
       await options.whenProven?.()
       return proven
     },
+    countSignIn,
     codeLimits: { perSubject: 3, perIp: 20 },
     provider,
     times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },

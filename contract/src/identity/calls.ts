@@ -25,7 +25,7 @@ export const startSignIn = call({
     return_to: placeInSite.optional(),
   }),
   result: z.object({ url: z.string() }),
-  refusals: ['provider_unknown', 'service_unavailable'],
+  refusals: ['provider_unknown', 'rate_limited', 'service_unavailable'],
 })
 
 export const login = call({

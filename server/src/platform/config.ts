@@ -156,6 +156,11 @@ export const SETTINGS = {
     'Sign-ins without a code from one address in 15 minutes, whatever came of them',
     '100',
   ),
+  RATE_SIGN_INS_PER_MINUTE: setting(
+    whole(1, 100_000),
+    'Sign-ins that one address may begin in a minute at the identity provider, and as many by passkey',
+    '60',
+  ),
   RATE_CODES_PER_SUBJECT: setting(
     whole(1, 100_000),
     'Codes sent to one e-mail address or phone in 10 minutes at most',

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { IdentityProvider } from '../../providers/identity-provider/index.ts'
 import type { SessionTimes } from './begin-session.ts'
+import type { CountSignIn } from './count-sign-in.ts'
 import type { LockOut } from './lock-out.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { User } from './user-store.ts'
@@ -50,6 +51,7 @@ export type CheckCredentials = (
 export interface IdentityDeps extends AuthenticationDeps {
   /** From `makeCredentialCheck`; the same one as the embedded provider has. */
   readonly checkCredentials: CheckCredentials
+  readonly countSignIn: CountSignIn
   readonly provider: IdentityProvider
   readonly times: SessionTimes
   /** `PASSWORD_LOGIN`. */

@@ -12,14 +12,15 @@ export const SIGN_IN_MINUTES = 10
 
 /**
  * Starts a sign-in at an identity provider: state, nonce and verifier stay here, under a cookie that ties them to this
- * browser, and the address to go to is answered. Refuses `provider_unknown`, `service_unavailable`.
+ * browser, and the address to go to is answered. Refuses `provider_unknown`, `rate_limited`, `service_unavailable`.
  */
 export async function beginSignIn(
   deps: IdentityDeps,
-  { body, clock, cookies }: CallContext<typeof startSignIn>,
+  { body, clock, cookies, request }: CallContext<typeof startSignIn>,
 ): Promise<{ url: string }> {
   const { provider } = deps
   if (body.provider !== provider.id) refuse('provider_unknown')
+  await deps.countSignIn('redirect', request.ip)
   const begun = await provider.begin().catch(refuseForProvider)
   const cookie = newSecret()
   await insertSignIn(deps.db, {

@@ -22,6 +22,8 @@ export interface Accounts {
   ): Promise<{ readonly user: { readonly id: string }; readonly secondFactor: boolean }>
   /** Whether there is a user of this id. What they may do here, the product judges when they come back. */
   isUser(userId: string): Promise<boolean>
+  /** Counts a sign-in that an address begins, which keeps a row; refuses one too many. */
+  countSignIn(ip: string): Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -73,6 +75,10 @@ export async function mountEmbeddedProvider(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // the provider reads the body itself
     const callback = provider.callback()
+    scope.all(`${MOUNT}/auth`, async (request, reply) => {
+      await options.accounts.countSignIn(request.ip)
+      await handOver(callback, options.publicUrl, request, reply)
+    })
     scope.all(`${MOUNT}/*`, (request, reply) => handOver(callback, options.publicUrl, request, reply))
   })
   return { issuer, clientSecret: secrets.clientSecret, fetch: insideFetch(app) }
