@@ -37,6 +37,11 @@ beforeAll(async () => {
     const second = await company('Antra UAB', 'PENDING', {})
     await addCompanyUser(trx, { companyId: second, userId: owner, at: new Date('2026-01-03T00:00:00Z') })
     await addCompanyUser(trx, { companyId: first, userId: owner, at: new Date('2026-01-02T00:00:00Z') })
+    const split = await add('split', { roles: ['customer'] })
+    const british = await company('Trečia Ltd', 'APPROVED', {})
+    const home = await company('Ketvirta UAB', 'APPROVED', {})
+    await addCompanyUser(trx, { companyId: british, userId: split, at: new Date('2026-01-02T00:00:00Z') })
+    await addCompanyUser(trx, { companyId: home, userId: split, at: new Date('2026-01-03T00:00:00Z') })
     ids.individual = await createIndividual(trx, {
       name: 'Jonas Bandomasis',
       status: 'APPROVED',
@@ -49,6 +54,8 @@ beforeAll(async () => {
       [first, 'UK'],
       [first, 'UAB'],
       [first, 'UAB'],
+      [british, 'UK'],
+      [home, 'UAB'],
       [ids.individual, 'SG'],
     ] as const) {
       const id = newId()
@@ -159,6 +166,14 @@ test('an individual: no company, their own flags, the first entity where there i
     individual: { _id: ids.individual, name: 'Jonas Bandomasis', settings: { can_inside_transfer: true } },
     entities: ['SG'],
     active_entity: 'SG',
+  })
+})
+
+test('the entity that is active first is one of the first company', async () => {
+  expect(await testToken('split')).toMatchObject({
+    companies: [{ legal_name: 'Trečia Ltd' }, { legal_name: 'Ketvirta UAB' }],
+    entities: ['UAB', 'UK'],
+    active_entity: 'UK',
   })
 })
 

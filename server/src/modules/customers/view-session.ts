@@ -78,7 +78,8 @@ export async function viewSession(
           }
         : null,
     entities: [...session.entities],
-    active_entity: preferredEntity(session.entities),
+    // A customer begins with the first company.
+    active_entity: preferredEntity((companies[0] ?? session).entities),
     acted_by: session.actedBy && {
       name: session.actedBy.name,
       reason: session.actedBy.reason,
