@@ -595,7 +595,14 @@ describe('an upload', () => {
   })
   test.each<[string, Buffer, string, number, string]>([
     ['in another field', Buffer.concat([part('other', PNG), END]), '', 400, 'input_invalid'],
-    ['beside a field', Buffer.concat([part('files', PNG, null), END]), '', 400, 'input_invalid'],
+    [
+      'beside a field',
+      Buffer.concat([part('files', PNG), part('files', PNG, null), END]),
+      '',
+      400,
+      'input_invalid',
+    ],
+    ['without a file', Buffer.concat([part('files', PNG, null), END]), '', 422, 'file_missing'],
     ['with a field of a prototype', Buffer.concat([part('__proto__', PNG), END]), '', 400, 'input_invalid'],
     ['that breaks off', part('files', PNG), '', 400, 'input_invalid'],
     [
