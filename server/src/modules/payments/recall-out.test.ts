@@ -370,7 +370,7 @@ describe('a customer who asks for a payment back', () => {
     expect(bank.notices.at(-1)).toMatchObject({ title: { en: 'A payment is not coming back' } })
     expect((await seenBy<CustomerTransaction>(company, id)).recall).toMatchObject({
       state: 'REFUSED',
-      answer: 'We did not receive the information that we need for this payment.',
+      answer: 'We did not receive the information that we need for your request.',
     })
     expect((await ask(company, id)).code).toBe('recall_already_asked')
   })
