@@ -123,8 +123,8 @@ export interface CallDefinition<
   readonly result: Result
   /** The refusals it may give beyond those of every call (input, session, permission). */
   readonly refusals: readonly RefusalCode[]
-  /** Takes an `Idempotency-Key`, kept for good (D§3). */
-  readonly idempotent?: true
+  /** Takes an `Idempotency-Key`, kept for good: always, or where the caller gives one. */
+  readonly idempotent?: true | 'where_given'
   /** The field of the body that proves who asks: no part of what a repeat of the key has to say again. */
   readonly proof?: string
   /** Answers metadata of a list. */

@@ -258,6 +258,7 @@ export const freezeAccountAmount = call({
   summary: 'Sets how much of an account is blocked; coming credits fill it up (D§3)',
   who: review,
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofIndividual,
   body: freezeInput,
   result: staffAccount,

@@ -85,6 +85,7 @@ export const decideTransaction = call({
   summary: 'One of the actions that B§4.7 offers for the transaction as it stands',
   who: decide,
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofTransaction,
   body: decisionInput,
   result: changed,
@@ -116,6 +117,7 @@ export const refuseCancelRequest = call({
   summary: 'Tells a customer that a payment which they want back will not be asked back (CANCEL_REFUSED)',
   who: decide,
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofTransaction,
   body: z.strictObject({ reason_code: z.string().max(20), version }),
   result: changed,
@@ -137,6 +139,7 @@ export const reverseTransaction = call({
     'Corrects a COMPLETED BETWEEN, CARD, FEE or INTERNAL by a reversing transfer: one person asks, another books (D§3)',
   who: { staff: ['transaction:reverse'] },
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofTransaction,
   body: z.strictObject({
     reason_code: z.string().max(20).describe('the reason of the person who asks stands'),
@@ -175,6 +178,7 @@ export const massUpdateTransactions = call({
     'One action on up to 100 transactions, each its own database transaction, answered one by one (D§3)',
   who: decide,
   whose: 'entities',
+  idempotent: 'where_given',
   body: z
     .strictObject({
       ids: z
@@ -234,6 +238,7 @@ export const decideAlert = call({
     'Decides on a name match: a false positive goes to REVIEW, a true match is frozen; on a confirmed match a false positive asks to overturn it, and a second person’s does (REVIEW)',
   who: { staff: ['alert:decide'] },
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofTransaction,
   body: z.discriminatedUnion('decision', [
     z.strictObject({
@@ -268,6 +273,7 @@ export const askQuestion = call({
     'Asks the customer about a held payment; REVIEW becomes CLIENT_CONTACTED until the answer or the deadline',
   who: decide,
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofTransaction,
   body: z.strictObject({ text: lines(2000), deadline: z.iso.datetime({ offset: true }), version }),
   result: changed,
@@ -288,6 +294,7 @@ export const changeConditions = call({
   summary: 'Approves a payment on conditions, approves one, or withdraws them (D§3)',
   who: decide,
   whose: 'entities',
+  idempotent: 'where_given',
   params: ofTransaction,
   body: z.union([
     z.strictObject({ add: z.array(line(500)).min(1).max(10), version }),

@@ -15,11 +15,11 @@ import { lockAccountToChange, updateAccount } from './store.ts'
 
 /**
  * Freezes an amount on an account of an individual, in place of what staff froze on it before: what is there, and
- * coming credits until it is reached (D§3). Frozen payments are not touched by it. Refusals: `not_found`,
+ * coming credits until it is reached. Frozen payments are not touched by it. Refusals: `not_found`,
  * `maker_cannot_approve` of what is their own, `version_conflict`, `amount_invalid`, `account_change_not_possible` once the account has ended.
  */
 export async function freezeAmount({
-  db,
+  once,
   scope,
   params,
   body,
@@ -27,7 +27,7 @@ export async function freezeAmount({
   request,
   clock,
 }: CallContext<typeof freezeAccountAmount>): Promise<CallResult<typeof freezeAccountAmount>> {
-  return db.transaction().execute(async (trx) => {
+  return once(async (trx) => {
     const held = await lockAccountToChange(trx, scope, params.id)
     if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
     const { account } = held

@@ -249,6 +249,21 @@ describe('freezing an amount', () => {
       body: { freezed, reason: 'Court order 7', version },
     })
 
+  it('again with the same key gets the same answer; other content under it is refused', async () => {
+    const { account } = await individual()
+    const key = newId()
+    const send = (freezed: string) =>
+      bank.call(staff, freezeAccountAmount, {
+        key,
+        params: { id: account.id },
+        body: { freezed, reason: 'Court order 7', version: 1 },
+      })
+    const first = await send('5.00')
+    expect(first.code).toBe('OK00')
+    expect(await send('5.00')).toEqual(first)
+    expect((await send('6.00')).code).toBe('idempotency_key_reused')
+  })
+
   it.each<[string, bigint, string[], { freezed: number; available: number }, string]>([
     ['a part', 100_00n, ['30.00'], { freezed: 30, available: 70 }, '30.00'],
     ['all', 100_00n, ['100'], { freezed: 100, available: 0 }, '100.00'],

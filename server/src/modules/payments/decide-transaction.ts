@@ -29,11 +29,18 @@ import { requestReturn } from './request-return.ts'
 import { returnTransaction } from './return-transaction.ts'
 import { seizeTransaction } from './seize-transaction.ts'
 import { settleTransaction } from './settle-transaction.ts'
-import { type Case, changedView, decideOn, endsClaim, type StaffCall } from './staff-decision.ts'
+import {
+  type Case,
+  changedView,
+  decideOn,
+  endsClaim,
+  type OnceCall,
+  type StaffCall,
+} from './staff-decision.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from './transaction-store.ts'
 
-type Context = StaffCall & { readonly body: CallBody<typeof decideTransaction> }
 type Decided = CallResult<typeof decideTransaction>
+type Context = StaffCall & OnceCall<Decided> & { readonly body: CallBody<typeof decideTransaction> }
 
 /**
  * One of the actions on a transaction, as the rules allow it for the transaction as it stands and for the person who

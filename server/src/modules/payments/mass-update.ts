@@ -3,27 +3,35 @@ import type { massUpdateTransactions } from '@fondaco/contract/payments/review-c
 import { OK, REFUSALS } from '@fondaco/contract/refusals.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { type OnceKey, onceOnly } from '../../platform/http/idempotency.ts'
 import { Refused } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import { decide } from './decide-transaction.ts'
 import type { PaymentDeps } from './deps.ts'
+import { derivedId } from './payment-money.ts'
 
 type Context = CallContext<typeof massUpdateTransactions>
 type Outcome = CallResult<typeof massUpdateTransactions>[number]
 
 /**
- * One action on several transactions (D§3), one after another, each decided as if it stood alone: in a database
+ * One action on several transactions, one after another, each decided as if it stood alone: in a database
  * transaction of its own, by the same rules and on the version that the person saw. What one of them is refused changes
- * nothing of the others. Each decision is audited as one, and the whole of them once more.
+ * nothing of the others. Each decision is audited as one, and the whole of them once more. Under one key each is decided
+ * once: a repeat gets the answers of then, and what was refused may be tried again.
  */
 export async function massUpdate(deps: PaymentDeps, context: Context): Promise<Outcome[]> {
   const { ids, versions, action, reason_code } = context.body
+  const whole = context.hasKey ? context.onceKey() : null
+  // Kept before anything is decided: the same key is for these transactions and this action only.
+  if (whole) await onceOnly(deps.db, whole, async () => 'taken')
   const outcomes: Outcome[] = []
   for (const [index, id] of ids.entries()) {
     const version = versions[index] ?? 0
     const body = { action, version, ...(reason_code === undefined ? {} : { reason_code }) }
-    outcomes.push(await decideOne(deps, context, id, body))
+    const key = whole && { ...whole, call: `${whole.call} one`, key: derivedId(id, whole.key) }
+    outcomes.push(await decideOne(deps, context, id, body, key))
   }
   await deps.db.transaction().execute((trx) =>
     recordAudit(trx, {
@@ -48,10 +56,13 @@ async function decideOne(
   { session, scope, request }: Context,
   id: string,
   body: Parameters<typeof decide>[1]['body'],
+  key: OnceKey | null,
 ): Promise<Outcome> {
   const words = (text: InEachLanguage) => text[request.language]
   try {
-    const done = await decide(deps, { session, scope, request, params: { id }, body })
+    const once = <Answer>(work: (trx: Trx) => Promise<Answer>) =>
+      key ? onceOnly(deps.db, key, work) : deps.db.transaction().execute(work)
+    const done = await decide(deps, { session, scope, request, params: { id }, body, once })
     return { ...done, code: OK, description: words(DONE) }
   } catch (error) {
     if (!(error instanceof Refused)) {

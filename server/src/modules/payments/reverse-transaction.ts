@@ -33,7 +33,7 @@ export async function reverse(
   context: Context,
 ): Promise<CallResult<typeof reverseTransaction>> {
   const { body, scope, params } = context
-  return deps.db.transaction().execute(async (trx) => {
+  return context.once(async (trx) => {
     const seen = (await readTransaction(trx, scope, params.id)) ?? refuse('not_found')
     const locked = await lockSides(trx, seen)
     if (locked.some(({ reversed_at }) => reversed_at !== null)) refuse('already_reversed')

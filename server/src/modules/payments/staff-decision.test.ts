@@ -2,6 +2,7 @@ import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, makeBank, order, type Person } from '../../../test/make-bank.ts'
+import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { staffScope } from '../../platform/scope.ts'
@@ -38,6 +39,7 @@ async function decides(id: string, version: number, work: Parameters<typeof deci
     session,
     request: { ip: '127.0.0.1', id: 'one' },
     params: { id },
+    once: <Answer>(once: (trx: Trx) => Promise<Answer>) => bank.db.transaction().execute(once),
   }
   return decideOn({ db: bank.db, clock: bank.clock }, call, version, work).then(
     () => 'done',

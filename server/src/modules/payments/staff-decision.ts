@@ -19,6 +19,11 @@ export interface StaffCall {
   readonly params: { readonly id: string }
 }
 
+/** How a call does its work: in one transaction, and for an `Idempotency-Key` that comes with it once. */
+export interface OnceCall<Answer> {
+  once(work: (trx: Trx) => Promise<Answer>): Promise<Answer>
+}
+
 /** What was done to a payment: to the side that is decided on, and to both. */
 export interface ActsOnPayment {
   readonly own: readonly Act[]
@@ -51,18 +56,19 @@ export async function openCase(trx: Trx, call: StaffCall, version: number, at: D
 }
 
 /**
- * Decides on a transaction as somebody saw it, in a database transaction of its own. What is refused because a colleague
+ * Decides on a transaction as somebody saw it, in a database transaction of its own; a repeat of a key
+ * gets the answer of then. What is refused because a colleague
  * was quicker, whatever of theirs it stumbled over, is refused as that: `version_conflict`.
  */
 export async function decideOn<Decided>(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
-  call: StaffCall,
+  call: StaffCall & OnceCall<Decided>,
   version: number,
   decide: (trx: Trx, open: Case) => Promise<Decided>,
 ): Promise<Decided> {
   let seen: readonly Transaction[] = []
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await call.once(async (trx) => {
       const open = await openCase(trx, call, version, clock.now())
       seen = open.sides
       return decide(trx, open)

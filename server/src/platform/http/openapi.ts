@@ -213,7 +213,7 @@ function parametersOf(call: AnyCall): Json[] {
       ? [
           header(
             'Idempotency-Key',
-            true,
+            call.idempotent === true,
             'Made by the caller and kept for good: the same key with the same content has one effect and one answer.',
             { type: 'string', minLength: 1, maxLength: 255 },
           ),

@@ -64,10 +64,15 @@ export interface CallContext<C extends AnyCall> {
   readonly request: RequestFacts
   readonly db: Db
   readonly clock: Clock
-  /** For calls with an `Idempotency-Key`: does the work once, in one transaction, and gives every twin its answer. */
+  /**
+   * For calls that take an `Idempotency-Key`: does the work in one transaction; with a key once, and gives every twin
+   * its answer.
+   */
   once(work: (trx: Trx) => Promise<CallResult<C>>): Promise<CallResult<C>>
   /** The same key, for an operation that answers several calls in one transaction. */
   onceKey(): OnceKey
+  /** The caller gave a key; of some calls that is their choice. */
+  readonly hasKey: boolean
   /** The files of an upload; of any other call none. */
   readonly files: readonly UploadedFile[]
   /** Cookies of the session; used by sign-in only. */
@@ -196,6 +201,8 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
           at: options.clock.now(),
         }
       }
+      const given = request.headers['idempotency-key'] !== undefined
+      const hasKey = call.idempotent === true || (call.idempotent === 'where_given' && given)
       const context = {
         ...input,
         session,
@@ -211,7 +218,9 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
         db: options.db,
         clock: options.clock,
         onceKey,
-        once: (work: (trx: Trx) => Promise<unknown>) => onceOnly(options.db, onceKey(), work),
+        hasKey,
+        once: (work: (trx: Trx) => Promise<unknown>) =>
+          hasKey ? onceOnly(options.db, onceKey(), work) : options.db.transaction().execute(work),
         files: said.files,
         cookies: {
           get: (name: string) => request.cookies[name],
@@ -227,7 +236,7 @@ function compile(call: AnyCall, operation: (context: unknown) => Promise<unknown
             void reply.clearCookie(name, { path: '/', secure: true, httpOnly: true, sameSite: 'strict' }),
         },
       }
-      if (call.idempotent) idempotencyKey(request)
+      if (hasKey) idempotencyKey(request)
       const answer = await operation(context)
       if (answer instanceof FileAnswer) {
         return reply

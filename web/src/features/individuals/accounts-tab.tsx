@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useCan, useMe } from '../../api/session.tsx'
+import { useOnceKey } from '../../api/use-once.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -196,6 +197,7 @@ function ChangeAccount({
 }): ReactNode {
   const t = useTexts(words)
   const readAgain = useReadAgain()
+  const { doOnce } = useOnceKey()
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(account.freezed.replace(/,/g, ''))
   const titles = { block: t.block, unblock: t.unblock, close: t.closeAccount, freeze: t.freeze }
@@ -203,7 +205,10 @@ function ChangeAccount({
     const common = { reason: reason.trim(), version: account.version }
     const params = { id: account._id }
     if (what === 'freeze') {
-      await request('freezeAccountAmount', { params, body: { freezed: amount.trim(), ...common } })
+      const body = { freezed: amount.trim(), ...common }
+      await doOnce({ params, body }, (idempotencyKey) =>
+        request('freezeAccountAmount', { params, body }, { idempotencyKey }),
+      )
     } else await request('changeAccount', { params, body: { action: what, ...common } })
     await readAgain()
     toast('good', t.done)

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Refusal, type Result, request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
+import { useOnceKey } from '../../api/use-once.ts'
 import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
@@ -119,6 +120,7 @@ function MassUpdateDialog({
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const [sending, setSending] = useState(false)
   const underWay = useRef(false)
+  const { doOnce } = useOnceKey()
 
   const fitting = action ? (offered.get(action) ?? []) : []
   const [example] = fitting
@@ -135,14 +137,15 @@ function MassUpdateDialog({
     setSending(true)
     setFault(null)
     try {
-      const answered = await request('massUpdateTransactions', {
-        body: {
-          ids: fitting.map(({ _id }) => _id),
-          versions: fitting.map(({ version }) => version),
-          action,
-          ...(reason ? { reason_code: reason } : {}),
-        },
-      })
+      const body = {
+        ids: fitting.map(({ _id }) => _id),
+        versions: fitting.map(({ version }) => version),
+        action,
+        ...(reason ? { reason_code: reason } : {}),
+      }
+      const answered = await doOnce(body, (idempotencyKey) =>
+        request('massUpdateTransactions', { body }, { idempotencyKey }),
+      )
       setOutcomes(answered)
       choose(answered.filter(({ code }) => code !== 'OK00').map(({ _id }) => _id))
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type CallName, type Input, Refusal, request } from '../../api/client.ts'
+import { type CallName, Refusal, request } from '../../api/client.ts'
+import { useOnceKey } from '../../api/use-once.ts'
 import { ALERT_ANSWERS, type AlertAnswer, type Decision, type DecisionKind } from './decision-words.ts'
 
 /** What the person has filled in. */
@@ -42,6 +43,7 @@ export const conditionLines = (typed: string): string[] =>
 /** Decides once, however often the button is pressed, and has everything about the payment read again. */
 export function useDecision() {
   const queries = useQueryClient()
+  const { doOnce } = useOnceKey()
   const underWay = useRef(false)
   const [deciding, setDeciding] = useState(false)
 
@@ -58,7 +60,7 @@ export function useDecision() {
     underWay.current = true
     setDeciding(true)
     try {
-      await send(decision, subject, draft)
+      await doOnce({ decision, subject, draft }, (key) => send(decision, subject, draft, key))
       await readAgain()
       return null
     } catch (error) {
@@ -77,8 +79,14 @@ export function useDecision() {
 export const answerOf = (kind: DecisionKind, { answer }: DecisionDraft): AlertAnswer | '' =>
   kind === 'ASK_OVERTURN' ? 'false_positive' : answer
 
-async function send(decided: Decision, { id, version }: Subject, draft: DecisionDraft): Promise<void> {
+async function send(
+  decided: Decision,
+  { id, version }: Subject,
+  draft: DecisionDraft,
+  idempotencyKey: string,
+): Promise<void> {
   const params = { id }
+  const once = { idempotencyKey }
   switch (decided.kind) {
     case 'ALERT':
     case 'ASK_OVERTURN':
@@ -90,41 +98,48 @@ async function send(decided: Decision, { id, version }: Subject, draft: Decision
         decision === 'false_positive'
           ? { decision, reason_code, reason: draft.apart.trim(), version }
           : { decision, reason_code, version }
-      await request('decideAlert', { params, body })
+      await request('decideAlert', { params, body }, once)
       return
     }
     case 'QUESTION': {
       const deadline = new Date(draft.deadline).toISOString()
-      await request('askQuestion', { params, body: { text: draft.text.trim(), deadline, version } })
+      await request('askQuestion', { params, body: { text: draft.text.trim(), deadline, version } }, once)
       return
     }
     case 'CONDITIONS':
-      return changeConditions(id, { add: conditionLines(draft.conditions), version })
+      await request(
+        'changeConditions',
+        { params, body: { add: conditionLines(draft.conditions), version } },
+        once,
+      )
+      return
     case 'APPROVE_CONDITION':
-      return changeConditions(id, { approve: [decided.condition._id], version })
+      await request('changeConditions', { params, body: { approve: [decided.condition._id], version } }, once)
+      return
     case 'WITHDRAW_CONDITIONS':
-      return changeConditions(id, { withdraw: true, version })
+      await request('changeConditions', { params, body: { withdraw: true, version } }, once)
+      return
     case 'CANCEL_REQUEST':
-      await request('refuseCancelRequest', { params, body: { reason_code: draft.reason, version } })
+      await request('refuseCancelRequest', { params, body: { reason_code: draft.reason, version } }, once)
       return
     case 'REVERSE':
     case 'BOOK_REVERSAL':
-      await request('reverseTransaction', { params, body: { reason_code: draft.reason, version } })
+      await request('reverseTransaction', { params, body: { reason_code: draft.reason, version } }, once)
       return
     default:
-      await request('decideTransaction', {
-        params,
-        body: {
-          action: decided.kind,
-          version,
-          ...(draft.reason ? { reason_code: draft.reason } : {}),
-          ...(draft.externalRef.trim() ? { external_ref: draft.externalRef.trim() } : {}),
-          ...(draft.comment.trim() ? { comment: draft.comment.trim() } : {}),
+      await request(
+        'decideTransaction',
+        {
+          params,
+          body: {
+            action: decided.kind,
+            version,
+            ...(draft.reason ? { reason_code: draft.reason } : {}),
+            ...(draft.externalRef.trim() ? { external_ref: draft.externalRef.trim() } : {}),
+            ...(draft.comment.trim() ? { comment: draft.comment.trim() } : {}),
+          },
         },
-      })
+        once,
+      )
   }
-}
-
-async function changeConditions(id: string, body: Input<'changeConditions'>['body']): Promise<void> {
-  await request('changeConditions', { params: { id }, body })
 }
