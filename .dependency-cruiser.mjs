@@ -44,7 +44,7 @@ const workspaces = [
   {
     name: 'journeys-and-benchmarks-know-the-contract',
     comment:
-      'They use a running server as anyone would; the list of pages is what the journeys must visit, chance that can be had again says nothing of the product, a PostgreSQL beside it is run as the product runs its own, the index of names is measured alone, without what a server does meanwhile, and a free port is found in one way.',
+      'They use a running server as anyone would; the list of pages is what the journeys must visit, chance that can be had again says nothing of the product, a PostgreSQL beside it is run as the product runs its own, the index of names is measured alone, without what a server does meanwhile, and free ports, TLS and the settings of a production are made in one way.',
     from: { path: '^(e2e|bench)/' },
     to: {
       path: '^(rules|server|web|e2e|bench|scripts)/',
@@ -54,7 +54,7 @@ const workspaces = [
         '^rules/src/seeded-random\\.ts$',
         '^server/src/platform/embedded-postgres\\.ts$',
         '^server/src/modules/screening/name-index\\.ts$',
-        '^server/test/free-port\\.ts$',
+        '^server/test/(free-port|production|tls-front)\\.ts$',
       ],
     },
   },

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { verify } from '../src/modules/ledger/index.ts'
 import { readAuditHead, verifyAudit } from '../src/platform/audit-chain.ts'
+import { readMode } from '../src/platform/database-mode.ts'
 import { openDb, openPool } from '../src/platform/db.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -92,7 +93,8 @@ test('T13: a backup taken under load and the archived log are a bank again, up t
   const begun = performance.now()
   await restoreBackup({ backupDir, dataDir: elsewhere, log }, async (ownerUrl) => {
     const url = Object.assign(new URL(ownerUrl), { pathname: new URL(database.ownerUrl).pathname })
-    const db = openDb(openPool({ url: url.href, size: 2 }))
+    const pool = openPool({ url: url.href, size: 2 })
+    const db = openDb(pool)
     try {
       const there = await db.selectFrom('transaction').select('id').execute()
       const ids = new Set(there.map(({ id }) => id))
@@ -101,6 +103,7 @@ test('T13: a backup taken under load and the archived log are a bank again, up t
         'payments that were archived',
       ).toEqual([])
       expect(await db.transaction().execute((trx) => verify(trx))).toMatchObject({ ok: true, faults: [] })
+      expect(await readMode(pool), 'what the database is for').toBe('demo')
       expect(await readAuditHead(db)).not.toBeNull()
       expect(await verifyAudit(db)).toBeNull()
     } finally {

@@ -1,6 +1,12 @@
 /** As much of a browser as signing in needs: it keeps cookies by path, and follows nothing by itself. */
 export class Browser {
   readonly #cookies = new Map<string, { value: string; path: string }>()
+  readonly #origin: string | undefined
+
+  /** @param origin of the pages, where it is not that of the server that answers (a proxy is between them) */
+  constructor(origin?: string) {
+    this.#origin = origin
+  }
 
   async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const { pathname } = new URL(url)
@@ -21,7 +27,11 @@ export class Browser {
   post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return this.fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        origin: this.#origin ?? new URL(url).origin,
+        ...headers,
+      },
       body: JSON.stringify(body),
     })
   }

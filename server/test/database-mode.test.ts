@@ -43,7 +43,7 @@ describe('a database that says its mode', () => {
     ['demo', 'production', BELONGS_TO_DEMO],
   ] as const)('refuses every process of another: %s, not %s', async (first, other, sentence) => {
     database = await freshDatabase()
-    const settings = { demo: NOT_GIVEN, production: await productionSettings() }
+    const settings = { demo: NOT_GIVEN, production: await productionSettings(await temporaryFolder()) }
     await startAndStop(settings[first])
     expect(await modeOf()).toBe(first)
     for (const ROLE of ['all', 'api', 'worker']) {
@@ -71,7 +71,7 @@ describe('a database that says its mode', () => {
 
   test('is not migrated by a process that it refuses', async () => {
     database = await freshDatabase()
-    await startAndStop(await productionSettings())
+    await startAndStop(await productionSettings(await temporaryFolder()))
     await database.ownerPool.query(
       `insert into kysely_migration values ('9999_from_the_future', now()::text)`,
     )
@@ -80,7 +80,7 @@ describe('a database that says its mode', () => {
 
   test('is asked where the application works, too, not only where the owner does', async () => {
     database = await freshDatabase()
-    await startAndStop(await productionSettings())
+    await startAndStop(await productionSettings(await temporaryFolder()))
     const production = database
     database = await freshDatabase()
     const DATABASE_APP_URL = production.appUrl
@@ -93,7 +93,7 @@ describe('a database that says its mode', () => {
 
 describe('two processes of different modes', () => {
   test('that start at once never share a database', async () => {
-    const production = await productionSettings()
+    const production = await productionSettings(await temporaryFolder())
     for (let round = 0; round < 4; round++) {
       database = await freshDatabase()
       const modes = round % 2 === 0 ? [DEMO, production] : [production, DEMO]
@@ -109,7 +109,7 @@ describe('two processes of different modes', () => {
 
   test('one that runs and one that comes: nothing of a demo can be done to the other', async () => {
     database = await freshDatabase()
-    const bank = await start(await productionSettings())
+    const bank = await start(await productionSettings(await temporaryFolder()))
     await makeUser(bank, 'customer')
     await expect(start(DEMO)).rejects.toThrow(BELONGS_TO_PRODUCTION)
     const moved = await new Client(bank).call('advanceClock', { body: { advance_s: 60 } })
@@ -159,7 +159,9 @@ describe('a database of an earlier release, which says nothing', () => {
   test.each(Object.keys(TRACES))('%s: it is a demo’s, and no production starts on it', async (trace) => {
     database = await freshDatabase()
     await TRACES[trace]?.()
-    await expect(start(await productionSettings())).rejects.toThrow('This database holds a demo')
+    await expect(start(await productionSettings(await temporaryFolder()))).rejects.toThrow(
+      'This database holds a demo',
+    )
     expect(await modeOf()).toBeUndefined()
     await startAndStop(NOT_GIVEN)
     expect(await modeOf()).toBe('demo')
@@ -167,7 +169,7 @@ describe('a database of an earlier release, which says nothing', () => {
 
   test.each(['demo', 'production'] as const)('users: MODE must be given, and %s is kept', async (mode) => {
     database = await freshDatabase()
-    const settings = { demo: DEMO, production: await productionSettings() }
+    const settings = { demo: DEMO, production: await productionSettings(await temporaryFolder()) }
     await database.ownerPool.query(
       `insert into app_user (id, email, first_name, last_name, roles, created_at)
        values (gen_random_uuid(), 'a@bank.example', 'A', 'B', '{admin}', now())`,

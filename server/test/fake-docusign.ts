@@ -37,7 +37,7 @@ export async function startFakeDocusign(): Promise<FakeDocusign> {
     userId: randomUUID(),
     integrationKey: randomUUID(),
     crsTemplate: randomUUID(),
-    webhookSecret: 'what Connect signs with',
+    webhookSecret: 'what DocuSign Connect signs its messages with',
   }
   const tokens = new Set<string>()
   const envelopes = new Map<string, Kept>()

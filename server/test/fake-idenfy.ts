@@ -66,7 +66,11 @@ const FINDINGS: Readonly<Record<string, object>> = {
 }
 
 export async function startFakeIdenfy(): Promise<FakeIdenfy> {
-  const [apiKey, apiSecret, webhookSecret] = ['key', 'secret: with a colon', 'what webhooks are signed with']
+  const [apiKey, apiSecret, webhookSecret] = [
+    'key',
+    'secret: with a colon',
+    'what iDenfy signs its webhooks with',
+  ]
   const checks = new Map<string, Check>()
   const basic = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`
 

@@ -1,11 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFolder } from './temporary-folder.ts'
 
-/** Settings of a production installation without a fault, with a watchlist and a key in a folder of its own. */
-export async function productionSettings(): Promise<Record<string, string>> {
-  const folder = await temporaryFolder()
+/**
+ * Settings of a production installation without a fault.
+ * @param folder takes a watchlist, a key and what is exchanged and stored; it belongs to this installation
+ */
+export async function productionSettings(
+  folder: string,
+  different: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
   await writeFile(
     join(folder, 'sdn.csv'),
     '1,"SOMEBODY, Invented","individual","TEST",-0-,-0-,-0-,-0-,-0-,-0-,-0-,-0-\n',
@@ -42,5 +46,6 @@ export async function productionSettings(): Promise<Record<string, string>> {
     DOCUSIGN_CRS_TEMPLATE: 'a-template',
     DOCUSIGN_WEBHOOK_SECRET: 'what DocuSign Connect signs its messages with',
     STORAGE_DIR: folder,
+    ...different,
   }
 }

@@ -3,6 +3,7 @@ import { CALLS } from '@fondaco/contract/calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { productionSettings } from './production.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 let running: RunningApp
 
@@ -53,7 +54,7 @@ test('an answer carries its request id, is never kept, and may not be framed or 
 })
 
 test('a production installation serves neither simulators nor the printed calls', async () => {
-  const production = await buildApp(await productionSettings())
+  const production = await buildApp(await productionSettings(await temporaryFolder()))
   try {
     const demoOnly = (Object.values(CALLS) as AnyCall[]).filter((call) => call.demoOnly)
     expect(demoOnly.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ let database: FreshDatabase
 let production: Record<string, string>
 beforeAll(async () => {
   database = await freshDatabase()
-  production = { ...(await productionSettings()), DATABASE_URL: database.ownerUrl }
+  production = { ...(await productionSettings(await temporaryFolder())), DATABASE_URL: database.ownerUrl }
 })
 afterAll(() => database?.drop())
 

@@ -136,7 +136,7 @@ interface ReadMessage {
 }
 
 /** Reads a message with two forms as a mail program does (RFC 5322, RFC 2045 to 2047). */
-function readMessage(raw: string): ReadMessage {
+export function readMessage(raw: string): ReadMessage {
   const { headers, body } = readEntity(raw.replaceAll('\r\n', '\n'))
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type']?.[0] ?? '')?.[1] ?? ''
   const parts: Record<string, string> = {}

@@ -3,29 +3,13 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { CERTIFICATE, KEY } from '../../../test/local-certificate.ts'
 import { type Arrived, checkMail, makeLetter } from './port.check.ts'
 import { type MailServer, readServerUrl, smtpMail } from './smtp.ts'
 
 const from = { name: 'Fondaco', address: 'no-reply@bank.example' }
 const opened: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
-
-/** Of this test alone: localhost vouches for itself until 2120. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHXON1MC1JmCYQzzx
-/vNBTB/OI89P+8Ms3bXVtvZcOoehRANCAAQ3NCrrmZuaZGtgTBu5eCrPeZLWv5eq
-EgFJjrVEQZEiFixstYFDcHAtFWWyhAl7xR4CWCYg4lzra5fyPnqBKLiQ
------END PRIVATE KEY-----`
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBZjCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
-c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
-CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABDc0KuuZm5pka2BM
-G7l4Ks95kta/l6oSAUmOtURBkSIWLGy1gUNwcC0VZbKECXvFHgJYJiDiXOtrl/I+
-eoEouJCjTjBMMA8GA1UdEwEB/wQFMAMBAf8wGgYDVR0RBBMwEYIJbG9jYWxob3N0
-hwR/AAABMB0GA1UdDgQWBBQUwlyv/8ZXQfmlmbhcFLAVbCGUKjAKBggqhkjOPQQD
-AgNHADBEAiAPdpbGBejIVdE0TKyRN7GxnZTx3xTHMTer00u6N5TA9wIgb74CE338
-9cg4HGm/HjjsA52x4VSecra18eucNeSASH0=
------END CERTIFICATE-----`
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
