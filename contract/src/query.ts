@@ -13,6 +13,14 @@ export const day = z.iso
     fault({ en: 'must be a day from 1900 to 2999', lt: 'turi būti 1900–2999 metų diena' }),
   )
 
+/** A moment as the API writes it, such as `2026-11-22T09:30:00.000Z`. */
+export const moment = z.iso
+  .datetime()
+  .refine(
+    (text) => text >= '1900' && text < '3000',
+    fault({ en: 'must be a moment from 1900 to 2999', lt: 'turi būti 1900–2999 metų akimirka' }),
+  )
+
 /** A flag in a query string. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 

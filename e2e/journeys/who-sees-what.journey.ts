@@ -46,3 +46,21 @@ test('staff are not customers, and analytics see no payments', async ({ page }) 
   await page.goto('/customer/dashboard')
   await expect(page).toHaveURL(/errors\/error-401/)
 })
+
+for (const role of ['compliance', 'crm', 'analytics']) {
+  test(`every figure on the dashboard of ${role} leads to a page that they may open`, async ({ page }) => {
+    await signIn(page, `${role}@demo.test`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading the dashboard')).toHaveCount(0)
+    const links = await main
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.length > 0).toBe(role !== 'analytics')
+    for (const link of new Set(links)) {
+      await page.goto(link)
+      await expect(page).toHaveURL(new RegExp(`${link.split('?')[0]}(\\?|$)`))
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveCount(0)
+    }
+  })
+}

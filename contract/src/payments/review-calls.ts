@@ -353,7 +353,8 @@ export const getStaffDashboard = call({
   name: 'getStaffDashboard',
   method: 'GET',
   path: '/crm/dashboard',
-  summary: 'Queues by age, and today’s volumes against the same day last week',
+  summary:
+    'Queues by age, and today’s volumes out and in against the same day last week; only what the caller may list',
   who: { staff: ['view:dashboard'] },
   whose: 'entities',
   result: staffDashboard,

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
-import { day, decimalAmount, id, line, lines, many, sought, version } from '../query.ts'
+import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
 const addressInput = z.strictObject({
@@ -397,6 +397,7 @@ export const staffFilters = {
     .enum(['created', 'settled'])
     .optional()
     .describe('which date date_from and date_to look at; default created'),
+  settled_before: moment.optional().describe('settled before this moment; dates then look at settlement'),
 }
 
 export const listBalance = z.array(
@@ -416,27 +417,33 @@ const queueFigure = z.object({
   by_age: z.object({ under_1h: z.int(), '1h_to_1d': z.int(), over_1d: z.int() }),
 })
 
+/** Each figure counts a list; one whose list the reader may not open is absent. */
 export const staffDashboard = z.object({
   queues: z.object({
-    ...(Object.fromEntries(QUEUES.map((queue) => [queue, queueFigure])) as Record<
+    ...(Object.fromEntries(QUEUES.map((queue) => [queue, queueFigure.optional()])) as Record<
       (typeof QUEUES)[number],
-      typeof queueFigure
+      z.ZodOptional<typeof queueFigure>
     >),
     applications: z
       .object({ count: z.int(), oldest_at: z.string().nullable() })
+      .optional()
       .describe('individuals that staff are to decide on, and since when the first of them'),
   }),
-  volumes: z.array(
-    z.object({
-      currency,
-      today: z.object({ count: z.int(), amount: z.string() }),
-      last_week: z
-        .object({ count: z.int(), amount: z.string() })
-        .describe('the same day last week, to the same time of day'),
-    }),
-  ),
+  volumes: z
+    .array(
+      z.object({
+        currency,
+        direction: z.enum(DIRECTIONS),
+        today: z.object({ count: z.int(), amount: z.string() }),
+        last_week: z
+          .object({ count: z.int(), amount: z.string() })
+          .describe('the same day last week, before last_week_before'),
+      }),
+    )
+    .optional(),
   day: z.string(),
   last_week_day: z.string(),
+  last_week_before: z.string().describe('the same time of day last week'),
   as_of: z.string(),
 })
 export type StaffDashboard = z.infer<typeof staffDashboard>

@@ -250,7 +250,7 @@ describe('a list', () => {
         count: waiting.length,
         oldest_at: new Date(Math.min(...since)).toISOString(),
       })
-      expect((await found({ waiting: 'true' }, who)).length).toBe(result.queues.applications.count)
+      expect((await found({ waiting: 'true' }, who)).length).toBe(result.queues.applications?.count)
     }
   })
 })

@@ -58,7 +58,7 @@ interface Period {
   readonly before: Date
 }
 
-/** Completed volume per currency in two periods, by the time of settlement, in one statement. */
+/** Completed volume per currency and direction in two periods, by the time of settlement, in one statement. */
 export async function sumVolumes(reader: Reader, scope: Scope, periods: { today: Period; lastWeek: Period }) {
   if (scope.kind !== 'entities') return []
   const { today, lastWeek } = periods
@@ -68,6 +68,7 @@ export async function sumVolumes(reader: Reader, scope: Scope, periods: { today:
     .selectFrom('transaction')
     .select([
       'currency',
+      'direction',
       sql<bigint>`count(*) filter (where ${inToday})`.as('today_count'),
       sql<bigint>`coalesce(sum(amount) filter (where ${inToday}), 0)::bigint`.as('today_sum'),
       sql<bigint>`count(*) filter (where ${inWeek})`.as('week_count'),
@@ -76,8 +77,9 @@ export async function sumVolumes(reader: Reader, scope: Scope, periods: { today:
     .where(sql<boolean>`((${inToday}) or (${inWeek}))`)
     .where('status', '=', 'COMPLETED')
     .where(sql<boolean>`entity = any(${scope.entities})`)
-    .groupBy('currency')
+    .groupBy(['currency', 'direction'])
     .orderBy('currency')
+    .orderBy('direction', 'desc')
     .execute()
 }
 

@@ -179,9 +179,14 @@ export function staffFilter(query: StaffQuery, now: Date): ListFilter {
     queue === undefined || isAskedBack(queue)
       ? query.statuses
       : QUEUE_STATUSES[queue].filter((status) => query.statuses?.includes(status) ?? true)
+  const common = commonFilter(query, { narrow, statuses: query.statuses !== undefined }, now)
+  const settledBefore = query.settled_before === undefined ? undefined : new Date(query.settled_before)
   return {
-    ...commonFilter(query, { narrow, statuses: query.statuses !== undefined }, now),
-    by: query.by ?? 'created',
+    ...common,
+    ...(settledBefore && (common.before === undefined || settledBefore < common.before)
+      ? { before: settledBefore }
+      : {}),
+    by: settledBefore ? 'settled' : (query.by ?? 'created'),
     ...(queue === 'stuck' ? { types: STUCK_TYPES.filter((type) => query.type?.includes(type) ?? true) } : {}),
     ...defined({
       statuses,

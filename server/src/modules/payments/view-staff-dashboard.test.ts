@@ -1,9 +1,14 @@
+import { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
+import { listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
-import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
+import { AGES, QUEUES, type StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../test/insert-transactions.ts'
-import { type Bank, type Company, makeBank, type Person } from '../../../test/make-bank.ts'
+import { makeReviewingBank } from '../../../test/make-applicant.ts'
+import type { Bank, Company, Person } from '../../../test/make-bank.ts'
 import type { Account } from '../accounts/index.ts'
 
 let bank: Bank
@@ -12,7 +17,7 @@ let ukStaff: Person
 let company: Company
 let uk: Account
 beforeAll(async () => {
-  bank = await makeBank()
+  bank = await makeReviewingBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   ukStaff = await bank.makeStaff('Tom Ashby', 'compliance', ['UK'])
   company = await bank.makeCompany({ funds: 0n })
@@ -66,9 +71,9 @@ describe('queues', () => {
         const { result } = await bank.call(who, getStaffDashboard)
         for (const queue of QUEUES) {
           const figure = result.queues[queue]
-          expect(await count(who, { queue }), queue).toBe(figure.count)
+          expect(await count(who, { queue }), queue).toBe(figure?.count)
           for (const age of AGES)
-            expect(await count(who, { queue, age }), `${queue} ${age}`).toBe(figure.by_age[age])
+            expect(await count(who, { queue, age }), `${queue} ${age}`).toBe(figure?.by_age[age])
         }
       }
     },
@@ -83,12 +88,12 @@ describe('queues', () => {
       count: 30,
       by_age: { under_1h: 18, '1h_to_1d': 8, over_1d: 4 },
     })
-    expect(result.queues.name_match.count).toBe(30)
-    expect(result.queues.frozen.count).toBe(30)
+    expect(result.queues.name_match?.count).toBe(30)
+    expect(result.queues.frozen?.count).toBe(30)
     // three statuses; what came less than ten minutes ago is not stuck
-    expect(result.queues.stuck.by_age).toEqual({ under_1h: 3 * 2 * 4, '1h_to_1d': 24, over_1d: 12 })
+    expect(result.queues.stuck?.by_age).toEqual({ under_1h: 3 * 2 * 4, '1h_to_1d': 24, over_1d: 12 })
     const own = await bank.call(ukStaff, getStaffDashboard)
-    expect(own.result.queues.to_review.by_age).toEqual(one)
+    expect(own.result.queues.to_review?.by_age).toEqual(one)
     const asked = await bank.call(staff, getStaffDashboard, { query: { entity: 'UK' } })
     expect(asked.result).toEqual(own.result)
   })
@@ -143,24 +148,86 @@ describe('volumes by settlement, today against the same day last week', () => {
       ...cents(today, 3n),
       ...cents(lastWeek, 500n),
       ...cents(neither, 70_000n),
+      settled(today[0] ?? '', { amount: 7_00n, direction: 'CREDIT' }),
+      settled(lastWeek[0] ?? '', { amount: 8_00n, direction: 'CREDIT' }),
       // counted only once completed
       settled(today[0] ?? '', { status: 'RETURN' }),
       settled(today[0] ?? '', { amount: 9_00n }, uk),
     ])
     await bank.jumpTo(now)
     const { result } = await bank.call(staff, getStaffDashboard, { query: { timezone } })
+    const debit = { direction: 'DEBIT', today: { count: 1, amount: '9.00' } } as const
     expect(result).toMatchObject({
       day,
       volumes: [
-        { currency: 'EUR', today: { count: 2, amount: '0.06' }, last_week: { count: 2, amount: '10.00' } },
-        { currency: 'GBP', today: { count: 1, amount: '9.00' }, last_week: { count: 0, amount: '0.00' } },
+        {
+          currency: 'EUR',
+          direction: 'DEBIT',
+          today: { count: 2, amount: '0.06' },
+          last_week: { count: 2, amount: '10.00' },
+        },
+        {
+          currency: 'EUR',
+          direction: 'CREDIT',
+          today: { count: 1, amount: '7.00' },
+          last_week: { count: 1, amount: '8.00' },
+        },
+        { currency: 'GBP', ...debit, last_week: { count: 0, amount: '0.00' } },
       ],
     })
-    for (const { currency, today: figure } of result.volumes) {
-      const list = { by: 'settled', date_from: day, date_to: day, currency, statuses: 'COMPLETED', timezone }
-      expect(await count(staff, list)).toBe(figure.count)
-    }
+    await eachEqualsItsList(staff, result, timezone)
     const own = await bank.call(ukStaff, getStaffDashboard, { query: { timezone } })
-    expect(own.result.volumes.map(({ currency }) => currency)).toEqual(['GBP'])
+    expect(own.result.volumes?.map(({ currency }) => currency)).toEqual(['GBP'])
+    await eachEqualsItsList(ukStaff, own.result, timezone)
+  })
+})
+
+/** Each sum and count is that of the list that the page links it to. */
+async function eachEqualsItsList(who: Person, shown: StaffDashboard, timezone: string): Promise<void> {
+  const { day, last_week_day, last_week_before } = shown
+  for (const { currency, direction, today, last_week } of shown.volumes ?? []) {
+    const list = { by: 'settled', currency, direction, statuses: 'COMPLETED', timezone } as const
+    for (const [figure, query] of [
+      [today, { ...list, date_from: day, date_to: day }],
+      [
+        last_week,
+        { ...list, date_from: last_week_day, date_to: last_week_day, settled_before: last_week_before },
+      ],
+    ] as const) {
+      expect(await count(who, query)).toBe(figure.count)
+      const { result } = await bank.call(who, listTransactionsBalance, { query })
+      const [sum = { debit: '0.00', credit: '0.00', count: 0 }] = result
+      expect([direction === 'DEBIT' ? sum.debit : sum.credit, sum.count]).toEqual([
+        figure.amount,
+        figure.count,
+      ])
+    }
+  }
+}
+
+describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure', (role) => {
+  it('and every figure that they get is that of a list that they may open', async () => {
+    const who = await bank.makeStaff('Agnė Audėja', role)
+    const may = (permission: Permission) => DEFAULT_ROLE_PERMISSIONS[role].includes(permission)
+    const answer = await bank.call(who, getStaffDashboard)
+    expect(answer.code).toBe(may('view:dashboard') ? 'OK00' : 'permission_missing')
+    if (answer.code !== 'OK00') return
+    const { queues, volumes } = answer.result
+    expect(Object.keys(queues).toSorted()).toEqual(
+      [
+        ...(may('view:transaction') ? QUEUES : []),
+        ...(may('view:individual') ? ['applications'] : []),
+      ].toSorted(),
+    )
+    expect(volumes !== undefined).toBe(may('view:transaction'))
+    if (queues.applications) {
+      const list = await bank.call(who, listIndividuals, { query: { waiting: 'true' } })
+      expect(list.metadata?.count).toBe(queues.applications.count)
+    }
+    for (const queue of QUEUES) {
+      const figure = queues[queue]
+      if (figure) expect(await count(who, { queue })).toBe(figure.count)
+    }
+    await eachEqualsItsList(who, answer.result, 'UTC')
   })
 })

@@ -9,38 +9,43 @@ import { countQueues, sumVolumes } from './dashboard-store.ts'
 import { type Age, type Queue, sinceOf } from './list-filter.ts'
 
 /**
- * The back office's dashboard. A queue's figure is the count of the list that it links to: transactions by `queue` and
- * `age`, individuals by `waiting`. A day is the reader's; last week's is counted to the same time by the clock, also
+ * The back office's dashboard. Each figure is that of the list that it links to: transactions by `queue` and `age`, or by
+ * settlement and direction, individuals by `waiting`. Who may not open a list gets no figure of it. A day is the reader's; last week's is counted to the same time by the clock, also
  * where the clocks have changed since.
  */
 export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   db,
   scope,
+  session,
   query,
   clock,
 }) => {
+  const mayList = {
+    transactions: session.permissions.has('view:transaction'),
+    individuals: session.permissions.has('view:individual'),
+  }
   const now = clock.now()
   const { timezone } = query
   const day = dayIn(now, timezone)
   const lastWeekDay = addDays(day, -7)
   const startOf = (date: Day) => timeIn(date, '00:00', timezone)
   const sameMinute = timeIn(lastWeekDay, formatDateTime(now, timezone, 'minutes').slice(-5), timezone)
+  const lastWeekBefore = new Date(sameMinute.getTime() + (now.getTime() % 60_000))
   const cells = QUEUES.flatMap((queue) =>
     AGES.map((age) => ({ queue, age, now, since: sinceOf(queue, age, now) })),
   )
   const [counts, waiting, volumes] = await Promise.all([
-    countQueues(db, scope, cells),
-    countWaiting(db, scope),
-    sumVolumes(db, scope, {
-      today: { from: startOf(day), before: startOf(addDays(day, 1)) },
-      lastWeek: {
-        from: startOf(lastWeekDay),
-        before: new Date(sameMinute.getTime() + (now.getTime() % 60_000)),
-      },
-    }),
+    mayList.transactions ? countQueues(db, scope, cells) : null,
+    mayList.individuals ? countWaiting(db, scope) : null,
+    mayList.transactions
+      ? sumVolumes(db, scope, {
+          today: { from: startOf(day), before: startOf(addDays(day, 1)) },
+          lastWeek: { from: startOf(lastWeekDay), before: lastWeekBefore },
+        })
+      : null,
   ])
   const countOf = (queue: Queue, age: Age) =>
-    counts.find((count) => count.queue === queue && count.age === age)?.count ?? 0
+    counts?.find((count) => count.queue === queue && count.age === age)?.count ?? 0
   const figure = (queue: Queue) => {
     const by_age = {
       under_1h: countOf(queue, 'under_1h'),
@@ -51,26 +56,25 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
   }
   return {
     queues: {
-      to_review: figure('to_review'),
-      name_match: figure('name_match'),
-      frozen: figure('frozen'),
-      stuck: figure('stuck'),
-      to_return: figure('to_return'),
-      recall_asked: figure('recall_asked'),
-      recalls_open: figure('recalls_open'),
-      overdue: figure('overdue'),
-      applications: { count: waiting.count, oldest_at: waiting.oldest?.toISOString() ?? null },
+      ...(counts ? Object.fromEntries(QUEUES.map((queue) => [queue, figure(queue)])) : {}),
+      ...(waiting
+        ? { applications: { count: waiting.count, oldest_at: waiting.oldest?.toISOString() ?? null } }
+        : {}),
     },
-    volumes: volumes.map((volume) => {
-      const currency = volume.currency as Currency
-      return {
-        currency,
-        today: { count: Number(volume.today_count), amount: formatAmount(volume.today_sum, currency) },
-        last_week: { count: Number(volume.week_count), amount: formatAmount(volume.week_sum, currency) },
-      }
-    }),
+    ...(volumes ? { volumes: volumes.map(volumeView) } : {}),
     day,
     last_week_day: lastWeekDay,
+    last_week_before: lastWeekBefore.toISOString(),
     as_of: now.toISOString(),
+  }
+}
+
+function volumeView({ direction, ...sums }: Awaited<ReturnType<typeof sumVolumes>>[number]) {
+  const currency = sums.currency as Currency
+  return {
+    currency,
+    direction,
+    today: { count: Number(sums.today_count), amount: formatAmount(sums.today_sum, currency) },
+    last_week: { count: Number(sums.week_count), amount: formatAmount(sums.week_sum, currency) },
   }
 }

@@ -43,8 +43,8 @@ export function StaffLayout(): ReactNode {
   const { entities, chooseEntities } = useSession()
   const { data } = useCall('getStaffDashboard', {}, { enabled: can('view:dashboard') })
   const waiting: Readonly<Record<string, number | undefined>> = {
-    [PATHS.staffTransactions.path]: data?.queues.to_review.count,
-    [PATHS.staffIndividuals.path]: data?.queues.applications.count,
+    [PATHS.staffTransactions.path]: data?.queues.to_review?.count,
+    [PATHS.staffIndividuals.path]: data?.queues.applications?.count,
   }
   const entries = crmMenuFor(me.permissions)
     .filter(({ route }) => hasScreen(route))

@@ -12,7 +12,7 @@ import { words } from './texts.ts'
 export function ApplicationsCard({
   applications: { count, oldest_at },
 }: {
-  applications: Result<'getStaffDashboard'>['queues']['applications']
+  applications: NonNullable<Result<'getStaffDashboard'>['queues']['applications']>
 }): ReactNode {
   const t = useTexts(words)
   return (

@@ -1,10 +1,15 @@
 import { addDays, dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
+import { timeText } from '../../kit/date-time.tsx'
 import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list-search.ts'
 import { texts, textsNow } from '../../texts.ts'
 
 const words = texts({
   settledOn: { en: (day: string) => `Settled on ${day}`, lt: (day: string) => `Įvykdyta ${day}` },
+  settledOnBefore: {
+    en: (day: string, time: string) => `Settled on ${day} before ${time}`,
+    lt: (day: string, time: string) => `Įvykdyta ${day} iki ${time}`,
+  },
   createdOn: { en: (day: string) => `Created on ${day}`, lt: (day: string) => `Sukurta ${day}` },
   settled: { en: (period: string) => `Settled ${period}`, lt: (period: string) => `Įvykdyta ${period}` },
   created: { en: (period: string) => `Created ${period}`, lt: (period: string) => `Sukurta ${period}` },
@@ -53,6 +58,7 @@ const ONE = [
   'amount_to',
   'currency',
   'by',
+  'settled_before',
 ] as const satisfies readonly FilterName[]
 
 export type OneFilter = (typeof ONE)[number]
@@ -75,8 +81,10 @@ export function periodWords(search: ListSearch, now: Date, zone: string): string
   const to = one(search, 'date_to')
   const read = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
   const t = textsNow(words)
-  const settled = one(search, 'by') === 'settled'
+  const settledBefore = one(search, 'settled_before')
+  const settled = one(search, 'by') === 'settled' || settledBefore !== ''
   const within = settled ? t.settled : t.created
+  if (from && from === to && settledBefore) return t.settledOnBefore(read(from), timeText(settledBefore))
   if (from && from === to) return (settled ? t.settledOn : t.createdOn)(read(from))
   if (from) return within(to ? t.fromTo(read(from), read(to)) : t.since(read(from)))
   if (AT_ANY_AGE.some((name) => one(search, name))) return to ? within(t.until(read(to))) : t.anyDate

@@ -5,6 +5,7 @@ import { statusWords, TRANSACTION_STATUSES } from '@fondaco/rules/payments/statu
 import { SUBTYPES, TRANSACTION_TYPES, typeWords } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { timeText } from '../../kit/date-time.tsx'
 import { AmountFilter, ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/filters.tsx'
 import listClasses from '../../kit/list.module.css'
 import { type ListSearch, many, one } from '../../kit/list-search.ts'
@@ -31,6 +32,7 @@ const words = texts({
   by: { en: 'Dates look at', lt: 'Datos pagal' },
   byCreated: { en: 'When it was created', lt: 'Sukūrimą' },
   bySettled: { en: 'When it settled', lt: 'Įvykdymą' },
+  settledBefore: { en: 'Settled before', lt: 'Įvykdyta iki' },
   direction: { en: 'Direction', lt: 'Kryptis' },
   out: { en: 'Out (debit)', lt: 'Išmokėta (debetas)' },
   in: { en: 'In (credit)', lt: 'Gauta (kreditas)' },
@@ -179,6 +181,11 @@ export function ListFilters({ search, change, clear }: ListFiltersProps): ReactN
             )
           : null}
         {choice('by', t.by, { created: t.byCreated, settled: t.bySettled })}
+        {one(search, 'settled_before')
+          ? choice('settled_before', t.settledBefore, {
+              [one(search, 'settled_before')]: timeText(one(search, 'settled_before')),
+            })
+          : null}
         {choice('direction', t.direction, { DEBIT: t.out, CREDIT: t.in })}
         {choices(
           'subtype',

@@ -17,6 +17,11 @@ const words = texts({
 export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
+  const shown = QUEUES.flatMap((queue) => {
+    const figure = queues[queue]
+    return figure ? [[queue, figure] as const] : []
+  })
+  if (shown.length === 0) return null
   return (
     <Card title={t.queues} side={t.byTime}>
       <table className={classes.table}>
@@ -34,7 +39,7 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
           </tr>
         </thead>
         <tbody>
-          {QUEUES.map((queue) => (
+          {shown.map(([queue, figure]) => (
             <tr key={queue}>
               <th scope="row">
                 {QUEUE_WORDS[queue].title[language]}
@@ -42,11 +47,11 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
               </th>
               {AGES.map((age) => (
                 <td key={age} className={classes.right}>
-                  <Figure queue={queue} age={age} count={queues[queue].by_age[age]} />
+                  <Figure queue={queue} age={age} count={figure.by_age[age]} />
                 </td>
               ))}
               <td className={classes.right}>
-                <Figure queue={queue} count={queues[queue].count} />
+                <Figure queue={queue} count={figure.count} />
               </td>
             </tr>
           ))}

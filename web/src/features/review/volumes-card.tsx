@@ -7,6 +7,7 @@ import { Amount, amountText } from '../../kit/amount.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Day } from '../../kit/date-time.tsx'
+import type { ListSearch } from '../../kit/list-search.ts'
 import { Empty } from '../../kit/states.tsx'
 import { type Spoken, texts, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
@@ -26,7 +27,9 @@ const words = texts({
     lt: 'Pirmasis įvykdytas mokėjimas čia atsiras savaime.',
   },
   today: { en: 'Today', lt: 'Šiandien' },
-  count: { en: 'Payments', lt: 'Mokėjimai' },
+  direction: { en: 'Direction', lt: 'Kryptis' },
+  out: { en: 'Out', lt: 'Išmokėta' },
+  in: { en: 'In', lt: 'Gauta' },
   weekAgo: { en: 'A week ago', lt: 'Prieš savaitę' },
   difference: { en: 'Difference', lt: 'Skirtumas' },
   payments: {
@@ -39,31 +42,51 @@ const words = texts({
   less: { en: (amount: string) => `${amount} less`, lt: (amount: string) => `${amount} mažiau` },
 })
 
-type Volume = StaffDashboard['volumes'][number]
+type Dashboard = StaffDashboard & { readonly volumes: NonNullable<StaffDashboard['volumes']> }
+type Volume = Dashboard['volumes'][number]
 
-const columnsOf = (day: string, t: Spoken<typeof words>): readonly Column<Volume>[] => [
+/** The list of what a figure sums up. */
+const listOf = ({ currency, direction }: Volume, day: string): ListSearch => ({
+  by: 'settled',
+  date_from: day,
+  date_to: day,
+  currency,
+  direction,
+  statuses: 'COMPLETED',
+})
+
+const columnsOf = (
+  { day, last_week_day, last_week_before }: Dashboard,
+  t: Spoken<typeof words>,
+): readonly Column<Volume>[] => [
+  {
+    id: 'direction',
+    title: t.direction,
+    cell: ({ direction }) => (direction === 'DEBIT' ? t.out : t.in),
+  },
   {
     id: 'today',
     title: t.today,
-    cell: ({ currency, today }) => (
-      <ListLink
-        search={{ by: 'settled', date_from: day, date_to: day, currency, statuses: 'COMPLETED' }}
-        className={classes.amount}
-      >
-        <Amount value={today.amount} currency={currency} />
+    right: true,
+    cell: (volume) => (
+      <ListLink search={listOf(volume, day)} className={classes.amount}>
+        <Amount value={volume.today.amount} currency={volume.currency} />
+        <span className={classes.about}>{t.payments(volume.today.count)}</span>
       </ListLink>
     ),
   },
-  { id: 'count', title: t.count, right: true, cell: ({ today }) => today.count },
   {
     id: 'last-week',
     title: t.weekAgo,
     right: true,
-    cell: ({ currency, last_week }) => (
-      <>
-        <Amount value={last_week.amount} currency={currency} />
-        <span className={classes.about}>{t.payments(last_week.count)}</span>
-      </>
+    cell: (volume) => (
+      <ListLink
+        search={{ ...listOf(volume, last_week_day), settled_before: last_week_before }}
+        className={classes.amount}
+      >
+        <Amount value={volume.last_week.amount} currency={volume.currency} />
+        <span className={classes.about}>{t.payments(volume.last_week.count)}</span>
+      </ListLink>
     ),
   },
   {
@@ -74,11 +97,14 @@ const columnsOf = (day: string, t: Spoken<typeof words>): readonly Column<Volume
   },
 ]
 
-/** What settled today, beside the same day last week up to the same time of day. */
-export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): ReactNode {
+/**
+ * What settled today, out and in, beside the same day last week up to the same time of day. Each figure leads to the list
+ * that it sums up; the difference is that of the two figures beside it.
+ */
+export function VolumesCard({ dashboard }: { dashboard: Dashboard }): ReactNode {
   const t = useTexts(words)
   const { volumes, day, last_week_day } = dashboard
-  const shown = useMemo(() => columnsOf(day, t), [day, t])
+  const shown = useMemo(() => columnsOf(dashboard, t), [dashboard, t])
   return (
     <Card
       title={t.settledToday}
@@ -92,7 +118,7 @@ export function VolumesCard({ dashboard }: { dashboard: StaffDashboard }): React
         label={t.byCurrency}
         columns={shown}
         rows={volumes}
-        rowId={({ currency }) => currency}
+        rowId={({ currency, direction }) => `${currency} ${direction}`}
         empty={<Empty title={t.none}>{t.noneHint}</Empty>}
       />
     </Card>

@@ -7,7 +7,7 @@ import { QueuesCard } from '../../../features/review/queues-card.tsx'
 import { VolumesCard } from '../../../features/review/volumes-card.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Page } from '../../../kit/page.tsx'
-import { Failed, Loading, StaleNote } from '../../../kit/states.tsx'
+import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 
 const words = texts({
@@ -17,25 +17,35 @@ const words = texts({
     lt: 'Kas laukia sprendimo ir kaip atrodo šiandiena',
   },
   queues: { en: 'Queues', lt: 'Eilės' },
+  nothing: { en: 'No lists to show', lt: 'Nėra rodomų sąrašų' },
+  nothingHint: {
+    en: 'Your role has no access to transactions or individuals.',
+    lt: 'Jūsų vaidmuo nesuteikia prieigos prie operacijų ir fizinių asmenų.',
+  },
   theDashboard: { en: 'The dashboard', lt: 'Suvestinė' },
   loading: { en: 'Loading the dashboard', lt: 'Įkeliama suvestinė' },
 })
 
-/** The back office's first screen: what waits, what settled, and whether the books agree (B§2.1). */
+/** The back office's first screen: what waits, what settled, and whether the books agree; of what its reader may open. */
 export function StaffDashboardScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   const dashboard = useCall('getStaffDashboard', {})
+  const applications = dashboard.data?.queues.applications
+  const volumes = dashboard.data?.volumes
   return (
     <Page title={t.dashboard} subtitle={t.about}>
       <StaleNote updatedAt={dashboard.dataUpdatedAt} />
       {dashboard.data ? (
         <>
           <QueuesCard queues={dashboard.data.queues} />
-          {can('view:individual') ? (
-            <ApplicationsCard applications={dashboard.data.queues.applications} />
-          ) : null}
-          <VolumesCard dashboard={dashboard.data} />
+          {applications ? <ApplicationsCard applications={applications} /> : null}
+          {volumes ? <VolumesCard dashboard={{ ...dashboard.data, volumes }} /> : null}
+          {applications || volumes ? null : (
+            <Card title={t.queues}>
+              <Empty title={t.nothing}>{t.nothingHint}</Empty>
+            </Card>
+          )}
         </>
       ) : (
         <Card title={t.queues}>
