@@ -385,6 +385,22 @@ export const REFUSALS = {
     en: 'That did not prove that it is you. Try again.',
     lt: 'Nepavyko patvirtinti, kad tai jūs. Bandykite dar kartą.',
   }),
+  factor_proof_missing: refusal(403, {
+    en: 'Prove that it is you with what is asked for: a second factor you have, a recovery code, or the code sent or told to you.',
+    lt: 'Patvirtinkite, kad tai jūs, prašomu būdu: turimu antruoju veiksniu, atkūrimo kodu arba jums atsiųstu ar pasakytu kodu.',
+  }),
+  letter_unused: refusal(422, {
+    en: 'First open the link in the letter that was sent to you and choose a password there. Then sign in and enter the code.',
+    lt: 'Pirmiausia atverkite jums atsiųsto laiško nuorodą ir ten susikurkite slaptažodį. Tada prisijunkite ir įveskite kodą.',
+  }),
+  factor_resting: refusal(
+    403,
+    {
+      en: 'Your authenticator app or passkey is new. Until the time given you can pay between your own accounts only. No money has moved.',
+      lt: 'Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki nurodyto laiko galite mokėti tik tarp savo sąskaitų. Pinigai nepervesti.',
+    },
+    'later',
+  ),
   factor_set_up_expired: refusal(422, {
     en: 'This took too long. Begin the set-up again.',
     lt: 'Tai užtruko per ilgai. Pradėkite nustatymą iš naujo.',

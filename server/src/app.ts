@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo/index.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
 import { correspondenceJobs, correspondenceRoutes } from './modules/correspondence/index.ts'
-import { customerRoutes, makeSessionReader } from './modules/customers/index.ts'
+import { customerRoutes, makeSessionReader, readOwnCustomer } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
 import { draftRoutes } from './modules/drafts/index.ts'
 import {
@@ -306,6 +306,8 @@ export async function startApp(options: AppOptions): Promise<App> {
           checkCredentials,
           countSignIn,
           codeLimits,
+          readOwnCustomer,
+          factorRestHours: config.FACTOR_REST_HOURS,
           provider,
           times: {
             hours: config.SESSION_HOURS,

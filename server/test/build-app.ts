@@ -50,6 +50,7 @@ export async function buildApp(
       RATE_CODES_PER_SUBJECT: '100000',
       RATE_CODES_PER_IP: '100000',
       SCA: 'off',
+      FACTOR_REST_HOURS: '0',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
       RATE_UPLOADS_PER_HOUR: '1000000',

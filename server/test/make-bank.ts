@@ -493,22 +493,29 @@ export async function makeBank(options: BankOptions = {}) {
   }
 
   /** Gives somebody an authenticator app, with no code of it used. */
-  async function giveApp(who: Person): Promise<void> {
+  async function giveApp(who: Person, restsUntil: Date | null = null): Promise<void> {
     await db
       .updateTable('app_user')
-      .set({ totp_secret: TOTP_SECRET, totp_last_step: null })
+      .set({ totp_secret: TOTP_SECRET, totp_last_step: null, totp_rests_until: restsUntil })
       .where('id', '=', who.id)
       .execute()
   }
 
   /** Gives somebody a passkey, as the settings do, and answers the device that holds it. */
-  async function givePasskey(who: Person): Promise<SoftwareAuthenticator> {
+  async function givePasskey(who: Person, restsUntil: Date | null = null): Promise<SoftwareAuthenticator> {
     const device = new SoftwareAuthenticator(relyingParty.origin)
     const challenge = Buffer.alloc(32, 7)
     const options = await creationOptions(relyingParty, challenge, { ...who, email: who.id }, [])
     const made = await judgeNewPasskey(relyingParty, challenge, device.create(options))
     if (!made) throw new Error('the device made no passkey')
-    const passkey = { ...made, id: newId(), userId: who.id, name: 'Laptop', createdAt: clock.now() }
+    const passkey = {
+      ...made,
+      id: newId(),
+      userId: who.id,
+      name: 'Laptop',
+      createdAt: clock.now(),
+      restsUntil,
+    }
     await inTransaction((trx) => insertPasskey(trx, passkey))
     return device
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { customerRoutes, makeSessionReader } from '../src/modules/customers/index.ts'
+import { customerRoutes, makeSessionReader, readOwnCustomer } from '../src/modules/customers/index.ts'
 import {
   identityRoutes,
   isUser,
@@ -38,6 +38,7 @@ export interface SignInAppOptions {
   readonly limits?: Partial<SignInLimits>
   readonly passwordMaxAgeDays?: number
   readonly passwordLogin?: boolean
+  readonly factorRestHours?: number
   readonly demoPassword?: string
   /** An outside provider in place of the embedded one. */
   readonly outside?: { issuer: string; clientId: string; clientSecret: string }
@@ -101,6 +102,8 @@ export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
     },
     countSignIn,
     codeLimits: { perSubject: 3, perIp: 20 },
+    readOwnCustomer,
+    factorRestHours: options.factorRestHours ?? 24,
     provider,
     times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },
     passwordLogin: options.passwordLogin ?? true,

@@ -11,6 +11,7 @@ import { Client, type MadeUser, makeCompany, makeUser, PASSWORD, signIn } from '
 import { Newcomer } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
+import { firstFactorProof } from './told-code.ts'
 
 /** What a session is worth to whoever has stolen it, has planted it, or holds it wrongly: over two processes, nothing. */
 
@@ -96,17 +97,18 @@ describe('a stolen session is worth nothing any more, at either process, once', 
     ],
     [
       'they set up an authenticator app',
-      async ({ own }) => {
-        const { secret } = (await own.call('beginTotp', { body: { password: PASSWORD } })).result
+      async ({ own, user }) => {
+        const body = await firstFactorProof(one, user.email)
+        const { secret } = (await own.call('beginTotp', { body })).result
         await codeNow()
         return own.call('confirmTotp', { body: { otp: codeAt(new Date(), 0, secret) } })
       },
     ],
     [
       'they add a passkey',
-      async ({ own }) => {
-        const { challenge_id, options } = (await own.call('beginPasskey', { body: { password: PASSWORD } }))
-          .result
+      async ({ own, user }) => {
+        const body = await firstFactorProof(one, user.email)
+        const { challenge_id, options } = (await own.call('beginPasskey', { body })).result
         const passkey = new SoftwareAuthenticator(two.url.replace('127.0.0.1', 'localhost')).create(options)
         return own.call('addPasskey', { body: { challenge_id, name: 'Laptop', passkey } as never })
       },

@@ -17,6 +17,7 @@ import {
 } from './make.ts'
 import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, makeUnanswered, PERSONAL_INFO } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
+import { firstFactorProof } from './told-code.ts'
 
 /** Two tabs of one person, served by two processes, that send at the same moment: one of them wins, nothing is mixed. */
 
@@ -265,8 +266,10 @@ const ONCE: [string, () => Promise<Race>][] = [
   [
     'confirming an authenticator app',
     async () => {
-      const client = await signIn(one, await makeUser(one, 'customer'))
-      const { secret } = (await client.call('beginTotp', { body: { password: PASSWORD } })).result
+      const user = await makeUser(one, 'customer')
+      const client = await signIn(one, user)
+      const proof = await firstFactorProof(one, user.email)
+      const { secret } = (await client.call('beginTotp', { body: proof })).result
       await codeNow()
       const body = { otp: codeAt(new Date(), 0, secret) }
       return { tabs: tabsOf(client), send: (tab) => tab.call('confirmTotp', { body }) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { customerUser, loginInput, loginResult, placeInSite, providers, testToken, token } from './schemas.ts'
+import { toldCode } from './user-schemas.ts'
 
 export const getProviders = call({
   name: 'getProviders',
@@ -87,11 +88,16 @@ export const resetMfa = call({
   name: 'resetMfa',
   method: 'DELETE',
   path: '/v2/user/mfa/:id',
-  summary: 'Takes every second factor from a user who has lost it, and ends the sessions of that user',
+  summary:
+    'Takes every second factor from a user who has lost it, and ends the sessions of that user. Who has no proven phone gets a letter with a link, and needs the code shown here beside it',
   who: { staff: ['user:reset_mfa'] },
   whose: 'entities',
   params: z.strictObject({ id: z.uuid() }),
-  result: z.object({ _id: z.string(), sessions_ended: z.int() }),
+  result: z.object({
+    _id: z.string(),
+    sessions_ended: z.int(),
+    told_code: toldCode.nullable().describe('null: a code to the proven phone is asked for instead'),
+  }),
   refusals: ['not_found', 'own_access'],
 })
 

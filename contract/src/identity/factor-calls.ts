@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../query.ts'
 import {
+  askedFactorProof,
+  factorProof,
   newPassword,
   oneTimeCode,
   passkeyAttestation,
@@ -16,14 +18,40 @@ import {
 
 const ofPasskey = z.strictObject({ id })
 const nothing = z.object({})
-/** The password again, or for whoever signs in at an outside provider: a sign-in of the last five minutes. */
-const again = { password: passwordAgain.optional().describe('of whoever signs in with one here') }
 const FACTOR_REFUSALS = [
   'proxy_read_only',
   'credentials_invalid',
   'account_locked',
   'sign_in_too_old',
+  'factor_proof_missing',
+  'authentication_failed',
 ] as const
+/** A first factor is bound with a code. */
+const BINDING_REFUSALS = [...FACTOR_REFUSALS, 'code_wrong', 'code_expired', 'letter_unused'] as const
+
+export const askFactorProof = call({
+  name: 'askFactorProof',
+  method: 'POST',
+  path: '/v2/user/factors/proof',
+  summary: 'What the person proves themselves with, beyond the password, to change how they sign in',
+  who: 'session',
+  whose: 'self',
+  body: z.strictObject({}),
+  result: askedFactorProof,
+  refusals: ['proxy_read_only'],
+})
+
+export const sendFactorCode = call({
+  name: 'sendFactorCode',
+  method: 'POST',
+  path: '/v2/user/factors/code',
+  summary: 'Sends a code to the proven phone of somebody who has no second factor, to bind one',
+  who: 'session',
+  whose: 'self',
+  body: z.strictObject({}),
+  result: z.object({ phone: z.string(), resend_at: z.string(), expires_at: z.string() }),
+  refusals: ['proxy_read_only', 'not_found', 'code_sent_recently', 'rate_limited'],
+})
 
 export const getSecurity = call({
   name: 'getSecurity',
@@ -64,12 +92,12 @@ export const beginTotp = call({
     'Makes a secret for an authenticator app; it counts once a code of it is confirmed, within ten minutes',
   who: 'session',
   whose: 'self',
-  body: z.strictObject(again),
+  body: factorProof,
   result: z.object({
     secret: z.string().describe('base32'),
     uri: z.string().describe('otpauth:// address for the QR code'),
   }),
-  refusals: FACTOR_REFUSALS,
+  refusals: BINDING_REFUSALS,
 })
 
 export const confirmTotp = call({
@@ -92,7 +120,7 @@ export const removeTotp = call({
   summary: 'Removes the authenticator app; whoever must have a second factor keeps another',
   who: 'session',
   whose: 'self',
-  body: z.strictObject(again),
+  body: factorProof,
   result: nothing,
   refusals: [...FACTOR_REFUSALS, 'not_found', 'factor_last'],
 })
@@ -104,7 +132,7 @@ export const makeRecoveryCodes = call({
   summary: 'Makes ten new recovery codes; the old ones no longer work',
   who: 'session',
   whose: 'self',
-  body: z.strictObject(again),
+  body: factorProof,
   result: recoveryCodes,
   refusals: [...FACTOR_REFUSALS, 'second_factor_required'],
 })
@@ -116,9 +144,9 @@ export const beginPasskey = call({
   summary: 'What the browser makes a passkey with',
   who: 'session',
   whose: 'self',
-  body: z.strictObject(again),
+  body: factorProof,
   result: passkeyOptions,
-  refusals: FACTOR_REFUSALS,
+  refusals: BINDING_REFUSALS,
 })
 
 export const addPasskey = call({
@@ -154,7 +182,7 @@ export const removePasskey = call({
   who: 'session',
   whose: 'self',
   params: ofPasskey,
-  body: z.strictObject(again),
+  body: factorProof,
   result: nothing,
   refusals: [...FACTOR_REFUSALS, 'not_found', 'factor_last'],
 })

@@ -63,6 +63,57 @@ export const passkeyOptions = z.object({
 /** The person's password again, for what changes how they sign in (ASVS 7.5.1). */
 export const passwordAgain = z.string().min(1).max(512)
 
+/**
+ * What proves that it is the person who changes how they sign in: what they know, and something beyond it. Which of
+ * the latter is asked for, `POST v2/user/factors/proof` says.
+ */
+export const factorProof = z.strictObject({
+  password: passwordAgain
+    .optional()
+    .describe('of whoever signs in with one here; else a sign-in of the last five minutes counts'),
+  otp: oneTimeCode.optional().describe('of the authenticator app that is set up'),
+  passkey: passkeyAssertion.optional().describe('the answer to the challenge of v2/user/factors/proof'),
+  challenge_id: id.optional().describe('of that challenge'),
+  recovery_code: recoveryCode.optional().describe('used up by it'),
+  code: oneTimeCode
+    .optional()
+    .describe('for a first factor: that came to the proven phone, or that staff told'),
+})
+export type FactorProof = z.infer<typeof factorProof>
+
+/** How a person proves a change of how they sign in, beyond the password. */
+const PROOF_METHODS = ['totp', 'passkey', 'recovery_code', 'sms_code', 'told_code'] as const
+
+/** What is asked of a person before a change of how they sign in. */
+export const askedFactorProof = z.object({
+  methods: z
+    .array(z.enum(PROOF_METHODS))
+    .describe('any one of them; none: within a sign-up the password is enough for the first factor'),
+  next_code_at: z
+    .string()
+    .nullable()
+    .describe('real time at which the authenticator app shows a code that was not used yet; null: now'),
+  passkey: passkeyOptions.nullable(),
+  phone: z
+    .string()
+    .nullable()
+    .describe('the last digits of the proven phone, where a code can be sent to it'),
+  letter_first: z
+    .boolean()
+    .describe('the told code counts only once a password was chosen by the link of the letter that was sent'),
+  rest_hours: z
+    .int()
+    .describe(
+      'for so long a factor bound in this way authorises payments between own accounts only; 0: not at all',
+    ),
+})
+
+/** Until when a factor authorises payments between own accounts only. */
+const restsUntil = z
+  .string()
+  .nullable()
+  .describe('until then it authorises payments between own accounts only; null: it pays anybody')
+
 /** Which rules it breaks, too long among them, is said by `password_weak`. */
 export const newPassword = z.string().min(1).max(512)
 
@@ -73,6 +124,7 @@ const passkey = z.object({
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
+  rests_until: restsUntil,
 })
 
 const openSession = z.object({
@@ -97,7 +149,7 @@ const signInAttempt = z.object({
 /** Everything about how a person signs in, in one answer. */
 export const securityView = z.object({
   password_changed_at: z.string().nullable(),
-  totp: z.object({ set_up_at: z.string() }).nullable(),
+  totp: z.object({ set_up_at: z.string(), rests_until: restsUntil }).nullable(),
   recovery_codes_left: z.int(),
   passkeys: z.array(passkey),
   sessions: z.array(openSession).describe('the session that asks first, then the last seen first'),
@@ -112,4 +164,5 @@ export const secondFactor = z.object({
   set_up: z.boolean().describe('an authenticator app or a passkey is set up'),
   used: z.boolean().describe('this session was begun with a second factor'),
   required: z.boolean().describe('the person can do nothing but set one up before they have one: staff'),
+  rests_until: restsUntil.describe('while all of them rest: until then only own accounts can be paid'),
 })

@@ -7,6 +7,7 @@ import {
   newStaffUser,
   ownPreferences,
   preferences,
+  toldCode,
   userFilters,
   userRow,
 } from './user-schemas.ts'
@@ -37,7 +38,7 @@ export const createStaffUser = call({
   who: editUsers,
   whose: 'nobody',
   body: newStaffUser,
-  result: z.object({ _id: z.string() }),
+  result: z.object({ _id: z.string(), told_code: toldCode }),
   refusals: ['email_taken'],
 })
 

@@ -64,3 +64,9 @@ export const preferences = z.object({
   notify_credit: z.boolean(),
   notify_debit: z.boolean(),
 })
+
+/**
+ * A one-time code with which somebody binds their first second factor. It is shown this once, to whoever invited or
+ * reset them, and told by voice.
+ */
+export const toldCode = z.object({ code: z.string().describe('six digits'), expires_at: z.string() })

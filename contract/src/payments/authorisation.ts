@@ -56,7 +56,7 @@ export const authorisePayment = call({
   whose: 'customer',
   body: authorisationInput,
   result: authorisationChallenge,
-  refusals: [...PAYMENT_REFUSALS, 'second_factor_required'],
+  refusals: [...PAYMENT_REFUSALS, 'second_factor_required', 'factor_resting'],
 })
 
 export const confirmAuthorisation = call({

@@ -83,7 +83,7 @@ export const createTransaction = call({
   proof: 'authorisation',
   body: createTransactionInput,
   result: createdTransaction,
-  refusals: [...PAYMENT_REFUSALS, 'authorisation_required', 'authorisation_invalid'],
+  refusals: [...PAYMENT_REFUSALS, 'authorisation_required', 'authorisation_invalid', 'factor_resting'],
 })
 
 export const cancelTransaction = call({

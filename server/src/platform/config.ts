@@ -161,6 +161,11 @@ export const SETTINGS = {
     'Sign-ins that one address may begin in a minute at the identity provider, and as many by passkey',
     '60',
   ),
+  FACTOR_REST_HOURS: setting(
+    whole(0, 720),
+    'Hours for which a second factor of a customer pays own accounts only, where it was bound neither within the sign-up nor with an older factor; 0 for none, which production refuses',
+    '24',
+  ),
   RATE_CODES_PER_SUBJECT: setting(
     whole(1, 100_000),
     'Codes sent to one e-mail address or phone in 10 minutes at most',
@@ -512,6 +517,10 @@ function faultsTogether(config: Partial<Config>, asRoot: boolean): string[] {
         `${name} must begin with https:// in production mode.`,
       ]),
       [config.SCA === false, 'SCA=off lets payments through unauthorised: production mode needs on.'],
+      [
+        config.FACTOR_REST_HOURS === 0,
+        'FACTOR_REST_HOURS=0 lets a new second factor pay anybody at once: production mode needs 1 or more.',
+      ],
       [
         config.CLEARING === 'simulator',
         'CLEARING=simulator moves no real money: production mode needs file-exchange.',

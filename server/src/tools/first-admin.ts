@@ -16,13 +16,17 @@ await onDatabase(async ({ config, db, pool }) => {
   if ((await readMode(pool)) === null || (await pendingMigrations(pool)).length > 0)
     throw new Error('The database is not ready: start this release in production mode first.')
   const [email, firstName, lastName] = await readPerson()
-  const { path, hours } = await db
+  const { path, code, hours } = await db
     .transaction()
     .execute((trx) => inviteFirstAdmin(trx, { email, firstName, lastName }, new Date()))
   const signIn = config.OIDC_ISSUER
     ? `They sign in at ${config.PUBLIC_URL} by ${config.OIDC_ISSUER}.`
     : `They choose a password here, within ${hours} hours and once:\n\n  ${config.PUBLIC_URL}${path}\n\nWhoever opens this link becomes the admin: hand it over in person.`
-  return { well: true, text: `${firstName} ${lastName} (${email}) is invited as admin.\n${signIn}` }
+  const factor = `To set up their second factor they enter this code, within ${hours} hours. It is shown only now; tell it to them yourself:\n\n  ${code}`
+  return {
+    well: true,
+    text: `${firstName} ${lastName} (${email}) is invited as admin.\n${signIn}\n\n${factor}`,
+  }
 })
 
 /** From the command line, else asked for. */

@@ -47,6 +47,7 @@ describe('a production database', () => {
     expect(invited.said).toMatch(
       /https:\/\/bank\.example\/auth\/login\?reset=[\w-]{43}&email=[Oo]na%40bank\.example\n/,
     )
+    expect(invited.said).toMatch(/enter this code.*\n\n {2}\d{6}\n/)
     for (const args of [
       ['nobody', 'Ona', 'Petraitė'],
       ['ona@bank.example'],

@@ -70,18 +70,20 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
   getTestToken: {},
   logoff: { endsSession: true },
   beginPasskeySignIn: { input: () => ({ body: {} }) },
-  beginTotp: { input: () => ({ body: { password: PASSWORD } }) },
+  askFactorProof: { input: () => ({ body: {} }) },
+  sendFactorCode: { input: () => ({ body: {} }), before: provePhones, after: forgetPhones },
+  beginTotp: { input: proven, before: giveApps, after: restore },
   confirmTotp: { input: async () => ({ body: { otp: await codeNow() } }), before: beginApps, after: restore },
   removeTotp: {
-    input: () => ({ body: { password: PASSWORD } }),
+    input: proven,
     before: async (sender) => {
-      await giveApps()
       await addPasskey(sender)
+      await giveApps()
     },
     after: restore,
   },
-  makeRecoveryCodes: { input: () => ({ body: { password: PASSWORD } }), before: giveApps, after: restore },
-  beginPasskey: { input: () => ({ body: { password: PASSWORD } }) },
+  makeRecoveryCodes: { input: proven, before: giveApps, after: restore },
+  beginPasskey: { input: proven, before: giveApps, after: restore },
   addPasskey: {
     input: () => ({ body: { name: 'Laptop' } }),
     before: async (sender, { body }) => Object.assign(body as object, await makePasskey(sender)),
@@ -93,10 +95,10 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     after: restore,
   },
   removePasskey: {
-    input: () => ({ params: { id: newId() }, body: { password: PASSWORD } }),
+    input: async () => ({ params: { id: newId() }, ...(await proven()) }),
     before: async (sender, { params }) => {
-      await giveApps()
       Object.assign(params ?? {}, { id: await addPasskey(sender) })
+      await giveApps()
     },
     after: restore,
   },
@@ -618,12 +620,35 @@ async function beginApps(): Promise<void> {
   ])
 }
 
+/** The password and a code of the app that `giveApps` gives. */
+async function proven(): Promise<Input> {
+  return { body: { password: PASSWORD, otp: await codeNow() } }
+}
+
+/** Makes everybody an individual with a proven phone of their own. */
+async function provePhones(): Promise<void> {
+  await running.database.ownerPool.query(`
+    insert into customer (id, kind, name, status, country, city, user_id, created_at, approved_at)
+      select gen_random_uuid(), 'INDIVIDUAL', 'Of a phone', 'APPROVED', 'LT', 'Vilnius', id, now(), now() from app_user
+      where not exists (select from customer where user_id = app_user.id);
+    insert into individual (customer_id, risk_updated_at) select id, now() from customer where name = 'Of a phone';
+    update individual set phone = '+370' || (60000000 + random() * 9999999)::int, phone_verified_at = now()`)
+}
+
+async function forgetPhones(): Promise<void> {
+  await running.database.ownerPool.query(`
+    delete from individual where customer_id in (select id from customer where name = 'Of a phone');
+    delete from customer where name = 'Of a phone';
+    update individual set phone = null, phone_verified_at = null`)
+}
+
 /** Has a device make a passkey for a session. */
 async function makePasskey(sender: Sender): Promise<{ challenge_id: string; passkey: unknown }> {
+  await giveApps()
   const { challenge_id, options } = await sender.must<{
     challenge_id: string
     options: Record<string, unknown>
-  }>(CALLS.beginPasskey, { body: { password: PASSWORD } })
+  }>(CALLS.beginPasskey, await proven())
   const origin = running.url.replace('127.0.0.1', 'localhost')
   return { challenge_id, passkey: new SoftwareAuthenticator(origin).create(options) }
 }

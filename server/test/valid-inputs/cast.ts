@@ -16,6 +16,7 @@ import {
 import { makeApplicant, makeUnanswered, Newcomer } from '../newcomer.ts'
 import { TOTP_SECRET } from '../one-time-code.ts'
 import { SoftwareAuthenticator } from '../software-authenticator.ts'
+import { firstFactorProof } from '../told-code.ts'
 import { dayIn, inDays, type Person, type Said, said, type Use } from './input.ts'
 
 export type Cast = Awaited<ReturnType<typeof openCast>>
@@ -108,13 +109,14 @@ export async function openCast(running: RunningApp) {
     return made
   }
   const device = new SoftwareAuthenticator(running.url.replace('127.0.0.1', 'localhost'))
-  async function newPasskey(person: Person) {
-    const { result } = await clientOf(person).call('beginPasskey', { body: { password: PASSWORD } })
+  async function newPasskey({ email, person }: { email: string; person: Person }) {
+    const body = await firstFactorProof(running, email)
+    const { result } = await clientOf(person).call('beginPasskey', { body })
     return { challenge_id: result.challenge_id, name: 'Laptop', passkey: device.create(result.options) }
   }
   async function withPasskey(role?: 'customer_viewer') {
     const made = await somebody(role)
-    const body = (await newPasskey(made.person)) as never
+    const body = (await newPasskey(made)) as never
     const { result } = await clientOf(made.person).call('addPasskey', { body })
     return { ...made, passkeyId: result._id }
   }

@@ -1,17 +1,39 @@
 import { newId } from '../../src/platform/ids.ts'
 import { Client, makeUser, PASSWORD } from '../make.ts'
+import { makeApplicant } from '../newcomer.ts'
 import { codeAt, codeNow } from '../one-time-code.ts'
+import { firstFactorProof } from '../told-code.ts'
 import type { Cast } from './cast.ts'
 import { once, said, type Use, type Uses } from './input.ts'
 
 /** Signing in and out, and what people and staff change about it. */
 export function signInUses(cast: Cast): Uses {
-  const { running, ids, people, device, enter, clientOf, member, ofStaff, resetCode, somebody } = cast
+  const {
+    running,
+    sql,
+    asPerson,
+    ids,
+    people,
+    device,
+    enter,
+    clientOf,
+    member,
+    ofStaff,
+    resetCode,
+    somebody,
+  } = cast
   const { newPasskey, withApp, withPasskey } = cast
   const { customer } = people
-  const ownPassword = (role?: 'customer_viewer'): Use => ({
-    make: async () => said((await withApp(role)).person, { body: { password: PASSWORD } }),
+  const ownApp = (role?: 'customer_viewer'): Use => ({
+    make: async () => {
+      const { person } = await withApp(role)
+      return said(person, { body: { password: PASSWORD, otp: await codeNow() } })
+    },
   })
+  const first = async () => {
+    const { email, person } = await somebody()
+    return said(person, { body: await firstFactorProof(running, email) })
+  }
   return {
     login: {
       'a password': {
@@ -54,26 +76,36 @@ export function signInUses(cast: Cast): Uses {
         make: async () => said(null, { body: { ...(await resetCode()), new_password: 'Another-Horse-2' } }),
       },
     },
-    beginTotp: { '': { keeps: true, make: async () => said(customer, { body: { password: PASSWORD } }) } },
+    askFactorProof: { '': { keeps: true, make: async () => said(customer, { body: {} }) } },
+    sendFactorCode: {
+      '': {
+        make: async () => {
+          const letIn = await makeApplicant(running, 2)
+          await sql('update customer set approved_at = now() where id = $1', [letIn.id])
+          return said(asPerson(letIn), { body: {} })
+        },
+      },
+    },
+    beginTotp: { '': { make: first } },
     confirmTotp: {
       '': {
         make: async () => {
-          const { person } = await somebody()
-          const { secret } = (await clientOf(person).call('beginTotp', { body: { password: PASSWORD } }))
-            .result
+          const { email, person } = await somebody()
+          const body = await firstFactorProof(running, email)
+          const { secret } = (await clientOf(person).call('beginTotp', { body })).result
           await codeNow()
           return said(person, { body: { otp: codeAt(new Date(), 0, secret) } })
         },
       },
     },
-    removeTotp: { '': ownPassword('customer_viewer') },
-    makeRecoveryCodes: { '': { ...ownPassword(), keeps: true } },
-    beginPasskey: { '': { keeps: true, make: async () => said(customer, { body: { password: PASSWORD } }) } },
+    removeTotp: { '': ownApp('customer_viewer') },
+    makeRecoveryCodes: { '': ownApp() },
+    beginPasskey: { '': { make: first } },
     addPasskey: {
       '': {
         make: async () => {
-          const { person } = await somebody()
-          return said(person, { body: await newPasskey(person) })
+          const made = await somebody()
+          return said(made.person, { body: await newPasskey(made) })
         },
       },
     },
@@ -89,8 +121,11 @@ export function signInUses(cast: Cast): Uses {
     removePasskey: {
       '': {
         make: async () => {
-          const { person, passkeyId: id } = await withPasskey('customer_viewer')
-          return said(person, { params: { id }, body: { password: PASSWORD } })
+          const { person, passkeyId } = await withPasskey('customer_viewer')
+          const { result } = await clientOf(person).call('askFactorProof', { body: {} })
+          const { challenge_id, options } = result.passkey ?? { options: {} }
+          const body = { password: PASSWORD, challenge_id, passkey: device.get(options) }
+          return said(person, { params: { id: passkeyId }, body })
         },
       },
     },

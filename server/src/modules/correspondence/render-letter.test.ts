@@ -28,8 +28,18 @@ const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => 
         'recovery_codes_replaced',
         'reset_by_staff',
       ] as const
-    ).map((change) => [`factor-changed: ${change}`, { template: 'factor-changed', change, at }]),
+    ).map((change) => [
+      `factor-changed: ${change}`,
+      { template: 'factor-changed', change, at, restsUntil: null },
+    ]),
   ),
+  'factor-changed, resting': {
+    template: 'factor-changed',
+    change: 'passkey_added',
+    at,
+    restsUntil: at,
+  },
+  'factor-reset': { template: 'factor-reset', path: '/auth/login?reset=x', hours: 72 },
   'new-sign-in': { template: 'new-sign-in', at, device: written, ip: '203.0.113.7' },
   'new-sign-in, from nowhere known': { template: 'new-sign-in', at, device: written, ip: null },
   'document-requested': {

@@ -9,6 +9,7 @@ export {
   countWaiting,
   findAskedDocuments,
   isIdentityCheckAsked,
+  readOwnCustomer,
   readProgress,
 } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'

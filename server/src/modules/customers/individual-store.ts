@@ -3,6 +3,7 @@ import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
+import type { OwnCustomer } from '../identity/index.ts'
 import { customerIsVisible } from './store.ts'
 
 /** How far an individual has come, and what else their page must know at once. */
@@ -85,6 +86,22 @@ export async function countWaiting(
     .where(customerIsVisible(scope))
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest }
+}
+
+/** What identity asks of the individual that a user is; null where they are none. */
+export async function readOwnCustomer(reader: Reader, userId: string): Promise<OwnCustomer | null> {
+  const row = await reader
+    .selectFrom('customer')
+    .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .select(['approved_at', 'status', 'phone', 'phone_verified_at'])
+    .where('customer.user_id', '=', userId)
+    .executeTakeFirst()
+  return row
+    ? {
+        wasApproved: row.approved_at !== null || row.status === 'APPROVED',
+        provenPhone: row.phone_verified_at === null ? null : row.phone,
+      }
+    : null
 }
 
 export async function insertIndividual(

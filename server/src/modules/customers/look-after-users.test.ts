@@ -197,7 +197,7 @@ describe('a new member of staff', () => {
     const email = `Jonas.${newId()}@Bank.test`
     const made = await create(admin.token, { email })
     expect(made).toMatchObject({ code: 'OK00', result: { _id: expect.any(String) } })
-    expect(Object.keys(made.result)).toEqual(['_id'])
+    expect(Object.keys(made.result)).toEqual(['_id', 'told_code'])
     expect(await rowOf(made.result._id)).toMatchObject({
       email: email.toLowerCase(),
       roles: ['compliance'],
@@ -219,7 +219,7 @@ describe('a new member of staff', () => {
     expect((await desk.call('resetPassword', { body: reset })).code).toBe('code_expired')
     const token = await desk.signIn(email, { password: 'Another-Horse-2' })
     const { second_factor, permissions } = (await desk.call('getTestToken', {}, { token })).result
-    expect(second_factor).toEqual({ set_up: false, used: false, required: true })
+    expect(second_factor).toEqual({ set_up: false, used: false, required: true, rests_until: null })
     expect(permissions).toEqual([])
     expect(await desk.audit('user.create', made.result._id)).toMatchObject([
       { actor_kind: 'staff', after: { roles: ['compliance'], entities: ['UAB'] } },

@@ -7,10 +7,11 @@ import {
   listUsers,
 } from '@fondaco/contract/identity/user-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { changeAccess, endSessionsOfUser, expireUsersPassword, resetSecondFactor } from '../identity/index.ts'
+import { changeAccess, endSessionsOfUser, expireUsersPassword } from '../identity/index.ts'
 import { actForUser, listUsersToActFor } from './act-for-user.ts'
 import { listAllCountries } from './list-countries.ts'
 import { forUserInReach, listUsersInReach } from './look-after-users.ts'
+import { resetUsersFactor } from './reset-users-factor.ts'
 import { type CustomersDeps, viewSession } from './view-session.ts'
 
 export const customerRoutes = (deps: CustomersDeps): Mounted[] => [
@@ -22,5 +23,5 @@ export const customerRoutes = (deps: CustomersDeps): Mounted[] => [
   mount(changeUserAccess, forUserInReach(changeAccess)),
   mount(expireUserPassword, forUserInReach(expireUsersPassword)),
   mount(endUserSessions, forUserInReach(endSessionsOfUser)),
-  mount(resetMfa, forUserInReach(resetSecondFactor)),
+  mount(resetMfa, forUserInReach(resetUsersFactor)),
 ]

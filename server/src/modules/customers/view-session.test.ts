@@ -117,7 +117,7 @@ test('a user of two companies: both in the order they came, with settings and en
       notify_credit: true,
       notify_debit: true,
     },
-    second_factor: { set_up: false, used: true, required: false },
+    second_factor: { set_up: false, used: true, required: false, rests_until: null },
     roles: ['customer'],
     permissions: expect.toSatisfy((held: string[]) => held.includes('payment:create') && held.length === 5),
     companies: [

@@ -6,7 +6,7 @@ import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
 import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
-import { readPreferences } from '../identity/index.ts'
+import { factorsRestUntil, readPreferences } from '../identity/index.ts'
 import { readProgress } from './individual-store.ts'
 
 export interface CustomersDeps {
@@ -38,6 +38,7 @@ export async function viewSession(
   const progress = individual && (await readProgress(db, individual.id))
   const { user } = session
   const preferences = await readPreferences(db, user.id)
+  const rests = session.secondFactor.setUp ? await factorsRestUntil(db, user.id, clock.now()) : null
   return {
     user: {
       _id: user.id,
@@ -57,6 +58,7 @@ export async function viewSession(
       set_up: session.secondFactor.setUp,
       used: session.secondFactor.used,
       required: session.secondFactor.required,
+      rests_until: rests?.toISOString() ?? null,
     },
     roles: [...session.roles],
     permissions: [...session.permissions],

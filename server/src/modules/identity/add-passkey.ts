@@ -8,19 +8,19 @@ import { keepNewRecoveryCodes } from './make-recovery-codes.ts'
 import { noteFactorChange } from './note-factor-change.ts'
 import { newChallenge } from './passkey-challenge.ts'
 import { insertPasskey, passkeysOf, takeChallenge } from './passkey-store.ts'
-import { proveAgain } from './prove-again.ts'
+import { proveFactorChange } from './prove-factor-change.ts'
 import { creationOptions, judgeNewPasskey } from './relying-party.ts'
 import { hasSecondFactor, lockUser } from './user-store.ts'
 
-/** Answers what the browser makes a passkey with, within five minutes. Refusals: see `proveAgain`. */
+/** Answers what the browser makes a passkey with, within five minutes. Refusals: see `proveFactorChange`. */
 export async function askForPasskey(
   deps: IdentityDeps,
   context: CallContext<typeof beginPasskey>,
 ): Promise<CallResult<typeof beginPasskey>> {
-  await proveAgain(deps, context, context.body.password)
+  const { restsUntil } = await proveFactorChange(deps, context, 'binds')
   const { db, clock, session } = context
   const { id: userId, email, firstName, lastName } = session.user
-  const { id, challenge } = await newChallenge(db, { userId, purpose: 'set_up' }, clock.now())
+  const { id, challenge } = await newChallenge(db, { userId, purpose: 'set_up', restsUntil }, clock.now())
   const user = { id: userId, email, name: `${firstName} ${lastName}` }
   const present = await passkeysOf(db, userId)
   return { challenge_id: id, options: await creationOptions(deps.relyingParty, challenge, user, present) }
@@ -39,15 +39,27 @@ export async function addNewPasskey(
   if (session.actedBy) refuse('proxy_read_only')
   const at = clock.now()
   const which = { id: body.challenge_id, userId: session.user.id, purpose: 'set_up' } as const
-  const challenge = (await takeChallenge(db, which, at)) ?? refuse('factor_set_up_expired')
+  const { challenge, restsUntil } = (await takeChallenge(db, which, at)) ?? refuse('factor_set_up_expired')
   const made = await judgeNewPasskey(deps.relyingParty, challenge, body.passkey)
   if (!made) refuse('passkey_refused')
-  const passkey = { ...made, id: newId(), userId: session.user.id, name: body.name, createdAt: at }
+  const passkey = {
+    ...made,
+    id: newId(),
+    userId: session.user.id,
+    name: body.name,
+    createdAt: at,
+    restsUntil,
+  }
   return db.transaction().execute(async (trx) => {
     const isFirst = !hasSecondFactor(await lockUser(trx, session.user.id))
     if (!(await insertPasskey(trx, passkey))) refuse('passkey_refused')
-    const codes = isFirst ? await keepNewRecoveryCodes(trx, session.user.id, at) : []
-    await noteFactorChange(trx, context, 'user.add_passkey', 'passkey_added', { name: body.name })
+    const codes = isFirst ? await keepNewRecoveryCodes(trx, session.user.id, restsUntil, at) : []
+    await noteFactorChange(deps, trx, context, {
+      action: 'user.add_passkey',
+      change: 'passkey_added',
+      restsUntil,
+      about: { name: body.name },
+    })
     return { _id: passkey.id, recovery_codes: codes }
   })
 }

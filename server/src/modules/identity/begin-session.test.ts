@@ -5,6 +5,8 @@ import { heldUpAt } from '../../../test/interleave.ts'
 import { type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { openSignInDesk, PASSWORD, type SignInDesk, TOTP_SECRET } from '../../../test/sign-in-desk.ts'
 import type { NewUser } from './create-user.ts'
+import { replaceRecoveryCodes } from './factor-store.ts'
+import { hashRecoveryCode } from './recovery-code.ts'
 
 /** What somebody proved before all their sessions were ended begins none after it. The clock stands still. */
 
@@ -59,7 +61,13 @@ const WAYS: Record<string, Way> = {
     goesOn: true,
   },
   'the authenticator app was removed': {
-    end: ({ token }) => desk.call('removeTotp', { body: { password: PASSWORD } }, { token }),
+    end: async ({ id, token }) => {
+      const hash = await hashRecoveryCode(id, 'AAAAA-AAAAA')
+      const made = { restsUntil: null, at: desk.clock.now() }
+      await desk.database.db.transaction().execute((trx) => replaceRecoveryCodes(trx, id, [hash], made))
+      const body = { password: PASSWORD, recovery_code: 'AAAAA-AAAAA' }
+      return desk.call('removeTotp', { body }, { token })
+    },
     // Who may pay keeps the last factor.
     user: { totpSecret: TOTP_SECRET, roles: ['customer_viewer'] },
     goesOn: true,

@@ -74,7 +74,7 @@ async function judgePassword(
   if (!user || !knows) return failed
   if (!hasSecondFactor(user)) return admit(deps, user, false)
   if (!gaveFactor(credentials)) return failed
-  const hasFactor = redeem ? await redeem() : await isCodeOf(deps, user, otp ?? '')
+  const hasFactor = redeem ? (await redeem()) !== null : await isCodeOf(deps, user, otp ?? '')
   return hasFactor ? admit(deps, user, true) : failed
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Schema, Trx } from '../../platform/db.ts'
+import type { Db, Reader, Schema, Trx } from '../../platform/db.ts'
 
 type CodeTable = Schema['verification_code']
 
@@ -13,8 +13,8 @@ export interface CodeOf {
 }
 
 /** When the last code was sent, whatever has become of it. */
-export async function lastSentAt(trx: Trx, { purpose, subject }: CodeOf): Promise<Date | null> {
-  const row = await trx
+export async function lastSentAt(reader: Reader, { purpose, subject }: CodeOf): Promise<Date | null> {
+  const row = await reader
     .selectFrom('verification_code')
     .select('sent_at')
     .where('purpose', '=', purpose)
@@ -102,6 +102,15 @@ export async function markCodeUsed(trx: Trx, id: string, now: Date): Promise<boo
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
+}
+
+/** Removes the codes with which a first factor is bound: there is one now. */
+export async function deleteFactorCodes(trx: Trx, subjects: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('verification_code')
+    .where('purpose', 'in', ['factor_sms', 'factor_told'])
+    .where('subject', 'in', subjects)
+    .execute()
 }
 
 export async function deleteExpiredCodes(trx: Trx, now: Date): Promise<void> {

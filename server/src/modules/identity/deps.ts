@@ -5,6 +5,7 @@ import type { IdentityProvider } from '../../providers/identity-provider/index.t
 import type { SessionTimes } from './begin-session.ts'
 import type { CountSignIn } from './count-sign-in.ts'
 import type { LockOut } from './lock-out.ts'
+import type { ReadOwnCustomer } from './own-customer.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { User } from './user-store.ts'
 import type { CodeLimits } from './verification-code.ts'
@@ -59,4 +60,7 @@ export interface IdentityDeps extends AuthenticationDeps {
   /** The password of the demo institution's people; null outside demo mode. */
   readonly demoPassword: string | null
   readonly codeLimits: CodeLimits
+  readonly readOwnCustomer: ReadOwnCustomer
+  /** `FACTOR_REST_HOURS`. */
+  readonly factorRestHours: number
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { codeAt, TOTP_SECRET } from '../../../test/one-time-code.ts'
 import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
+import { toldCode } from '../../../test/told-code.ts'
 import { newId } from '../../platform/ids.ts'
 import { createUser, hashPassword, type NewUser, seedRolePermissions } from './index.ts'
 
@@ -72,13 +73,18 @@ class Person {
     return other
   }
 
+  /** What somebody without a second factor binds one with. */
+  async firstProof(): Promise<{ password: string; code: string }> {
+    return { password: PASSWORD, code: await toldCode(database.db, this.email, clock.now()) }
+  }
+
   async me() {
     return (await this.call('getTestToken')).result
   }
 
   /** Sets the app up, and answers what was handed out. */
   async setUpTotp(): Promise<{ secret: string; codes: string[] }> {
-    const { result } = await this.call('beginTotp', { password: PASSWORD })
+    const { result } = await this.call('beginTotp', await this.firstProof())
     const confirmed = await this.call('confirmTotp', { otp: codeAt(clock.now(), 0, result.secret) })
     expect(confirmed.code).toBe('OK00')
     return { secret: result.secret, codes: confirmed.result.recovery_codes }
@@ -135,15 +141,16 @@ describe('who must have a second factor', () => {
   ])('%s: to be let do anything %s, for good once set up %s', async (role, required, stays) => {
     const person = await newcomer(role)
     const before = await person.me()
-    expect(before.second_factor).toEqual({ set_up: false, used: false, required })
+    expect(before.second_factor).toEqual({ set_up: false, used: false, required, rests_until: null })
     const held = ['COMPANY'].includes(role) || required ? 'nothing' : 'something'
     expect(before.permissions.length > 0 ? 'something' : 'nothing').toBe(held)
 
-    await person.setUpTotp()
+    const { codes } = await person.setUpTotp()
     const after = await person.me()
-    expect(after.second_factor).toEqual({ set_up: true, used: true, required })
+    const rests = role === 'admin' || required ? null : '2026-03-03T12:00:00.000Z'
+    expect(after.second_factor).toEqual({ set_up: true, used: true, required, rests_until: rests })
     if (role !== 'COMPANY') expect(after.permissions.length).toBeGreaterThan(0)
-    expect(await person.call('removeTotp', { password: PASSWORD })).toMatchObject({
+    expect(await person.call('removeTotp', { password: PASSWORD, recovery_code: codes[0] })).toMatchObject({
       code: stays ? 'factor_last' : 'OK00',
     })
   })
@@ -187,7 +194,8 @@ describe('an authenticator app', () => {
   test('is not asked for before its first code was given, and the old one works until then', async () => {
     const person = await make('customer', { totpSecret: TOTP_SECRET })
     expect(await person.signIn({ otp: codeAt(clock.now()) })).toBe('OK00')
-    const { result } = await person.call('beginTotp', { password: PASSWORD })
+    clock.pass(30)
+    const { result } = await person.call('beginTotp', { password: PASSWORD, otp: codeAt(clock.now()) })
     clock.pass(30)
     expect(await person.signIn({ otp: codeAt(clock.now(), 0, result.secret) })).toBe('credentials_invalid')
     expect(await person.signIn({ otp: codeAt(clock.now()) })).toBe('OK00')
@@ -204,7 +212,7 @@ describe('an authenticator app', () => {
     ['a wrong code', 0, false, 'code_wrong'],
   ])('%s', async (_, after, right, code) => {
     const person = await newcomer('customer_viewer')
-    const { result } = await person.call('beginTotp', { password: PASSWORD })
+    const { result } = await person.call('beginTotp', await person.firstProof())
     for (let waited = 0; waited < after; waited += 200) {
       clock.pass(Math.min(200, after - waited))
       await person.call('getTestToken')
@@ -222,7 +230,7 @@ describe('an authenticator app', () => {
 
   test('its address names the product and the person', async () => {
     const person = await newcomer('customer')
-    const { result } = await person.call('beginTotp', { password: PASSWORD })
+    const { result } = await person.call('beginTotp', await person.firstProof())
     expect(result.secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(result.uri)
     expect(decodeURIComponent(uri.pathname)).toContain(`Fondaco:${person.email}`)
@@ -261,7 +269,8 @@ describe('proving who one is again', () => {
       person.id,
     ])
     clock.pass(299)
-    expect((await person.call('beginTotp', {})).code).toBe('OK00')
+    const { code } = await person.firstProof()
+    expect((await person.call('beginTotp', { code })).code).toBe('OK00')
     clock.pass(2)
     expect((await person.call('beginTotp', {})).code).toBe('sign_in_too_old')
     expect((await person.call('beginTotp', { password: PASSWORD })).code).toBe('sign_in_too_old')
@@ -344,7 +353,7 @@ describe('recovery codes', () => {
   })
 
   test('new ones take the place of the old ones', async () => {
-    const made = await person.call('makeRecoveryCodes', { password: PASSWORD })
+    const made = await person.call('makeRecoveryCodes', { password: PASSWORD, recovery_code: codes[1] })
     expect(await person.signIn({ recovery_code: first() })).toBe('credentials_invalid')
     expect(await person.signIn({ recovery_code: made.result.recovery_codes[0] })).toBe('OK00')
     expect(await letters()).toContain('recovery_codes_replaced')

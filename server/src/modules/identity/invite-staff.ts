@@ -5,13 +5,17 @@ import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { createUser } from './create-user.ts'
 import { resetPath } from './reset-password.ts'
-import { makeInvitation } from './verification-code.ts'
+import { makeForStaff } from './verification-code.ts'
 
-/** What lets somebody who was invited choose a password, once. */
+/** What lets somebody without a proven phone choose a password, once, and then bind a first second factor. */
 export interface Invitation {
-  /** Where the link leads, without the address of the installation. */
+  /** Where the link leads, without the address of the installation. It goes to them in a letter. */
   readonly path: string
+  /** Six digits, kept as a hash: shown this once to whoever invites or resets them, and told by voice. */
+  readonly code: string
+  /** How long both are good. */
   readonly hours: number
+  readonly expiresAt: Date
 }
 
 /** Adds a member of staff and invites them. Refuses `email_taken`. Handing the invitation over is the caller's. */
@@ -41,6 +45,8 @@ export async function inviteStaff(
 
 /** Makes another invitation, in place of the one before. */
 export async function inviteAgain(trx: Trx, email: string, at: Date): Promise<Invitation> {
-  const { secret, expiresAt } = await makeInvitation(trx, email, at)
-  return { path: resetPath(email, secret), hours: (expiresAt.getTime() - at.getTime()) / 3_600_000 }
+  const { code } = await makeForStaff(trx, 'factor_told', email, at)
+  const { secret, expiresAt } = await makeForStaff(trx, 'invitation', email, at)
+  const hours = (expiresAt.getTime() - at.getTime()) / 3_600_000
+  return { path: resetPath(email, secret), code, hours, expiresAt }
 }

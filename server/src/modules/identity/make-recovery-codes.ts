@@ -7,41 +7,49 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import type { IdentityDeps } from './deps.ts'
 import { replaceRecoveryCodes } from './factor-store.ts'
-import { proveAgain } from './prove-again.ts'
+import { proveFactorChange } from './prove-factor-change.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
 import { hasSecondFactor, lockUser } from './user-store.ts'
 
 /**
  * Makes new recovery codes in place of the old ones. They are shown this once.
- * Refuses `second_factor_required` where there is none to recover from, and what `proveAgain` refuses.
+ * Refuses `second_factor_required` where there is none to recover from, and what `proveFactorChange` refuses.
  */
 export async function makeNewRecoveryCodes(
   deps: IdentityDeps,
   context: CallContext<typeof makeRecoveryCodes>,
 ): Promise<CallResult<typeof makeRecoveryCodes>> {
-  await proveAgain(deps, context, context.body.password)
+  const { restsUntil } = await proveFactorChange(deps, context, 'needs one')
   const { db, clock, request, session } = context
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, session.user.id)
     if (!hasSecondFactor(user)) refuse('second_factor_required')
-    const codes = await keepNewRecoveryCodes(trx, user.id, at)
+    const codes = await keepNewRecoveryCodes(trx, user.id, restsUntil, at)
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
       action: 'user.make_recovery_codes',
       object: { type: 'user', id: user.id },
     })
-    await tellFactorChange(trx, user, 'recovery_codes_replaced', at)
+    await tellFactorChange(trx, user, { change: 'recovery_codes_replaced' }, at)
     return { recovery_codes: codes }
   })
 }
 
-/** Gives a user ten new recovery codes, of which only the hashes are kept. */
-export async function keepNewRecoveryCodes(trx: Trx, userId: string, at: Date): Promise<string[]> {
+/**
+ * Gives a user ten new recovery codes, of which only the hashes are kept. A factor bound with one of them rests as long
+ * as they do.
+ */
+export async function keepNewRecoveryCodes(
+  trx: Trx,
+  userId: string,
+  restsUntil: Date | null,
+  at: Date,
+): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))
-  await replaceRecoveryCodes(trx, userId, hashes, at)
+  await replaceRecoveryCodes(trx, userId, hashes, { restsUntil, at })
   return codes
 }

@@ -4,6 +4,8 @@ import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { RequestFacts } from '../../platform/http/serve-call.ts'
 import { actorOf, type Session } from '../../platform/http/session.ts'
+import { deleteFactorCodes } from './code-store.ts'
+import type { IdentityDeps } from './deps.ts'
 import { noteEnds } from './end-session.ts'
 import { deleteRecoveryCodes } from './factor-store.ts'
 import { closeSessionsOf, noteSecondFactor } from './session-store.ts'
@@ -18,22 +20,34 @@ export type OwnContext = {
 
 /**
  * What follows when a person has set up or removed a second factor, in the same transaction: every other session of
- * theirs ends (ASVS 7.4.3), this one counts as begun with a second factor while there is one, the change is audited,
- * and they are told of it by letter.
+ * theirs ends (ASVS 7.4.3), this one counts as begun with a second factor while there is one, codes for a first factor
+ * are used up, the change is audited, and they are told of it by letter.
  * Refuses `factor_last` where none is left to staff, or to somebody who may pay.
  */
 export async function noteFactorChange(
+  { readOwnCustomer }: Pick<IdentityDeps, 'readOwnCustomer'>,
   trx: Trx,
   { session, request, clock }: OwnContext,
-  action: string,
-  change: FactorChange,
-  about: object = {},
+  {
+    action,
+    change,
+    restsUntil = null,
+    about = {},
+  }: {
+    readonly action: string
+    readonly change: FactorChange
+    readonly restsUntil?: Date | null
+    readonly about?: object
+  },
 ): Promise<void> {
   const at = clock.now()
   const actor = actorOf(session, request)
   const user = await lockUser(trx, session.user.id)
-  if (hasSecondFactor(user)) await noteSecondFactor(trx, session.id)
-  else if (needsSecondFactor(session)) refuse('factor_last')
+  if (hasSecondFactor(user)) {
+    await noteSecondFactor(trx, session.id)
+    const phone = (await readOwnCustomer(trx, user.id))?.provenPhone
+    await deleteFactorCodes(trx, [user.email, ...(phone ? [phone] : [])])
+  } else if (needsSecondFactor(session)) refuse('factor_last')
   else await deleteRecoveryCodes(trx, user.id)
   const closed = await closeSessionsOf(trx, user.id, at, 'factor', session.id)
   await noteEnds(trx, closed, actor, at)
@@ -42,11 +56,11 @@ export async function noteFactorChange(
     actor,
     action,
     object: { type: 'user', id: user.id },
-    after: { ...about, sessions_ended: closed.length },
+    after: { ...about, rests_until: restsUntil, sessions_ended: closed.length },
   })
-  await tellFactorChange(trx, user, change, at)
+  await tellFactorChange(trx, user, { change, restsUntil }, at)
 }
 
-/** Staff, and whoever may pay (D§6.1). */
+/** Staff, and whoever may pay. */
 const needsSecondFactor = ({ side, permissions }: Session): boolean =>
   side === 'staff' || permissions.has('payment:create')

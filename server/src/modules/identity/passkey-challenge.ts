@@ -17,6 +17,8 @@ interface Asked {
   /** Who may answer; null: whoever signs in. */
   readonly userId: string | null
   readonly purpose: ChallengePurpose
+  /** Until when the passkey that is set up with it will rest. */
+  readonly restsUntil?: Date | null
 }
 
 /**
@@ -31,7 +33,7 @@ export async function newChallenge(
 ): Promise<{ id: string; challenge: Buffer }> {
   const id = newId()
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000)
-  await insertChallenge(reader, { id, ...asked, challenge, expiresAt })
+  await insertChallenge(reader, { id, restsUntil: null, ...asked, challenge, expiresAt })
   return { id, challenge }
 }
 
@@ -42,11 +44,11 @@ export async function answerChallenge(
   answer: PasskeyAssertion,
 ): Promise<Passkey | null> {
   const now = clock.now()
-  const challenge = await takeChallenge(db, which, now)
+  const taken = await takeChallenge(db, which, now)
   const passkey = await findPasskey(db, credentialIdOf(answer))
-  if (!challenge || !passkey) return null
+  if (!taken || !passkey) return null
   if (which.userId !== null && passkey.userId !== which.userId) return null
-  const signCount = await judgeAnswer(relyingParty, challenge, passkey, answer)
+  const signCount = await judgeAnswer(relyingParty, taken.challenge, passkey, answer)
   if (signCount === null || !(await notePasskeyUse(db, passkey, signCount, now))) return null
   return passkey
 }

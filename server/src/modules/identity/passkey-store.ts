@@ -12,6 +12,8 @@ export interface Passkey {
   readonly name: string
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
+  /** Until then it authorises payments between own accounts only; null: it never rested. */
+  readonly restsUntil: Date | null
 }
 
 const passkeyOf = (row: Selectable<Schema['passkey']>): Passkey => ({
@@ -24,6 +26,7 @@ const passkeyOf = (row: Selectable<Schema['passkey']>): Passkey => ({
   name: row.name,
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
+  restsUntil: row.rests_until,
 })
 
 /** A user's passkeys, the oldest first. */
@@ -61,6 +64,7 @@ export async function insertPasskey(trx: Trx, passkey: Omit<Passkey, 'lastUsedAt
       transports: [...passkey.transports],
       name: passkey.name,
       created_at: passkey.createdAt,
+      rests_until: passkey.restsUntil,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst()
@@ -126,6 +130,8 @@ export async function insertChallenge(
     readonly purpose: ChallengePurpose
     readonly challenge: Buffer
     readonly expiresAt: Date
+    /** Until when the passkey that is set up with it will rest. */
+    readonly restsUntil: Date | null
   },
 ): Promise<void> {
   await reader
@@ -136,6 +142,7 @@ export async function insertChallenge(
       purpose: challenge.purpose,
       challenge: challenge.challenge,
       expires_at: challenge.expiresAt,
+      rests_until: challenge.restsUntil,
       used_at: null,
     })
     .execute()
@@ -146,7 +153,7 @@ export async function takeChallenge(
   reader: Reader,
   which: { readonly id: string; readonly userId: string | null; readonly purpose: ChallengePurpose },
   now: Date,
-): Promise<Buffer | null> {
+): Promise<{ readonly challenge: Buffer; readonly restsUntil: Date | null } | null> {
   const row = await reader
     .updateTable('passkey_challenge')
     .set({ used_at: now })
@@ -155,9 +162,9 @@ export async function takeChallenge(
     .where('user_id', 'is not distinct from', which.userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('challenge')
+    .returning(['challenge', 'rests_until'])
     .executeTakeFirst()
-  return row?.challenge ?? null
+  return row ? { challenge: row.challenge, restsUntil: row.rests_until } : null
 }
 
 /** Removes the challenges that can no longer be answered. */

@@ -20,9 +20,12 @@ export const newRecoveryCodes = (): string[] =>
 export const hashRecoveryCode = (userId: string, code: string): Promise<Buffer> =>
   deriveKey(asPrinted(code), Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
-/** That of the hashes kept which is equal, compared in the same time wherever they differ. */
-export function findHash(kept: readonly Buffer[], hash: Buffer): Buffer | undefined {
-  const equal = kept.filter((one) => timingSafeEqual(one, hash))
+/** That of the codes kept whose hash is equal, compared in the same time wherever they differ. */
+export function findCode<Kept extends { readonly hash: Buffer }>(
+  kept: readonly Kept[],
+  hash: Buffer,
+): Kept | undefined {
+  const equal = kept.filter((one) => timingSafeEqual(one.hash, hash))
   return equal[0]
 }
 

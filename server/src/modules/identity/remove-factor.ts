@@ -5,36 +5,43 @@ import type { IdentityDeps } from './deps.ts'
 import { clearTotp } from './factor-store.ts'
 import { noteFactorChange } from './note-factor-change.ts'
 import { deletePasskey } from './passkey-store.ts'
-import { proveAgain } from './prove-again.ts'
+import { proveFactorChange } from './prove-factor-change.ts'
 import { lockUser } from './user-store.ts'
 
-/** Removes the authenticator app. Refuses `not_found`, and what `proveAgain` and `noteFactorChange` refuse. */
+/** Removes the authenticator app. Refuses `not_found`, and what `proveFactorChange` and `noteFactorChange` refuse. */
 export async function removeOwnTotp(
   deps: IdentityDeps,
   context: CallContext<typeof removeTotp>,
 ): Promise<Record<string, never>> {
-  await proveAgain(deps, context, context.body.password)
+  await proveFactorChange(deps, context, 'needs one')
   const { db, session } = context
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, session.user.id)
     if (!(await clearTotp(trx, session.user.id))) refuse('not_found')
-    await noteFactorChange(trx, context, 'user.remove_totp', 'authenticator_removed')
+    await noteFactorChange(deps, trx, context, {
+      action: 'user.remove_totp',
+      change: 'authenticator_removed',
+    })
     return {}
   })
 }
 
-/** Removes a passkey. Refuses `not_found`, and what `proveAgain` and `noteFactorChange` refuse. */
+/** Removes a passkey. Refuses `not_found`, and what `proveFactorChange` and `noteFactorChange` refuse. */
 export async function removeOwnPasskey(
   deps: IdentityDeps,
   context: CallContext<typeof removePasskey>,
 ): Promise<Record<string, never>> {
-  await proveAgain(deps, context, context.body.password)
+  await proveFactorChange(deps, context, 'needs one')
   const { db, params, session } = context
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, session.user.id)
     const name = await deletePasskey(trx, { id: params.id, userId: session.user.id })
     if (name === null) refuse('not_found')
-    await noteFactorChange(trx, context, 'user.remove_passkey', 'passkey_removed', { name })
+    await noteFactorChange(deps, trx, context, {
+      action: 'user.remove_passkey',
+      change: 'passkey_removed',
+      about: { name },
+    })
     return {}
   })
 }

@@ -13,6 +13,7 @@ import { logIn } from './log-in.ts'
 import { logOff } from './log-off.ts'
 import { makeNewRecoveryCodes } from './make-recovery-codes.ts'
 import { nameOwnPasskey } from './name-passkey.ts'
+import { askForFactorProof, sendFactorCodeBySms } from './prove-factor-change.ts'
 import { removeOwnPasskey, removeOwnTotp } from './remove-factor.ts'
 import { giveTokenAgain } from './renew-token.ts'
 import { resetForgottenPassword } from './reset-password.ts'
@@ -32,6 +33,8 @@ export const identityRoutes = (deps: IdentityDeps): Mounted[] => [
   mount(calls.renewToken, giveTokenAgain),
   mount(calls.logoff, logOff),
   mount(factors.beginPasskeySignIn, (context) => askForPasskeySignIn(deps, context)),
+  mount(factors.askFactorProof, (context) => askForFactorProof(deps, context)),
+  mount(factors.sendFactorCode, (context) => sendFactorCodeBySms(deps, context)),
   mount(factors.beginTotp, (context) => beginTotpSetUp(deps, context)),
   mount(factors.confirmTotp, (context) => confirmTotpSetUp(deps, context)),
   mount(factors.removeTotp, (context) => removeOwnTotp(deps, context)),

@@ -6,6 +6,7 @@ export interface OwnFactors {
   readonly passwordChangedAt: Date | null
   /** Null where no authenticator app is set up. */
   readonly totpSetUpAt: Date | null
+  readonly totpRestsUntil: Date | null
   readonly recoveryCodesLeft: number
 }
 
@@ -14,6 +15,7 @@ export async function readOwnFactors(reader: Reader, userId: string): Promise<Ow
     .selectFrom('app_user')
     .select([
       'password_changed_at',
+      'totp_rests_until',
       sql<Date | null>`case when totp_secret is not null then coalesce(totp_set_up_at, created_at) end`.as(
         'totp_set_up_at',
       ),
@@ -26,6 +28,7 @@ export async function readOwnFactors(reader: Reader, userId: string): Promise<Ow
   return {
     passwordChangedAt: row.password_changed_at,
     totpSetUpAt: row.totp_set_up_at,
+    totpRestsUntil: row.totp_rests_until,
     recoveryCodesLeft: Number(row.recovery_codes_left),
   }
 }
@@ -34,10 +37,12 @@ export async function readOwnFactors(reader: Reader, userId: string): Promise<Ow
 export async function listOwnPasskeys(
   reader: Reader,
   userId: string,
-): Promise<Pick<Selectable<Schema['passkey']>, 'id' | 'name' | 'created_at' | 'last_used_at'>[]> {
+): Promise<
+  Pick<Selectable<Schema['passkey']>, 'id' | 'name' | 'created_at' | 'last_used_at' | 'rests_until'>[]
+> {
   return reader
     .selectFrom('passkey')
-    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'created_at', 'last_used_at', 'rests_until'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

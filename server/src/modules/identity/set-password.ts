@@ -22,7 +22,7 @@ export async function setPassword(
   },
 ): Promise<number> {
   const { user, by, at } = set
-  await writePassword(trx, user.id, set.hash, at)
+  await writePassword(trx, user.id, { hash: set.hash, withLetter: set.how === 'reset', at })
   const closed = await closeSessionsOf(trx, user.id, at, 'password', set.spared)
   await noteEnds(trx, closed, by, at)
   await recordAudit(trx, {

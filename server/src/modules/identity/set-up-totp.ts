@@ -8,25 +8,25 @@ import type { IdentityDeps } from './deps.ts'
 import { findBegunTotp, keepBegunTotp, setUpTotp } from './factor-store.ts'
 import { keepNewRecoveryCodes } from './make-recovery-codes.ts'
 import { noteFactorChange } from './note-factor-change.ts'
-import { proveAgain } from './prove-again.ts'
+import { proveFactorChange } from './prove-factor-change.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 const SET_UP_MINUTES = 10
 
 /**
  * Makes a secret for an authenticator app. It signs nobody in before a code of it was given; an app that is set up
- * already works until then. Refusals: see `proveAgain`.
+ * already works until then. Refusals: see `proveFactorChange`.
  */
 export async function beginTotpSetUp(
   deps: IdentityDeps,
   context: CallContext<typeof beginTotp>,
 ): Promise<CallResult<typeof beginTotp>> {
-  await proveAgain(deps, context, context.body.password)
+  const { restsUntil } = await proveFactorChange(deps, context, 'binds')
   const { db, clock, request, session } = context
   const secret = newTotpSecret()
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    await keepBegunTotp(trx, session.user.id, secret, at)
+    await keepBegunTotp(trx, session.user.id, { secret, restsUntil, at })
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
@@ -49,19 +49,23 @@ export async function confirmTotpSetUp(
   if (session.actedBy) refuse('proxy_read_only')
   const at = clock.now()
   const begunAfter = new Date(at.getTime() - SET_UP_MINUTES * 60_000)
-  const secret = (await findBegunTotp(db, session.user.id, begunAfter)) ?? refuse('factor_set_up_expired')
+  const begun = (await findBegunTotp(db, session.user.id, begunAfter)) ?? refuse('factor_set_up_expired')
   const step = await deps.lockOut.attempt(
     { kind: 'factor', email: session.user.email, ip: request.ip },
     async () => {
-      const found = totpStep(secret, body.otp, deps.realTime.now())
+      const found = totpStep(begun.secret, body.otp, deps.realTime.now())
       return { outcome: found === null ? 'failed' : 'neither', result: found }
     },
   )
   if (step === null) refuse('code_wrong')
   return db.transaction().execute(async (trx) => {
-    if (!(await setUpTotp(trx, session.user.id, { secret, step, at }))) refuse('factor_set_up_expired')
-    const codes = await keepNewRecoveryCodes(trx, session.user.id, at)
-    await noteFactorChange(trx, context, 'user.set_up_totp', 'authenticator_set_up')
+    if (!(await setUpTotp(trx, session.user.id, { ...begun, step, at }))) refuse('factor_set_up_expired')
+    const codes = await keepNewRecoveryCodes(trx, session.user.id, begun.restsUntil, at)
+    await noteFactorChange(deps, trx, context, {
+      action: 'user.set_up_totp',
+      change: 'authenticator_set_up',
+      restsUntil: begun.restsUntil,
+    })
     return { recovery_codes: codes }
   })
 }

@@ -1,3 +1,4 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
 import type { resetMfa } from '@fondaco/contract/identity/calls.ts'
 import type { endUserSessions, expireUserPassword } from '@fondaco/contract/identity/user-calls.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -5,9 +6,11 @@ import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
+import { sendMail } from '../correspondence/index.ts'
 import { noteEnds } from './end-session.ts'
 import { clearFactors } from './factor-store.ts'
 import { refuseMoreThanHeld } from './held-access.ts'
+import { type Invitation, inviteAgain } from './invite-staff.ts'
 import { closeSessionsOf, type EndedWhy } from './session-store.ts'
 import { sideOf } from './side.ts'
 import { tellFactorChange } from './tell-factor-change.ts'
@@ -26,16 +29,6 @@ interface Cause {
   change(trx: Trx, user: User, at: Date): Promise<{ before: object; after: object }>
 }
 
-const SECOND_FACTOR_RESET: Cause = {
-  action: 'user.reset_mfa',
-  why: 'staff',
-  change: async (trx, user, at) => {
-    const had = await clearFactors(trx, user.id)
-    if (had) await tellFactorChange(trx, user, 'reset_by_staff', at)
-    return { before: { second_factor: had }, after: { second_factor: false } }
-  },
-}
-
 const PASSWORD_EXPIRED: Cause = {
   action: 'user.expire_password',
   why: 'password',
@@ -51,11 +44,42 @@ const NOTHING_CHANGED: Cause = {
   change: async () => ({ before: {}, after: {} }),
 }
 
-/** Takes every second factor from a user who has lost it (D§1), with the recovery codes. Refusals: see `signOut`. */
-export const resetSecondFactor = (context: CallContext<typeof resetMfa>) =>
-  signOut(context, SECOND_FACTOR_RESET)
+/**
+ * Takes every second factor from a user who has lost it, with the recovery codes. Who has a proven phone binds the next
+ * one with a code to it. Anybody else gets a letter with a link to choose a password, and needs the code that is answered
+ * here this once. Refusals: see `signOut`.
+ */
+export async function resetSecondFactor(
+  context: CallContext<typeof resetMfa>,
+  hasProvenPhone: boolean,
+): Promise<CallResult<typeof resetMfa>> {
+  let told: Invitation | null = null
+  const done = await signOut(context, {
+    action: 'user.reset_mfa',
+    why: 'staff',
+    change: async (trx, user, at) => {
+      const had = await clearFactors(trx, user.id, at)
+      if (had) await tellFactorChange(trx, user, { change: 'reset_by_staff' }, at)
+      if (!hasProvenPhone) {
+        told = await inviteAgain(trx, user.email, at)
+        await sendResetLetter(trx, user, told)
+      }
+      return { before: { second_factor: had }, after: { second_factor: false, told_code: !hasProvenPhone } }
+    },
+  })
+  return { ...done, told_code: told && toldCodeOf(told) }
+}
 
-/** Expires a user's password: whoever knows it is told TK07 until another is chosen (D§1). Refusals: see `signOut`. */
+const toldCodeOf = ({ code, expiresAt }: Invitation) => ({ code, expires_at: expiresAt.toISOString() })
+
+const sendResetLetter = (trx: Trx, user: User, { path, hours }: Invitation) =>
+  sendMail(trx, {
+    to: user.email,
+    language: user.language,
+    letter: { template: 'factor-reset', path, hours },
+  })
+
+/** Expires a user's password: whoever knows it is told TK07 until another is chosen. Refusals: see `signOut`. */
 export const expireUsersPassword = (context: CallContext<typeof expireUserPassword>) =>
   signOut(context, PASSWORD_EXPIRED)
 

@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '@fondaco/contract/identity/factor-schemas
 import type { Reader } from '../../platform/db.ts'
 import { isCodeOf } from './check-credentials.ts'
 import type { AuthenticationDeps, SignInRequest } from './deps.ts'
+import { factorsRestUntil, stillResting } from './factor-store.ts'
 import { answerChallenge, newChallenge } from './passkey-challenge.ts'
 import { passkeysOf } from './passkey-store.ts'
 import { requestOptions } from './relying-party.ts'
@@ -17,6 +18,15 @@ export interface AskedStepUp {
   /** Real time at which their app shows a code that was not used yet; null: it shows one now, or they have no app. */
   readonly nextCodeAt: Date | null
   readonly passkey: { readonly challengeId: string; readonly options: Record<string, unknown> } | null
+  /** Where nothing is asked because all that they have set up still rests: until when. */
+  readonly restsUntil: Date | null
+}
+
+/** What proved it. */
+export interface StepUpProven {
+  readonly factor: StepUpFactor
+  /** Until then it stands for payments between own accounts only. */
+  readonly restsUntil: Date | null
 }
 
 export type StepUpProof = { readonly otp: string } | { readonly passkey: PasskeyAssertion }
@@ -26,28 +36,36 @@ export type StepUpProof = { readonly otp: string } | { readonly passkey: Passkey
  * shown (RTS art. 5).
  */
 export interface StepUp {
-  /** @param digest of what they are shown, in 256 bits that come but once: it is what a passkey signs */
-  ask(reader: Reader, userId: string, digest: Buffer): Promise<AskedStepUp>
   /**
-   * With which factor it was proven; null: it was not. Failures count together with those of signing in; refuses
-   * `account_locked` after too many.
+   * @param asked `digest`: of what they are shown, in 256 bits that come but once: it is what a passkey signs;
+   *   `mayRest`: factors that still rest are asked for, too
+   */
+  ask(
+    reader: Reader,
+    userId: string,
+    asked: { readonly digest: Buffer; readonly mayRest: boolean },
+  ): Promise<AskedStepUp>
+  /**
+   * With which factor it was proven; null: it was not. Failures count together with those of second factors at signing
+   * in; refuses `account_locked` after too many.
    */
   check(
     user: { readonly id: string; readonly email: string },
     asked: { readonly challengeId: string | null },
     proof: StepUpProof,
     from: SignInRequest,
-  ): Promise<StepUpFactor | null>
+  ): Promise<StepUpProven | null>
 }
 
 export const makeStepUp = (deps: AuthenticationDeps): StepUp => ({
-  async ask(reader, userId, digest) {
-    const [user, passkeys] = [await readUserWithSecrets(reader, userId), await passkeysOf(reader, userId)]
-    const hasApp = user.totpSecret !== null
+  async ask(reader, userId, { digest, mayRest }) {
+    const user = await readUserWithSecrets(reader, userId)
+    const now = deps.clock.now()
+    const counts = (restsUntil: Date | null) => mayRest || stillResting(restsUntil, now) === null
+    const passkeys = (await passkeysOf(reader, userId)).filter(({ restsUntil }) => counts(restsUntil))
+    const hasApp = user.totpSecret !== null && counts(user.totpRestsUntil)
     const made =
-      passkeys.length > 0
-        ? await newChallenge(reader, { userId, purpose: 'authorise' }, deps.clock.now(), digest)
-        : null
+      passkeys.length > 0 ? await newChallenge(reader, { userId, purpose: 'authorise' }, now, digest) : null
     return {
       methods: [...(made ? (['passkey'] as const) : []), ...(hasApp ? (['totp'] as const) : [])],
       nextCodeAt: hasApp ? nextCodeAt(user.totpLastStep, deps.realTime.now()) : null,
@@ -55,6 +73,7 @@ export const makeStepUp = (deps: AuthenticationDeps): StepUp => ({
         challengeId: made.id,
         options: await requestOptions(deps.relyingParty, digest, passkeys),
       },
+      restsUntil: made || hasApp ? null : await factorsRestUntil(reader, userId, now),
     }
   },
 
@@ -62,14 +81,26 @@ export const makeStepUp = (deps: AuthenticationDeps): StepUp => ({
     deps.lockOut.attempt({ kind: 'factor', email: user.email, ip: from.ip }, async () => {
       const result =
         'otp' in proof
-          ? (await isCodeOf(deps, await readUserWithSecrets(deps.db, user.id), proof.otp)) && 'totp'
-          : challengeId !== null &&
-            (await answerChallenge(
-              deps,
-              { id: challengeId, purpose: 'authorise', userId: user.id },
-              proof.passkey,
-            )) &&
-            'passkey'
+          ? await judgeCode(deps, user.id, proof.otp)
+          : challengeId && (await judgePasskey(deps, { id: challengeId, userId: user.id }, proof.passkey))
       return result ? { outcome: 'right', result } : { outcome: 'failed', result: null }
     }),
 })
+
+async function judgeCode(
+  deps: AuthenticationDeps,
+  userId: string,
+  otp: string,
+): Promise<StepUpProven | null> {
+  const user = await readUserWithSecrets(deps.db, userId)
+  return (await isCodeOf(deps, user, otp)) ? { factor: 'totp', restsUntil: user.totpRestsUntil } : null
+}
+
+async function judgePasskey(
+  deps: AuthenticationDeps,
+  which: { readonly id: string; readonly userId: string },
+  answer: PasskeyAssertion,
+): Promise<StepUpProven | null> {
+  const passkey = await answerChallenge(deps, { ...which, purpose: 'authorise' }, answer)
+  return passkey && { factor: 'passkey', restsUntil: passkey.restsUntil }
+}

@@ -8,11 +8,16 @@ export type FactorChange = Extract<LetterOrder, { template: 'factor-changed' }>[
 export const tellFactorChange = (
   trx: Trx,
   user: Pick<User, 'email' | 'language'>,
-  change: FactorChange,
+  { change, restsUntil = null }: { readonly change: FactorChange; readonly restsUntil?: Date | null },
   at: Date,
 ): Promise<void> =>
   sendMail(trx, {
     to: user.email,
     language: user.language,
-    letter: { template: 'factor-changed', change, at: at.toISOString() },
+    letter: {
+      template: 'factor-changed',
+      change,
+      at: at.toISOString(),
+      restsUntil: restsUntil?.toISOString() ?? null,
+    },
   })

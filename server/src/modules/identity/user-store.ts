@@ -33,7 +33,13 @@ export interface UserWithSecrets extends User {
   readonly totpSecret: string | null
   /** The last step of one-time codes that was used. */
   readonly totpLastStep: bigint | null
+  /** Until then the app authorises payments between own accounts only. */
+  readonly totpRestsUntil: Date | null
   readonly hasPasskey: boolean
+  /** When they last chose a password with a letter. */
+  readonly mailboxProvenAt: Date | null
+  /** When staff last removed their second factors. */
+  readonly factorsResetAt: Date | null
 }
 
 /** Whether a user has set up anything beyond the password. */
@@ -70,7 +76,10 @@ const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets =
   passwordExpired: row.password_expired,
   totpSecret: row.totp_secret,
   totpLastStep: row.totp_last_step,
+  totpRestsUntil: row.totp_rests_until,
   hasPasskey: row.has_passkey,
+  mailboxProvenAt: row.mailbox_proven_at,
+  factorsResetAt: row.factors_reset_at,
 })
 
 /** SQL: whether the user `app_user` has a passkey. */
@@ -196,11 +205,20 @@ export async function writeAccess(
   return row?.version ?? null
 }
 
-/** Gives a user a password, which is not expired. */
-export async function writePassword(trx: Trx, userId: string, hash: string, at: Date): Promise<void> {
+/** Gives a user a password, which is not expired; whoever chose it with a letter has proven to hold the mailbox. */
+export async function writePassword(
+  trx: Trx,
+  userId: string,
+  set: { readonly hash: string; readonly withLetter: boolean; readonly at: Date },
+): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set({ password_hash: hash, password_changed_at: at, password_expired: false })
+    .set({
+      password_hash: set.hash,
+      password_changed_at: set.at,
+      password_expired: false,
+      ...(set.withLetter ? { mailbox_proven_at: set.at } : {}),
+    })
     .set((set) => ({ version: set('version', '+', 1) }))
     .where('id', '=', userId)
     .execute()
@@ -302,7 +320,6 @@ export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
   )
 }
 
-/** Adds a user, unless there is one of that e-mail address; whether it was added. */
 /** Corrects the name of a user. */
 export async function renameUser(
   trx: Trx,
@@ -320,6 +337,7 @@ export async function renameUser(
     .execute()
 }
 
+/** Adds a user, unless there is one of that e-mail address; whether it was added. */
 export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('app_user')

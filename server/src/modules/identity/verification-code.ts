@@ -17,12 +17,15 @@ import { hashPassword, isPasswordOf } from './password.ts'
 import { hashOf, newSecret } from './session-secret.ts'
 
 const TEN_MINUTES_S = 600
-/** How long each is good (D§4, ASVS 6.5.5: at most ten minutes); an invitation is a link, whose secret nobody guesses. */
+/** How long each is good (D§4, ASVS 6.5.5: at most ten minutes); an invitation is a link, whose secret nobody guesses, and
+ * a told code goes with one. */
 const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
   email: TEN_MINUTES_S,
   phone: TEN_MINUTES_S,
   password: TEN_MINUTES_S,
   invitation: 72 * 3600,
+  factor_sms: TEN_MINUTES_S,
+  factor_told: 72 * 3600,
 }
 const TRIES = 5
 const RESEND_MS = 30_000
@@ -83,11 +86,18 @@ export async function sendCode(
 const refuseResend = (resendAt: Date): never =>
   refuse('code_sent_recently', { result: { resend_at: resendAt.toISOString() } })
 
-/** Makes the link of an invitation, which staff send as often as they like; it replaces the one before. */
-export async function makeInvitation(trx: Trx, email: string, at: Date): Promise<NewCode> {
-  const which = { purpose: 'invitation', subject: email.toLowerCase() } as const
+/**
+ * Makes the link of an invitation, or the code that staff tell, as often as staff like; it replaces the one before.
+ */
+export async function makeForStaff(
+  trx: Trx,
+  purpose: 'invitation' | 'factor_told',
+  email: string,
+  at: Date,
+): Promise<NewCode> {
+  const which = { purpose, subject: email.toLowerCase() }
   const made = await writeCode(trx, { ...which, at }, await lastSentAt(trx, which))
-  return made ?? makeInvitation(trx, email, at)
+  return made ?? makeForStaff(trx, purpose, email, at)
 }
 
 /** Null where somebody else has made one since the last was read. */

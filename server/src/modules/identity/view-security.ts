@@ -3,6 +3,7 @@ import type { getSecurity } from '@fondaco/contract/identity/factor-calls.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { lastAttempts } from './attempt-store.ts'
 import { deviceIn } from './device.ts'
+import { stillResting } from './factor-store.ts'
 import { listOwnPasskeys, openSessionsOf, readOwnFactors } from './security-store.ts'
 
 /** More open sessions than anybody looks through. */
@@ -17,6 +18,7 @@ export async function viewSecurity({
   session,
 }: CallContext<typeof getSecurity>): Promise<CallResult<typeof getSecurity>> {
   const userId = session.user.id
+  const resting = (until: Date | null) => stillResting(until, clock.now())?.toISOString() ?? null
   const [factors, passkeys, sessions, attempts] = await Promise.all([
     readOwnFactors(db, userId),
     listOwnPasskeys(db, userId),
@@ -25,13 +27,17 @@ export async function viewSecurity({
   ])
   return {
     password_changed_at: factors.passwordChangedAt?.toISOString() ?? null,
-    totp: factors.totpSetUpAt && { set_up_at: factors.totpSetUpAt.toISOString() },
+    totp: factors.totpSetUpAt && {
+      set_up_at: factors.totpSetUpAt.toISOString(),
+      rests_until: resting(factors.totpRestsUntil),
+    },
     recovery_codes_left: factors.recoveryCodesLeft,
     passkeys: passkeys.map((passkey) => ({
       _id: passkey.id,
       name: passkey.name,
       created_at: passkey.created_at.toISOString(),
       last_used_at: passkey.last_used_at?.toISOString() ?? null,
+      rests_until: resting(passkey.rests_until),
     })),
     sessions: sessions.map((one) => ({
       _id: one.id,

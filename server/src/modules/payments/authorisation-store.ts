@@ -37,6 +37,8 @@ export async function proveAuthorisation(
   proven: {
     readonly secretHash: Buffer
     readonly with: StepUpFactor
+    /** Until when that factor rests. */
+    readonly restsUntil: Date | null
     readonly at: Date
     /** Until when it may be used. */
     readonly until: Date
@@ -47,6 +49,7 @@ export async function proveAuthorisation(
     .set({
       secret_hash: proven.secretHash,
       proven_with: proven.with,
+      factor_rests_until: proven.restsUntil,
       proven_at: proven.at,
       expires_at: proven.until,
     })

@@ -423,3 +423,79 @@ describe('exempt', () => {
     await on.close()
   })
 })
+
+describe('a second factor that rests', () => {
+  const until = new Date('2026-11-22T10:00:00Z')
+  const begin = (who: Company, body: Body) => bank.call(who, authorisePayment, { body })
+  const confirm = (who: Company, id: string, body: CallBody<typeof confirmAuthorisation>) =>
+    bank.call(who, confirmAuthorisation, { params: { id }, body })
+  /** A payment to another account of the payer. */
+  async function toOwn(): Promise<Body> {
+    const own = await bank.addAccount(payer.customerId)
+    return order(payer, at(own.accountId, 'Rasos Baldai UAB'))
+  }
+
+  it('authorises no payment to others, and says until when before anything is typed', async () => {
+    await bank.giveApp(payer, until)
+    expect(await begin(payer, order(payer))).toMatchObject({
+      status: 403,
+      code: 'factor_resting',
+      result: { until: until.toISOString(), payable: ['own_accounts'] },
+    })
+  })
+
+  it('authorises a payment to an account of the same customer', async () => {
+    await bank.giveApp(payer, until)
+    const body = await toOwn()
+    const { result } = await begin(payer, body)
+    expect(result.methods).toEqual(['totp'])
+    const proven = await confirm(payer, result._id, { otp: codeAt(bank.clock.now()) })
+    expect(proven.code).toBe('OK00')
+    // Not refused for the factor: SCT to oneself is, for other reasons, or is taken.
+    const { authorisation } = proven.result
+    expect((await pay(payer, { ...body, authorisation })).code).not.toBe('factor_resting')
+  })
+
+  it('leaves it to an older one that does not', async () => {
+    await bank.giveApp(payer, until)
+    const device = await bank.givePasskey(payer)
+    const { result } = await begin(payer, order(payer))
+    expect(result.methods).toEqual(['passkey'])
+    const passkey = device.get(result.passkey?.options ?? {})
+    expect((await confirm(payer, result._id, { passkey } as never)).code).toBe('OK00')
+  })
+
+  it('is found out again where the payment is made', async () => {
+    await bank.giveApp(payer, until)
+    await bank.givePasskey(payer)
+    const { result } = await begin(payer, order(payer))
+    // Not asked for, and given all the same.
+    const proven = await confirm(payer, result._id, { otp: codeAt(bank.clock.now()) })
+    const { authorisation } = proven.result
+    expect((await pay(payer, { ...order(payer), authorisation })).code).toBe('factor_resting')
+    expect((await bank.figures(payer.account)).reserved).toBe(0)
+  })
+
+  it('ends the exemption of small payments to others', async () => {
+    const on = await makeBank({ sca: { required: true, lowValue: 30_00n } })
+    const who = await on.makeCompany()
+    const small = order(who, { amount: '10.00' })
+    await on.giveApp(who, until)
+    expect((await on.call(who, createTransaction, { body: small })).code).toBe('authorisation_required')
+    expect((await on.call(who, authorisePayment, { body: small })).code).toBe('factor_resting')
+    await on.giveApp(who)
+    expect((await on.call(who, createTransaction, { body: small })).code).toBe('OK00')
+    await on.close()
+  })
+
+  it('pays anybody once it has rested', async () => {
+    const on = await makeBank({ sca: { required: true, lowValue: 0n } })
+    const who = await on.makeCompany()
+    await on.giveApp(who, until)
+    await on.jumpTo('2026-11-22T09:59:59Z')
+    expect((await on.call(who, authorisePayment, { body: order(who) })).code).toBe('factor_resting')
+    await on.jumpTo(until.toISOString())
+    expect((await on.call(who, authorisePayment, { body: order(who) })).code).toBe('OK00')
+    await on.close()
+  })
+})

@@ -10,6 +10,7 @@ import { insertAuthorisation } from './authorisation-store.ts'
 import { checkPayment } from './check-payment.ts'
 import type { AuthorisationDeps } from './deps.ts'
 import { challengeOf, contentOf, digestOf } from './payment-content.ts'
+import { refuseResting, staysOwn } from './refuse-resting.ts'
 import { needsAuthorisation } from './require-authorisation.ts'
 
 /** How long the payer has to prove who they are, and then to make the payment. */
@@ -18,7 +19,8 @@ export const AUTHORISATION_MINUTES = 5
 /**
  * Begins the authorisation of a payment (RTS art. 5): answers what the payer is to be shown, and what they can prove
  * themselves with. A payment that would be refused if it were made now is refused here for the same, before the payer
- * gives a code; `second_factor_required` where the payer has none and needs one.
+ * gives a code; `second_factor_required` where the payer has none and needs one, and `factor_resting`
+ * where what they have still rests and the money goes to others.
  */
 export async function beginAuthorisation(
   deps: AuthorisationDeps,
@@ -37,12 +39,17 @@ export async function beginAuthorisation(
   const contentHash = digestOf(content)
   const expiresAt = new Date(at.getTime() + AUTHORISATION_MINUTES * 60_000)
   return db.transaction().execute(async (trx) => {
+    const moves = { customerId: paying.holder.id, payeeAccount: payment.creditor_account }
     const required = await needsAuthorisation(deps, trx, {
+      ...moves,
       userId: session.user.id,
-      customerId: paying.holder.id,
       valueInEur: payment.amount_eur,
     })
-    const asked = await stepUp.ask(trx, session.user.id, challengeOf(id, contentHash))
+    const asked = await stepUp.ask(trx, session.user.id, {
+      digest: challengeOf(id, contentHash),
+      mayRest: await staysOwn(trx, moves),
+    })
+    if (required && asked.restsUntil) refuseResting(asked.restsUntil)
     if (required && asked.methods.length === 0) refuse('second_factor_required')
     await insertAuthorisation(trx, {
       id,

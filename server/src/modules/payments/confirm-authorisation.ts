@@ -21,7 +21,7 @@ export async function confirmPaymentAuthorisation(
 ): Promise<CallResult<typeof confirmAuthorisation>> {
   const begun = (await findAuthorisation(db, params.id, session.user.id)) ?? refuse('not_found')
   if (begun.used_at !== null || begun.expires_at <= clock.now()) refuse('authorisation_expired')
-  const factor = await stepUp.check(session.user, { challengeId: begun.challenge_id }, body, request)
+  const proof = await stepUp.check(session.user, { challengeId: begun.challenge_id }, body, request)
   const at = clock.now()
   const until = new Date(at.getTime() + AUTHORISATION_MINUTES * 60_000)
   const secret = newSecret()
@@ -29,15 +29,16 @@ export async function confirmPaymentAuthorisation(
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),
-      action: factor ? 'payment.authorise' : 'payment.refuse_authorisation',
+      action: proof ? 'payment.authorise' : 'payment.refuse_authorisation',
       object: { type: 'payment_authorisation', id: begun.id },
       customerId: begun.customer_id,
-      after: { with: factor },
+      after: { with: proof?.factor ?? null },
     })
-    if (!factor) return null
+    if (!proof) return null
     const kept = await proveAuthorisation(trx, begun.id, {
       secretHash: hashOf(secret),
-      with: factor,
+      with: proof.factor,
+      restsUntil: proof.restsUntil,
       at,
       until,
     })

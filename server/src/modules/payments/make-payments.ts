@@ -22,7 +22,7 @@ import type { AuthorisationDeps } from './deps.ts'
 import { judgePayment } from './judge-payment.ts'
 import { type Begin, beginTransactions } from './move-transaction.ts'
 import { hold } from './payment-money.ts'
-import { judgeAuthorisation, needsAuthorisation } from './require-authorisation.ts'
+import { judgeAuthorisation, needsAuthorisation, refuseRestingFactor } from './require-authorisation.ts'
 import { countPayments, type PaymentFacts, uncountPayments } from './transaction-store.ts'
 
 export type Created = CallResult<typeof createTransaction>
@@ -282,9 +282,11 @@ async function stand(
   const payer = {
     userId: context.session.user.id,
     customerId: paying.holder.id,
+    payeeAccount: order.payment.creditor_account,
     valueInEur: order.payment.amount_eur,
   }
-  if (!authorisation && (await needsAuthorisation(deps, trx, payer))) refuse('authorisation_required')
+  if (authorisation) await refuseRestingFactor(trx, authorisation, payer, now)
+  else if (await needsAuthorisation(deps, trx, payer)) refuse('authorisation_required')
 
   const type = order.payment.type as TransactionType
   const later = isLater(order)

@@ -4,18 +4,23 @@ import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
 import type { Reader } from '../../platform/db.ts'
 import { Refused, refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
-import { hashOf } from '../identity/index.ts'
+import { factorsRestUntil, hashOf } from '../identity/index.ts'
 import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
 import type { AuthorisationDeps } from './deps.ts'
 import { contentOf, digestOf } from './payment-content.ts'
+import { refuseResting, staysOwn } from './refuse-resting.ts'
 
-/** Whether a payment may be made only with an authorisation, as the settings and the payments before it stand. */
+/**
+ * Whether a payment may be made only with an authorisation, as the settings and the payments before it stand. While all
+ * second factors of the payer rest, no payment to others is exempt.
+ */
 export async function needsAuthorisation(
-  { sca }: Pick<AuthorisationDeps, 'sca'>,
+  { sca, clock }: Pick<AuthorisationDeps, 'sca' | 'clock'>,
   reader: Reader,
   payment: {
     readonly userId: string
     readonly customerId: string
+    readonly payeeAccount: string
     /** Minor units; null: not known, and so not small. */
     readonly valueInEur: bigint | null
   },
@@ -24,7 +29,8 @@ export async function needsAuthorisation(
   if (!sca.required) return false
   if (valueInEur === null || valueInEur > sca.lowValue) return true
   const before = await readUnauthorised(reader, userId, customerId)
-  return !isLowValue({ valueInEur, before }, sca.lowValue)
+  if (!isLowValue({ valueInEur, before }, sca.lowValue)) return true
+  return (await factorsRestUntil(reader, userId, clock.now())) !== null && !(await staysOwn(reader, payment))
 }
 
 /**
@@ -49,6 +55,16 @@ export function judgeAuthorisation(
     given.used_at === null &&
     given.expires_at > at
   return fits ? given : refuse('authorisation_invalid')
+}
+
+/** Refuses `factor_resting` where what proved the authorisation still rests and the money goes to others. */
+export async function refuseRestingFactor(
+  reader: Reader,
+  { factor_rests_until: restsUntil }: Authorisation,
+  payment: { readonly customerId: string; readonly payeeAccount: string },
+  at: Date,
+): Promise<void> {
+  if (restsUntil !== null && restsUntil > at && !(await staysOwn(reader, payment))) refuseResting(restsUntil)
 }
 
 /**

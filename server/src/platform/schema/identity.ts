@@ -16,7 +16,11 @@ interface AppUserTable extends Versioned {
   totp_secret: string | null
   totp_last_step: bigint | null
   totp_set_up_at: Generated<Date | null>
+  totp_rests_until: Generated<Date | null>
   totp_begun: Generated<string | null>
+  totp_begun_rests_until: Generated<Date | null>
+  mailbox_proven_at: Generated<Date | null>
+  factors_reset_at: Generated<Date | null>
   totp_begun_at: Generated<Date | null>
   sign_ins_after: Generated<bigint>
   language: Generated<Language>
@@ -56,11 +60,12 @@ interface PasskeyTable {
   name: string
   created_at: Date
   last_used_at: Date | null
+  rests_until: Generated<Date | null>
 }
 
 interface VerificationCodeTable {
   id: string
-  purpose: 'email' | 'phone' | 'password' | 'invitation'
+  purpose: 'email' | 'phone' | 'password' | 'invitation' | 'factor_sms' | 'factor_told'
   subject: string
   code_hash: string
   secret_hash: Buffer
@@ -103,14 +108,21 @@ export interface IdentitySchema {
   oidc_model: OidcModelTable
   user_identity: { issuer: string; subject: string; user_id: string }
   passkey: PasskeyTable
-  recovery_code: { user_id: string; code_hash: Buffer; made_at: Date; used_at: Date | null }
+  recovery_code: {
+    user_id: string
+    code_hash: Buffer
+    made_at: Date
+    used_at: Date | null
+    rests_until: Generated<Date | null>
+  }
   passkey_challenge: {
     id: string
     user_id: string | null
-    purpose: 'set_up' | 'sign_in' | 'authorise'
+    purpose: 'set_up' | 'sign_in' | 'authorise' | 'prove'
     challenge: Buffer
     expires_at: Date
     used_at: Date | null
+    rests_until: Generated<Date | null>
   }
   verification_code: VerificationCodeTable
   sign_in_attempt: {

@@ -14,6 +14,7 @@ interface PaymentAuthorisationTable {
   secret_hash: Buffer | null
   proven_with: 'totp' | 'passkey' | null
   proven_at: Date | null
+  factor_rests_until: Generated<Date | null>
   used_at: Date | null
   used_for: string | null
 }

@@ -35,20 +35,37 @@ const CHANGES = {
 /** What can happen to the means by which a person proves who they are. */
 export type FactorChange = keyof typeof CHANGES
 
-/** Tells the owner what became of a means of signing in (ASVS 6.3.7). `at` is ISO 8601. */
-export const factorChanged: LetterWords<{ readonly change: FactorChange; readonly at: string }> = {
-  en: ({ change, at }) => ({
+/**
+ * Tells the owner what became of a means of signing in (ASVS 6.3.7), and until when a new one rests. Instants are
+ * ISO 8601.
+ */
+export const factorChanged: LetterWords<{
+  readonly change: FactorChange
+  readonly at: string
+  readonly restsUntil: string | null
+}> = {
+  en: ({ change, at, restsUntil }) => ({
     subject: CHANGES[change].en,
     parts: [
       { facts: [['When', instantText(at)]] },
+      ...(restsUntil === null
+        ? []
+        : [
+            `For your safety it rests until ${instantText(restsUntil)}. Until then you can sign in with it and pay between your own accounts. After that you can pay anybody.`,
+          ]),
       'If it was you, or you asked for it, there is nothing to do.',
       'If not, change your password at once and contact Customer Support.',
     ],
   }),
-  lt: ({ change, at }) => ({
+  lt: ({ change, at, restsUntil }) => ({
     subject: CHANGES[change].lt,
     parts: [
       { facts: [['Kada', instantText(at)]] },
+      ...(restsUntil === null
+        ? []
+        : [
+            `Jūsų saugumui iki ${instantText(restsUntil)} jo galimybės ribotos: galite prisijungti ir mokėti tarp savo sąskaitų. Vėliau galėsite mokėti visiems.`,
+          ]),
       'Jei tai padarėte jūs arba to prašėte, daugiau nieko daryti nereikia.',
       'Jei ne, tuoj pat pakeiskite slaptažodį ir kreipkitės į klientų aptarnavimą.',
     ],

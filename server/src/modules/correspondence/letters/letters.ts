@@ -6,6 +6,8 @@ import { confirmEmail } from './confirm-email.ts'
 import { documentRejected } from './document-rejected.ts'
 import { documentRequested } from './document-requested.ts'
 import { factorChanged } from './factor-changed.ts'
+import { factorCode } from './factor-code.ts'
+import { factorReset } from './factor-reset.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
@@ -25,6 +27,7 @@ export const LETTERS = {
   'document-rejected': documentRejected,
   'document-requested': documentRequested,
   'factor-changed': factorChanged,
+  'factor-reset': factorReset,
   'new-sign-in': newSignIn,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
@@ -35,7 +38,7 @@ export const LETTERS = {
 } as const
 
 /** Every text message that it writes. */
-export const TEXT_MESSAGES = { 'phone-code': phoneCode } as const
+export const TEXT_MESSAGES = { 'factor-code': factorCode, 'phone-code': phoneCode } as const
 
 /** The name of one of a set of templates, with what the chosen one is about. */
 type Chosen<Templates extends Record<string, { en: (about: never, product: string) => unknown }>> = {

@@ -1,0 +1,18 @@
+import { makeForStaff } from '../src/modules/identity/verification-code.ts'
+import type { Db } from '../src/platform/db.ts'
+import type { RunningApp } from './build-app.ts'
+import { PASSWORD } from './make.ts'
+
+/** What somebody without a second factor binds one with. */
+export const firstFactorProof = async ({ app }: RunningApp, email: string) => ({
+  password: PASSWORD,
+  code: await toldCode(app.db, email, app.clock.now()),
+})
+
+/** The code that staff tell somebody who binds a first second factor, and whose mailbox is proven. */
+export async function toldCode(db: Db, email: string, at: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await trx.updateTable('app_user').set({ mailbox_proven_at: at }).where('email', '=', email).execute()
+    return (await makeForStaff(trx, 'factor_told', email, at)).code
+  })
+}
