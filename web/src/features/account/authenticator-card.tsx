@@ -2,27 +2,27 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { encode } from 'uqr'
 import { type Result, request } from '../../api/client.ts'
-import { Card } from '../../kit/card.tsx'
-import { DateTime } from '../../kit/date-time.tsx'
+import { Card, Note } from '../../kit/card.tsx'
+import { DateTime, dateTimeText } from '../../kit/date-time.tsx'
 import { OneTimeCode } from '../../kit/one-time-code.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
-import { PasswordDialog } from './password-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { words } from './texts.ts'
 
 /** Sets an authenticator app up, and removes it. `changed` gets the recovery codes that came with it. */
 export function AuthenticatorCard({
-  setUpAt,
+  app,
   changed,
 }: {
-  setUpAt: string | null
+  app: Result<'getSecurity'>['totp']
   changed: (recoveryCodes: readonly string[]) => Promise<void>
 }): ReactNode {
   const t = useTexts(words)
   const [asking, setAsking] = useState<'set up' | 'remove' | null>(null)
   const [begun, setBegun] = useState<Result<'beginTotp'> | null>(null)
   return (
-    <Card title={t.totp} padded side={setUpAt ? t.totpOn : null}>
+    <Card title={t.totp} padded side={app ? t.totpOn : null}>
       {begun ? (
         <Confirm
           begun={begun}
@@ -35,38 +35,49 @@ export function AuthenticatorCard({
       ) : (
         <>
           <p className={classes.lead}>
-            {setUpAt ? (
+            {app ? (
               <>
-                {t.totpOn}: <DateTime at={setUpAt} />
+                {t.totpOn}: <DateTime at={app.set_up_at} />
               </>
             ) : (
               t.totpOff
             )}
           </p>
-          {setUpAt ? (
-            <Button variant="default" onClick={() => setAsking('remove')}>
-              {t.remove}
-            </Button>
+          {app?.rests_until ? (
+            <div className={classes.resting}>
+              <Note tone="wait">{t.rests(dateTimeText(app.rests_until))}</Note>
+            </div>
+          ) : null}
+          {app ? (
+            <div className={classes.actions}>
+              <Button variant="default" onClick={() => setAsking('set up')}>
+                {t.replace}
+              </Button>
+              <Button variant="default" onClick={() => setAsking('remove')}>
+                {t.remove}
+              </Button>
+            </div>
           ) : (
             <Button onClick={() => setAsking('set up')}>{t.setUp}</Button>
           )}
         </>
       )}
       {asking === 'set up' ? (
-        <PasswordDialog
+        <ProofDialog
           title={t.totp}
           action={t.goOnSetUp}
-          act={async (again) => setBegun(await request('beginTotp', { body: again }))}
+          binds
+          act={async (proof) => setBegun(await request('beginTotp', { body: proof }))}
           close={() => setAsking(null)}
         />
       ) : null}
       {asking === 'remove' ? (
-        <PasswordDialog
+        <ProofDialog
           title={t.removeTotp}
           action={t.remove}
           danger
-          act={async (again) => {
-            await request('removeTotp', { body: again })
+          act={async (proof) => {
+            await request('removeTotp', { body: proof })
             await changed([])
           }}
           close={() => setAsking(null)}

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { Card } from '../../kit/card.tsx'
-import { DateTime } from '../../kit/date-time.tsx'
+import { DateTime, dateTimeText } from '../../kit/date-time.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
-import { PasswordDialog } from './password-dialog.tsx'
+import { type Proof, ProofDialog } from './proof-dialog.tsx'
 import { words } from './texts.ts'
 
 type Passkey = Result<'getSecurity'>['passkeys'][number]
@@ -24,16 +24,16 @@ export function PasskeysCard({
   const [naming, setNaming] = useState<Passkey | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
 
-  const add = async (again: { password?: string }) => {
+  const add = async (proof: Proof) => {
     const { makePasskey } = await import('../../api/passkey.ts')
-    const { challenge_id, options } = await request('beginPasskey', { body: again })
+    const { challenge_id, options } = await request('beginPasskey', { body: proof })
     const passkey = await makePasskey(options)
     const { _id, recovery_codes } = await request('addPasskey', {
       body: { challenge_id, name: t.newPasskey, passkey },
     } as Parameters<typeof request<'addPasskey'>>[1])
     await changed(recovery_codes)
     const at = new Date().toISOString()
-    setNaming({ _id, name: '', created_at: at, last_used_at: null })
+    setNaming({ _id, name: '', created_at: at, last_used_at: null, rests_until: null })
   }
 
   return (
@@ -48,6 +48,7 @@ export function PasskeysCard({
                 {t.added} <DateTime at={passkey.created_at} show="date" /> · {t.used}{' '}
                 {passkey.last_used_at ? <DateTime at={passkey.last_used_at} /> : t.never.toLowerCase()}
               </small>
+              {passkey.rests_until ? <small>{t.rests(dateTimeText(passkey.rests_until))}</small> : null}
             </span>
             <span className={classes.actions}>
               <Button
@@ -71,18 +72,24 @@ export function PasskeysCard({
         ))}
       </ul>
       {adding ? (
-        <PasswordDialog title={t.addPasskey} action={t.goOnSetUp} act={add} close={() => setAdding(false)} />
+        <ProofDialog
+          title={t.addPasskey}
+          action={t.goOnSetUp}
+          binds
+          act={add}
+          close={() => setAdding(false)}
+        />
       ) : null}
       {naming ? (
         <NameDialog passkey={naming} changed={() => changed([])} close={() => setNaming(null)} />
       ) : null}
       {removing ? (
-        <PasswordDialog
+        <ProofDialog
           title={t.removePasskey(removing.name)}
           action={t.remove}
           danger
-          act={async (again) => {
-            await request('removePasskey', { params: { id: removing._id }, body: again })
+          act={async (proof) => {
+            await request('removePasskey', { params: { id: removing._id }, body: proof })
             await changed([])
           }}
           close={() => setRemoving(null)}

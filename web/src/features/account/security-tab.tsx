@@ -12,7 +12,7 @@ import classes from './account.module.css'
 import { AuthenticatorCard } from './authenticator-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { words } from './texts.ts'
 
@@ -49,7 +49,7 @@ export function SecurityTab({ goOn }: { goOn: string }): ReactNode {
           </Button>
         </Note>
       ) : null}
-      <AuthenticatorCard setUpAt={data.totp?.set_up_at ?? null} changed={changed} />
+      <AuthenticatorCard app={data.totp} changed={changed} />
       <PasskeysCard passkeys={data.passkeys} changed={changed} />
       {second_factor.set_up ? (
         <Card title={t.recovery} padded side={t.recoveryLeft(data.recovery_codes_left)}>
@@ -63,10 +63,10 @@ export function SecurityTab({ goOn }: { goOn: string }): ReactNode {
         <PasswordCard changedAt={data.password_changed_at} changed={() => changed([])} />
       )}
       {making ? (
-        <PasswordDialog
+        <ProofDialog
           title={t.makeNew}
           action={t.makeNew}
-          act={async (again) => changed((await request('makeRecoveryCodes', { body: again })).recovery_codes)}
+          act={async (proof) => changed((await request('makeRecoveryCodes', { body: proof })).recovery_codes)}
           close={() => setMaking(false)}
         />
       ) : null}

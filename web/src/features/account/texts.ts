@@ -75,6 +75,55 @@ export const words = texts({
   confirm: { en: 'Confirm', lt: 'Patvirtinti' },
   cancel: { en: 'Cancel', lt: 'Atšaukti' },
   prove: { en: 'First, your password again', lt: 'Pirmiausia dar kartą įveskite slaptažodį' },
+  provePasskey: {
+    en: 'Then confirm with a passkey you have: your device asks you.',
+    lt: 'Tada patvirtinkite turimu prieigos raktu: to paprašys jūsų įrenginys.',
+  },
+  useTotp: { en: 'Use the authenticator app', lt: 'Naudoti autentifikavimo programėlę' },
+  usePasskey: { en: 'Use a passkey', lt: 'Naudoti prieigos raktą' },
+  useRecoveryCode: { en: 'Use a recovery code', lt: 'Naudoti atkūrimo kodą' },
+  recoveryCode: { en: 'Recovery code', lt: 'Atkūrimo kodas' },
+  recoveryCodeHint: {
+    en: 'One of the ten you were given, such as 4F7KQ-9XB2M. Each works once.',
+    lt: 'Vienas iš dešimties jums duotų, pvz., 4F7KQ-9XB2M. Kiekvienas galioja vieną kartą.',
+  },
+  smsLead: {
+    en: (phone: string) => `We send a code to your phone ${phone} to make sure that it is you.`,
+    lt: (phone: string) => `Norėdami įsitikinti, kad tai jūs, atsiųsime kodą į jūsų telefoną ${phone}.`,
+  },
+  sendCode: { en: 'Send the code', lt: 'Siųsti kodą' },
+  sendAgain: { en: 'Send the code again', lt: 'Siųsti kodą dar kartą' },
+  sendAgainIn: {
+    en: (seconds: number) => `Send the code again in ${seconds} s`,
+    lt: (seconds: number) => `Siųsti kodą dar kartą po ${seconds} s`,
+  },
+  smsCode: { en: 'Code from the text message', lt: 'Kodas iš SMS žinutės' },
+  smsSent: {
+    en: (phone: string) => `Six digits, sent to ${phone}. Valid for 10 minutes.`,
+    lt: (phone: string) => `Šeši skaitmenys, išsiųsti numeriu ${phone}. Galioja 10 minučių.`,
+  },
+  toldCode: { en: 'Code you were told', lt: 'Jums pasakytas kodas' },
+  toldCodeHint: {
+    en: 'Six digits. A member of staff tells you the code by phone or in person. No code yet? Contact Customer Support or your administrator.',
+    lt: 'Šeši skaitmenys. Kodą telefonu arba susitikus pasako darbuotojas. Kodo dar neturite? Kreipkitės į klientų aptarnavimą arba administratorių.',
+  },
+  letterFirst: {
+    en: 'First open the link in the letter that we sent you and choose a new password there. Then sign in and enter the code you were told.',
+    lt: 'Pirmiausia atverkite mūsų atsiųsto laiško nuorodą ir ten susikurkite naują slaptažodį. Tada prisijunkite ir įveskite jums pasakytą kodą.',
+  },
+  willRest: {
+    en: (hours: number) =>
+      `For your safety a new one rests for ${hours} hours: until then you can sign in with it and pay between your own accounts only.`,
+    lt: (hours: number) =>
+      `Jūsų saugumui naujo galimybės ${hours} val. ribotos: galėsite juo prisijungti ir mokėti tik tarp savo sąskaitų.`,
+  },
+  rests: {
+    en: (at: string) =>
+      `Rests until ${at}. Until then you can sign in with it and pay between your own accounts only.`,
+    lt: (at: string) =>
+      `Galimybės ribotos iki ${at}. Iki tol galite juo prisijungti ir mokėti tik tarp savo sąskaitų.`,
+  },
+  replace: { en: 'Replace', lt: 'Pakeisti' },
   goOnSetUp: { en: 'Go on', lt: 'Tęsti' },
   removeTotp: { en: 'Remove the authenticator app', lt: 'Pašalinti autentifikavimo programėlę' },
   removed: { en: 'Removed. Your other sessions have ended.', lt: 'Pašalinta. Kitos jūsų sesijos baigtos.' },

@@ -4,12 +4,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Input, Refusal, type Result, request } from '../../api/client.ts'
-import { useCall } from '../../api/query.ts'
-import { useMe } from '../../api/session.tsx'
 import { Amount } from '../../kit/amount.tsx'
 import { Card, Note } from '../../kit/card.tsx'
+import { dateTimeText } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
-import { OneTimeCode } from '../../kit/one-time-code.tsx'
+import { OwnOneTimeCode } from '../../kit/own-one-time-code.tsx'
 import { Loading } from '../../kit/states.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
@@ -42,6 +41,12 @@ const words = texts({
     lt: 'Norėdami mokėti, pirmiausia nustatykite autentifikavimo programėlę arba prieigos raktą. Jūsų mokėjimo duomenys išsaugoti.',
   },
   setUp: { en: 'Set one up', lt: 'Nustatyti' },
+  resting: {
+    en: (at: string) =>
+      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; from then on you can pay anybody. No money has moved.`,
+    lt: (at: string) =>
+      `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau galėsite mokėti visiems. Pinigai nepervesti.`,
+  },
 })
 
 /** Refused for what the payment says: asking again would be answered the same. */
@@ -135,7 +140,7 @@ export function AuthorisePayment({
           <Button variant="default" onClick={back} disabled={busy}>
             {t.back}
           </Button>
-          {fault && !challenge && !needsFactor ? (
+          {fault && !challenge && !needsFactor && !restsUntil(fault) ? (
             <Button onClick={() => void begin()}>{t.again}</Button>
           ) : null}
         </>
@@ -151,7 +156,7 @@ export function AuthorisePayment({
           </Note>
         ) : fault ? (
           <Note tone="stop" live>
-            {fault.message}
+            {restsUntil(fault) ? t.resting(dateTimeText(restsUntil(fault))) : fault.message}
           </Note>
         ) : null}
         {!challenge && !fault ? <Loading lines={3} /> : null}
@@ -176,7 +181,7 @@ export function AuthorisePayment({
             ) : null}
             {challenge.methods.includes('totp') ? (
               <form className={classes.authorise} onSubmit={withCode} noValidate>
-                <Code value={code} onChange={setCode} inputRef={first} />
+                <OwnOneTimeCode value={code} onChange={setCode} inputRef={first} />
                 <NextCode at={challenge.next_code_at} />
                 <Button type="submit" loading={busy} disabled={code.length !== 6}>
                   {t.withCode}
@@ -190,13 +195,9 @@ export function AuthorisePayment({
   )
 }
 
-/** The code; in the demo, with what the app of its people would show. */
-function Code(props: Parameters<typeof OneTimeCode>[0]): ReactNode {
-  const { user, product } = useMe()
-  const { data } = useCall('getProviders', {}, { enabled: product.mode === 'demo' })
-  const secret = data?.demo_sign_ins?.find(({ email }) => email === user.email)?.totp_secret
-  return <OneTimeCode {...props} demoSecret={secret} />
-}
+/** Until when a new second factor rests, where that is why; else an empty text. */
+const restsUntil = (fault: Error): string =>
+  fault instanceof Refusal && fault.code === 'factor_resting' ? (fault.result as { until: string }).until : ''
 
 /** Says when the next code comes, while the one that the app shows was used already. */
 function NextCode({ at }: { at: string | null }): ReactNode {

@@ -12,7 +12,7 @@ import { useActingFor, useMe } from '../../api/session.tsx'
 import { useDraft } from '../../api/use-draft.ts'
 import { Amount } from '../../kit/amount.tsx'
 import { Card, Note } from '../../kit/card.tsx'
-import { Day } from '../../kit/date-time.tsx'
+import { Day, dateTimeText } from '../../kit/date-time.tsx'
 import { DefinitionList } from '../../kit/definition-list.tsx'
 import { Columns, Page } from '../../kit/page.tsx'
 import { Empty, Failed, Loading } from '../../kit/states.tsx'
@@ -56,6 +56,12 @@ const words = texts({
     en: 'None of the accounts of this entity is one. Choose another entity above, or ask support to open one.',
     lt: 'Šioje įstaigoje tokios sąskaitos nėra. Viršuje pasirinkite kitą įstaigą arba paprašykite klientų aptarnavimo ją atidaryti.',
   },
+  resting: {
+    en: (at: string) =>
+      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; from then on anybody.`,
+    lt: (at: string) =>
+      `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau – visiems.`,
+  },
   restored: { en: 'This is the payment that you had begun.', lt: 'Tai mokėjimas, kurį buvote pradėję.' },
   anew: { en: 'Begin anew', lt: 'Pradėti iš naujo' },
   whoAndWhat: { en: 'Who is paid, and what for', lt: 'Kam ir už ką mokama' },
@@ -96,7 +102,7 @@ const AuthorisePayment = lazy(async () => ({
 export function SepaTransferFlow(): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { user } = useMe()
+  const { user, second_factor } = useMe()
   const actingFor = useActingFor()
   const companyId = actingFor.kind === 'company' ? actingFor._id : null
   const ofCompany = useCall(
@@ -265,6 +271,9 @@ export function SepaTransferFlow(): ReactNode {
         </div>
       }
     >
+      {second_factor.rests_until && step === 'fill' ? (
+        <Note tone="wait">{t.resting(dateTimeText(second_factor.rests_until))}</Note>
+      ) : null}
       {restored && step === 'fill' ? (
         <Note live>
           {t.restored}{' '}

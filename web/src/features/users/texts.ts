@@ -5,8 +5,8 @@ export const words = texts({
   title: { en: 'Users', lt: 'Naudotojai' },
   add: { en: 'Add a member of staff', lt: 'Pridėti darbuotoją' },
   addText: {
-    en: 'They get a letter with a link, and set their own password and second factor.',
-    lt: 'Jie gaus laišką su nuoroda ir patys nustatys slaptažodį bei antrąjį veiksnį.',
+    en: 'They get a letter with a link to choose a password. For the second factor they need a code, which is shown to you next.',
+    lt: 'Jie gaus laišką su nuoroda slaptažodžiui susikurti. Antrajam veiksniui reikės kodo – jį parodysime jums.',
   },
   filter: { en: 'Filter users', lt: 'Filtruoti naudotojus' },
   search: { en: 'Name or e-mail', lt: 'Vardas arba el. paštas' },
@@ -49,6 +49,23 @@ export const words = texts({
   resetText: {
     en: 'Only after you have made sure who they are. Authenticator, passkeys and recovery codes are removed, and they are signed out everywhere.',
     lt: 'Tik įsitikinę, kas tai. Programėlė, prieigos raktai ir atkūrimo kodai bus pašalinti, o naudotojas – visur atjungtas.',
+  },
+  newCode: { en: 'Make a code for a second factor', lt: 'Sukurti kodą antrajam veiksniui' },
+  told: { en: 'Code to tell by phone', lt: 'Kodas, kurį pasakysite telefonu' },
+  toldText: {
+    en: (name: string) =>
+      `Tell ${name} this code by phone or in person, once you have made sure who they are. They enter it to set up a second factor, after choosing a password with the link in our letter. Never write it to them.`,
+    lt: (name: string) =>
+      `Įsitikinę, kas tai, telefonu arba susitikę pasakykite šį kodą: ${name}. Naudotojas jį įves nustatydamas antrąjį veiksnį, kai laiško nuoroda susikurs slaptažodį. Niekada nesiųskite kodo raštu.`,
+  },
+  toldOnce: {
+    en: (until: string) => `The code is shown only now. It is valid until ${until}.`,
+    lt: (until: string) => `Kodas rodomas tik dabar. Galioja iki ${until}.`,
+  },
+  toldDone: { en: 'I have told the code', lt: 'Kodą pasakiau' },
+  byPhone: {
+    en: 'They set up a new second factor with a code that we send to their phone.',
+    lt: 'Naują antrąjį veiksnį naudotojas nustatys su kodu, kurį atsiųsime į jo telefoną.',
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
   reasonHint: { en: 'Kept with the change.', lt: 'Išsaugoma kartu su pakeitimu.' },

@@ -86,7 +86,7 @@ function Changes({
     ['unblock', t.unblock, user.status === 'BLOCKED'],
     ['expire', t.expire, !user.password_expired],
     ['end', t.end, user.open_sessions > 0],
-    ['reset', t.reset, mayReset && user.second_factor.length > 0],
+    ['reset', user.second_factor.length > 0 ? t.reset : t.newCode, mayReset],
   ]
   return (
     <DropDown

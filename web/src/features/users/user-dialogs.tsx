@@ -2,11 +2,15 @@ import '../../kit/fields.css'
 import '@mantine/core/styles/PillsInput.css'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
-import { MultiSelect, TextInput } from '@mantine/core'
+import { Button, MultiSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Note } from '../../kit/card.tsx'
+import { dateTimeText } from '../../kit/date-time.tsx'
+import { Dialog } from '../../kit/dialogs.tsx'
+import { toast } from '../../kit/toasts.ts'
 import { useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 import type { Change, User } from './user-columns.tsx'
@@ -14,8 +18,47 @@ import classes from './users.module.css'
 
 type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** A code that is shown once, and for whom. */
+export interface Told {
+  readonly name: string
+  readonly code: string
+  readonly expires_at: string
+}
+
+/** Shows staff the code with which somebody sets up a second factor; they tell it by voice. */
+export function TellCode({ told, close }: { told: Told; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={t.told}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <div className={classes.told}>
+        <p>{t.toldText(told.name)}</p>
+        <p className={classes.code}>{told.code.replace(/^(.{3})/, '$1 ')}</p>
+        <Note tone="wait">{t.toldOnce(dateTimeText(told.expires_at))}</Note>
+        <Button data-autofocus onClick={close}>
+          {t.toldDone}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
 /** Adds a member of staff. */
-export function AddUser({ done, close }: { done: () => Promise<void>; close: () => void }): ReactNode {
+export function AddUser({
+  done,
+  tell,
+  close,
+}: {
+  done: () => Promise<void>
+  tell: (told: Told) => void
+  close: () => void
+}): ReactNode {
   const t = useTexts(words)
   const { entities: own } = useMe()
   const [person, setPerson] = useState({ first_name: '', last_name: '', email: '' })
@@ -33,10 +76,11 @@ export function AddUser({ done, close }: { done: () => Promise<void>; close: () 
     />
   )
   const add = async () => {
-    await request('createStaffUser', {
+    const { told_code } = await request('createStaffUser', {
       body: { ...person, roles: roles as StaffRole[], entities: entities as Entity[] },
     })
     await done()
+    tell({ name: `${person.first_name} ${person.last_name}`, ...told_code })
   }
   const filled = Object.values(person).every((value) => value.trim() !== '')
   return (
@@ -64,11 +108,13 @@ export function ChangeUser({
   user,
   change,
   done,
+  tell,
   close,
 }: {
   user: User
   change: Change
   done: () => Promise<void>
+  tell: (told: Told) => void
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -87,7 +133,11 @@ export function ChangeUser({
     unblock: () => request('changeUserAccess', { params, body: { ...common, status: 'APPROVED' } }),
     expire: () => request('expireUserPassword', { params }),
     end: () => request('endUserSessions', { params }),
-    reset: () => request('resetMfa', { params }),
+    reset: async () => {
+      const { told_code } = await request('resetMfa', { params })
+      if (told_code) tell({ name: `${user.first_name} ${user.last_name}`, ...told_code })
+      else toast('good', t.byPhone)
+    },
   }
   const says = {
     access: '',

@@ -6,7 +6,7 @@ import { usePage } from '../../../api/query.ts'
 import { useMe } from '../../../api/session.tsx'
 import { words } from '../../../features/users/texts.ts'
 import { type Change, type User, useUserColumns } from '../../../features/users/user-columns.tsx'
-import { AddUser, ChangeUser } from '../../../features/users/user-dialogs.tsx'
+import { AddUser, ChangeUser, TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
 import { FilterCard } from '../../../kit/filter-card.tsx'
 import { FilterForm } from '../../../kit/filter-form.tsx'
 import { ChoiceFilter, TextFilter } from '../../../kit/filters.tsx'
@@ -29,6 +29,7 @@ export function UsersScreen(): ReactNode {
   const list = usePage('listUsers', { query: { ...query, offset } })
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<{ user: User; change: Change } | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const columns = useUserColumns(own._id, (user, what) => setChanging({ user, change: what }))
   const done = async () => {
     await list.refetch()
@@ -75,8 +76,11 @@ export function UsersScreen(): ReactNode {
         none={t.none}
         noneYet={t.none}
       />
-      {adding ? <AddUser done={done} close={() => setAdding(false)} /> : null}
-      {changing ? <ChangeUser {...changing} done={done} close={() => setChanging(null)} /> : null}
+      {adding ? <AddUser done={done} tell={setTold} close={() => setAdding(false)} /> : null}
+      {changing ? (
+        <ChangeUser {...changing} done={done} tell={setTold} close={() => setChanging(null)} />
+      ) : null}
+      {told ? <TellCode told={told} close={() => setTold(null)} /> : null}
     </Page>
   )
 }

@@ -1,0 +1,227 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type Input, type Result, request } from '../../api/client.ts'
+import { useCall } from '../../api/query.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Note } from '../../kit/card.tsx'
+import { OwnOneTimeCode } from '../../kit/own-one-time-code.tsx'
+import { Loading } from '../../kit/states.tsx'
+import { useSecondsLeft } from '../../kit/use-seconds-left.ts'
+import { useTexts } from '../../texts.ts'
+import classes from './account.module.css'
+import { words } from './texts.ts'
+
+export type Proof = NonNullable<Input<'beginTotp'>['body']>
+type Asked = Result<'askFactorProof'>
+type Method = Asked['methods'][number]
+
+const RESEND_SECONDS = 30
+
+/**
+ * Has the person prove who they are before something about signing in changes (ASVS 7.5.1): with the password, and with
+ * what the server asks for beside it. `act` gets both as the calls take them. Whoever signs in at an outside provider
+ * has no password here: the server asks that they did so a moment ago.
+ */
+export function ProofDialog({
+  title,
+  action,
+  danger = false,
+  binds = false,
+  act,
+  close,
+}: {
+  title: string
+  action: string
+  danger?: boolean
+  /** Something new is set up: it may have to rest. */
+  binds?: boolean
+  act: (proof: Proof) => Promise<void>
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const { data } = useCall('getSecurity', {})
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [chosen, setChosen] = useState<Method | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const ask = useCallback(
+    () =>
+      request('askFactorProof', { body: {} })
+        .then(setAsked)
+        .catch((error: Error) => setFault(error.message)),
+    [],
+  )
+  useEffect(() => void ask(), [ask])
+
+  const hasPassword = data?.password_changed_at !== null
+  const method = chosen ?? asked?.methods[0] ?? null
+  const choose = (other: Method) => {
+    setChosen(other)
+    setCode('')
+  }
+  const prove = async () => {
+    try {
+      await act({ ...(hasPassword ? { password } : {}), ...(await beyond(method, code, asked)) })
+    } catch (error) {
+      // What a passkey was asked to sign is used up, and so may the code be.
+      setCode('')
+      await ask()
+      throw error
+    }
+  }
+  /** Only a factor that is there leaves a choice. */
+  const others = {
+    totp: t.useTotp,
+    passkey: t.usePasskey,
+    recovery_code: t.useRecoveryCode,
+    sms_code: '',
+    told_code: '',
+  }
+  const ready = {
+    totp: code.length === 6,
+    recovery_code: code.trim().length >= 10,
+    passkey: true,
+    sms_code: code.length === 6,
+    told_code: code.length === 6 && !asked?.letter_first,
+  }
+  return (
+    <ActionDialog
+      title={title}
+      action={action}
+      danger={danger}
+      ready={asked !== null && (!hasPassword || password !== '') && (method === null || ready[method])}
+      act={prove}
+      close={close}
+    >
+      {fault ? <Note tone="stop">{fault}</Note> : null}
+      {hasPassword ? (
+        <PasswordInput
+          data-autofocus
+          label={t.prove}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t.reveal }}
+        />
+      ) : null}
+      {asked === null && fault === null ? <Loading lines={2} /> : null}
+      {method === 'totp' ? <OwnOneTimeCode value={code} onChange={setCode} /> : null}
+      {method === 'passkey' ? <p className={classes.lead}>{t.provePasskey}</p> : null}
+      {method === 'recovery_code' ? (
+        <TextInput
+          label={t.recoveryCode}
+          description={t.recoveryCodeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      ) : null}
+      {method === 'sms_code' && asked ? (
+        <SmsCode phone={asked.phone ?? ''} value={code} onChange={setCode} />
+      ) : null}
+      {method === 'told_code' && asked ? (
+        asked.letter_first ? (
+          <Note tone="stop">{t.letterFirst}</Note>
+        ) : (
+          <SixDigits label={t.toldCode} hint={t.toldCodeHint} value={code} onChange={setCode} />
+        )
+      ) : null}
+      {asked?.methods
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Anchor key={other} component="button" type="button" size="sm" onClick={() => choose(other)}>
+            {others[other]}
+          </Anchor>
+        ))}
+      {binds && asked && asked.rest_hours > 0 ? (
+        <Note tone="wait">{t.willRest(asked.rest_hours)}</Note>
+      ) : null}
+    </ActionDialog>
+  )
+}
+
+/** What proves it beside the password, as the calls take it. */
+async function beyond(method: Method | null, code: string, asked: Asked | null): Promise<Proof> {
+  if (method === 'totp') return { otp: code }
+  if (method === 'recovery_code') return { recovery_code: code.trim() }
+  if (method === 'passkey' && asked?.passkey) {
+    const { askPasskey } = await import('../../api/passkey.ts')
+    const { challenge_id, options } = asked.passkey
+    return { challenge_id, passkey: await askPasskey(options) } as Proof
+  }
+  return method === null ? {} : { code }
+}
+
+/** A code to the proven phone, sent when the person asks for it. */
+function SmsCode({
+  phone,
+  value,
+  onChange,
+}: {
+  phone: string
+  value: string
+  onChange: (code: string) => void
+}): ReactNode {
+  const t = useTexts(words)
+  const [resendAt, setResendAt] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const left = useSecondsLeft(resendAt, RESEND_SECONDS)
+  const send = async () => {
+    setBusy(true)
+    setFault(null)
+    try {
+      setResendAt((await request('sendFactorCode', { body: {} })).resend_at)
+    } catch (error) {
+      setFault((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className={classes.lead}>{t.smsLead(phone)}</p>
+      <div>
+        <Button variant="default" loading={busy} disabled={left > 0} onClick={() => void send()}>
+          {left > 0 ? t.sendAgainIn(left) : resendAt ? t.sendAgain : t.sendCode}
+        </Button>
+      </div>
+      {fault ? (
+        <Note tone="stop" live>
+          {fault}
+        </Note>
+      ) : null}
+      {resendAt ? (
+        <SixDigits label={t.smsCode} hint={t.smsSent(phone)} value={value} onChange={onChange} />
+      ) : null}
+    </>
+  )
+}
+
+function SixDigits({
+  label,
+  hint,
+  value,
+  onChange,
+}: {
+  label: string
+  hint: string
+  value: string
+  onChange: (code: string) => void
+}): ReactNode {
+  return (
+    <TextInput
+      label={label}
+      description={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+    />
+  )
+}
