@@ -27,6 +27,30 @@ test('the page comes back after a reload, and signing out ends it in every tab',
   await expect(second).toHaveURL(/auth\/login/)
 })
 
+test('who signs in next in the same page sees nothing that the one before had read', async ({ page }) => {
+  const transactions = page.getByRole('link', { name: 'Transactions', exact: true })
+  const title = page.getByRole('heading', { level: 1, name: 'Transactions' })
+  const list = page.getByRole('main')
+  await signIn(page, 'customer@demo.test')
+  await transactions.click()
+  await expect(title).toBeVisible()
+  await expect(list).toContainText(/\d\.\d\d EUR/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/auth\/login/)
+  await expect(list).not.toContainText(/\d\.\d\d EUR/)
+
+  // The next person may see the same company. Nothing of it is read yet, so all that is shown was kept.
+  await page.route(/\/api\/(?!login|v2\/)/, () => undefined)
+  await page.getByRole('button', { name: /viewer@demo\.test/ }).click()
+  const code = page.getByRole('textbox', { name: /authenticator/ })
+  if (await code.isVisible()) await code.fill(await nextCode(page.request, 'viewer@demo.test'))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await transactions.click()
+  await expect(title).toBeVisible()
+  await expect(list).not.toContainText(/\d\.\d\d EUR/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a page asked for before signing in is where one arrives', async ({ page }) => {
   await page.goto('/customer/summary/transactions')
   await expect(page).toHaveURL(/auth\/login\?return_to=/)
