@@ -19,6 +19,8 @@ export function onboardingUses(cast: Cast): Uses {
   const { begun, document, letterCode, ofCheck, request, startedCheck } = cast
   const { individual } = people
   const { unanswered, tier2, tier3 } = applicants
+  /** Uploaded once, as few uploads are taken at a time. */
+  let bill: ReturnType<Newcomer['upload']> | undefined
   const ofApplicant = (newcomer: Newcomer, body: object): Input => said(asPerson(newcomer), { body })
   const ofIndividual = (body?: object): Use =>
     ofStaff(() => ({ params: { id: tier2.id }, ...(body ? { body } : {}) }))
@@ -162,8 +164,8 @@ export function onboardingUses(cast: Cast): Uses {
       '': {
         keeps: true,
         make: async () => {
-          const uploaded = await tier3.upload('documents/poa', [{ name: 'bill.png', bytes: PNG }])
-          const body = { path: uploaded.result[0]?._id ?? '' }
+          bill ??= tier3.upload('documents/poa', [{ name: 'bill.png', bytes: PNG }])
+          const body = { path: (await bill).result[0]?._id ?? '' }
           const { url } = (await tier3.client.call('getIndividualDocument', { body })).result
           return said(null, { query: { token: new URL(url, running.url).searchParams.get('token') } })
         },
