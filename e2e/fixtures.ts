@@ -218,6 +218,7 @@ export async function payIn(
   to: { iban: string },
   amount: string,
   remittance: string,
+  debtor = { name: 'Muster Logistik GmbH', iban: 'DE89370400440532013000' },
 ): Promise<void> {
   const sent = await request.post('/api/simulator/clearing/incoming', {
     data: {
@@ -225,7 +226,7 @@ export async function payIn(
       iban: to.iban,
       amount,
       currency: 'EUR',
-      debtor: { name: 'Muster Logistik GmbH', iban: 'DE89370400440532013000' },
+      debtor,
       remittance,
     },
   })

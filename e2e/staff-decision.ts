@@ -68,7 +68,8 @@ export async function payInAndFind(
   to: { iban: string },
   amount: string,
   message: string,
+  debtor?: Parameters<typeof payIn>[4],
 ): Promise<string> {
-  await payIn(request, to, amount, message)
+  await payIn(request, to, amount, message, debtor)
   return findByMessage(staff, message)
 }

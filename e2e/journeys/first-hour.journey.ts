@@ -20,12 +20,14 @@ test('the first admin of an empty production opens the link of the terminal, and
     const said = await production.inviteFirstAdmin(person.email, person.firstName, person.lastName)
     const [link = ''] = /https:\S+/.exec(said) ?? []
     expect(new URL(link).origin).toBe(production.url)
+    const code = (/^ +(\d{3} ?\d{3})$/m.exec(said)?.[1] ?? '').replace(' ', '')
 
     await page.goto(link)
     await page.getByLabel('New password').fill(person.password)
     await page.getByLabel('The same password again').fill(person.password)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText(/^Your password is set/)).toBeVisible()
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     const signIn = async () => {
       await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
@@ -40,6 +42,7 @@ test('the first admin of an empty production opens the link of the terminal, and
     await page.getByRole('button', { name: 'Set up', exact: true }).click()
     const asking = page.getByRole('dialog')
     await asking.getByLabel(/your password again/).fill(person.password)
+    await asking.getByRole('textbox', { name: 'Code you were told' }).fill(code)
     await asking.getByRole('button', { name: 'Go on' }).click()
     keepSecret(person.email, ((await page.locator('code').textContent()) ?? '').replace(/\s/g, ''))
     await page.getByRole('textbox', { name: /authenticator/ }).fill(await nextCode(request, person.email))

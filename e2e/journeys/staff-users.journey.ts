@@ -40,6 +40,7 @@ test('a member of staff is invited, sets a password and a second factor, works, 
   await page.getByLabel('New password').fill(person.password)
   await page.getByLabel('The same password again').fill(person.password)
   await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText(/^Your password is set/)).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
