@@ -39,8 +39,8 @@ afterAll(async () => {
 const inviteFirstAdmin = (...person: string[]) =>
   runTool('first-admin.ts', { ...settings, DATABASE_URL: database.ownerUrl }, person)
 
-/** Somebody of the staff opens their link, chooses a password, adds a passkey and signs in with it. */
-async function beginWork(words: string): Promise<Client> {
+/** Somebody of the staff opens their link, chooses a password, adds a passkey with the code they were told and signs in. */
+async function beginWork(words: string, told: string): Promise<Client> {
   const [link = ''] = /https:\/\/bank\.example\/auth\/login\?\S+/.exec(words) ?? []
   const { searchParams } = new URL(link)
   const email = searchParams.get('email') ?? ''
@@ -55,8 +55,10 @@ async function beginWork(words: string): Promise<Client> {
     permissions: [],
     second_factor: { set_up: false, required: true },
   })
+  const withoutCode = await half.call('beginPasskey', { body: { password: STAFF_PASSWORD } })
+  expect(withoutCode.code, 'a password alone binds nothing').not.toBe('OK00')
   const device = new SoftwareAuthenticator(ORIGIN)
-  const begun = await half.call('beginPasskey', { body: { password: STAFF_PASSWORD } })
+  const begun = await half.call('beginPasskey', { body: { password: STAFF_PASSWORD, code: told } })
   expect(begun.code, begun.description).toBe('OK00')
   const passkey = device.create(begun.result.options)
   const added = await half.call('addPasskey', {
@@ -76,8 +78,9 @@ async function beginWork(words: string): Promise<Client> {
 async function hire(admin: Client, role: Role, name: string): Promise<Client> {
   const email = `${name.toLowerCase()}@bank.example`
   const body = { email, first_name: name, last_name: 'Petraitė', roles: [role], entities: ['UAB'] } as never
-  expect((await admin.call('createStaffUser', { body })).code).toBe('OK00')
-  return beginWork(await outside.letterTo(email, /auth\/login/))
+  const { code, result } = await admin.call('createStaffUser', { body })
+  expect(code).toBe('OK00')
+  return beginWork(await outside.letterTo(email, /auth\/login/), result.told_code.code)
 }
 
 /** A newcomer whose letters and text messages come from outside. */
@@ -86,6 +89,8 @@ class RealNewcomer extends Newcomer {
   override emailCode = async () => sixDigits(await outside.letterTo(this.email, /six digits/))
   override phoneCode = async () => sixDigits(await outside.messageTo(this.phone))
 }
+/** The code that the terminal shows. */
+const onItsOwnLine = (said: string) => /^ {2}(\d{6})$/m.exec(said)?.[1] ?? ''
 const sixDigits = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 test('from an empty database to the first customer', async () => {
@@ -101,10 +106,10 @@ test('from an empty database to the first customer', async () => {
   // The first two admins, by the terminal.
   const first = await inviteFirstAdmin('rasa@bank.example', 'Rasa', 'Girnė')
   expect(first.code, first.said).toBe(0)
-  const rasa = await beginWork(first.said)
+  const rasa = await beginWork(first.said, onItsOwnLine(first.said))
   const second = await inviteFirstAdmin('henrik@bank.example', 'Henrik', 'Alster')
   expect(second.code, second.said).toBe(0)
-  const henrik = await beginWork(second.said)
+  const henrik = await beginWork(second.said, onItsOwnLine(second.said))
   expect(await inviteFirstAdmin('third@bank.example', 'A', 'Third')).toEqual({
     code: 1,
     said: expect.stringMatching(/^There are two admins or more\./),

@@ -33,6 +33,7 @@ export async function productionSettings(
     SMS_GATEWAY_TOKEN: 'a-token',
     SCA: 'on',
     RATE_LOGIN_PER_ACCOUNT: '5',
+    FACTOR_REST_HOURS: '24',
     IDENTITY_VERIFICATION: 'idenfy',
     IDENFY_API_KEY: 'a-key',
     IDENFY_API_SECRET: 'a-secret',
