@@ -268,7 +268,7 @@ function add(from: XmlElement, path: string): XmlElement {
 
 function find(from: XmlElement, path: string): XmlElement | undefined {
   const [element, ...more] = findAll(from, path)
-  if (more.length > 0) throw invalid(`${from.path}/${path}`, 'may stand there only once')
+  if (more.length > 0) throw invalid(`${from.path}/${path}`, 'stands there more than once; we read one')
   return element
 }
 
