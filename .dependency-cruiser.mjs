@@ -170,6 +170,12 @@ const everywhere = [
     to: { path: TEST },
   },
   {
+    name: 'outside-files-for-vectors-only',
+    comment: 'What needs files from outside the clone runs in npm run vectors alone.',
+    from: { path: '^(rules|contract|server|web|e2e|bench)/', pathNot: '\\.vectors\\.(test|check)\\.ts$' },
+    to: { path: '\\.vectors\\.check\\.ts$' },
+  },
+  {
     name: 'everything-resolves',
     comment: 'An import that leads nowhere would hide from every other rule.',
     from: {},

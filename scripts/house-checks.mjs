@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS } from '../.dependency-cruiser.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
-import { OUTSIDE_FILES, VECTORS } from './skips.mjs'
+import { OUTSIDE_FILES } from './skips.mjs'
 import { styleChecks } from './style-checks.mjs'
 
 /**
@@ -83,9 +83,9 @@ export function textChecks(/** @type {string} */ root) {
       faults: matches(inServer, /\bsetInterval\b/g),
     },
     {
-      name: 'tests: only *.vectors.test.ts read files outside the clone',
+      name: 'tests: only *.vectors.* read files outside the clone',
       faults: matches(
-        code.filter(([file]) => /\.test\.tsx?$/.test(file) && !file.includes(VECTORS)),
+        code.filter(([file]) => /\.(test|check)\.tsx?$/.test(file) && !/\.vectors\.\w+\.ts$/.test(file)),
         OUTSIDE_FILE,
       ),
     },

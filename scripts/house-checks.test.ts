@@ -30,6 +30,8 @@ const HONEST: Tree = {
   'server/src/providers/clearing/index.ts': `export { simulator } from './simulator.ts'`,
   'server/src/providers/clearing/simulator.ts': 'export const simulator = 1',
   'server/src/providers/mail/index.ts': 'export const mail = 1',
+  'server/src/providers/clearing/schema.vectors.check.ts': 'export const schemas = 1',
+  'server/src/providers/clearing/schema.vectors.test.ts': `import './schema.vectors.check.ts'`,
   'server/test/make.ts': `import '../src/modules/ledger/store.ts'`,
   'web/src/kit/amount.tsx': 'export const Amount = 1',
   'web/src/api/client.ts': `export { zero } from '../../../contract/src/call.ts'`,
@@ -86,6 +88,9 @@ const VIOLATIONS: Record<string, Tree> = {
     'rules/src/egg.ts': `import type { Hen } from './hen.ts'\nexport type Egg = Hen`,
   },
   'tests-are-not-imported': { 'rules/src/peek.ts': `import './money.test.ts'` },
+  'outside-files-for-vectors-only': {
+    'server/src/providers/clearing/clearing.test.ts': `import './schema.vectors.check.ts'`,
+  },
   'everything-resolves': { 'server/src/nowhere.ts': `import './gone.ts'` },
 }
 
@@ -174,9 +179,9 @@ describe('text checks', () => {
       'server/src/a.ts:1',
     ],
     [
-      'tests: only *.vectors.test.ts read files outside the clone',
-      { 'server/src/xsd.test.ts': `const folder = process.${'env'}.ISO20022_XSD_DIR` },
-      'server/src/xsd.test.ts:1',
+      'tests: only *.vectors.* read files outside the clone',
+      { 'server/src/xsd.check.ts': `const folder = process.${'env'}.ISO20022_XSD_DIR` },
+      'server/src/xsd.check.ts:1',
     ],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "^1.2.3" } }' }, 'x ^1.2.3'],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "latest" } }' }, 'x latest'],

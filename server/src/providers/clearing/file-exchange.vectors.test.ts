@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Gateway, openGateway } from './exchange.check.ts'
-import { openSchemas } from './iso20022/schema.check.ts'
+import { openSchemas } from './iso20022/schema.vectors.check.ts'
 import { makeTransfer, transferMessage } from './port.check.ts'
 import { composeMessage, toRailId } from './port.ts'
 

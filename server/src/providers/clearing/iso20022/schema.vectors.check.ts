@@ -7,7 +7,7 @@ export type SchemaCheck = (xml: string) => string[]
 
 /**
  * A check that holds messages against the schema their namespace names, by libxml2. The schemas are not part of the
- * product, so only tests named `*.vectors.test.ts` may ask for it.
+ * product, so only tests named `*.vectors.test.ts` may import this.
  */
 export function openSchemas(): SchemaCheck {
   const folder = process.env.ISO20022_XSD_DIR

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildMessage } from './envelope.ts'
 import { RECALL_MESSAGES, resolution } from './recall-messages.check.ts'
-import { openSchemas } from './schema.check.ts'
+import { openSchemas } from './schema.vectors.check.ts'
 import { anyTransfer, sct, TRANSFER_MESSAGES, transfers } from './transfer-messages.check.ts'
 
 describe('messages against the schemas of ISO 20022', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildMessage, parseMessage } from './envelope.ts'
 import { RECALL_MESSAGES } from './recall-messages.check.ts'
-import { openSchemas } from './schema.check.ts'
+import { openSchemas } from './schema.vectors.check.ts'
 import { TRANSFER_MESSAGES } from './transfer-messages.check.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
