@@ -68,6 +68,24 @@ describe('a correction', () => {
     )
   })
 
+  it('of a phone number has the customer prove it anew', async () => {
+    const applicant = await makeApplicant(bank, { status: 'APPROVED' })
+    const provenAt = () =>
+      bank.db
+        .selectFrom('individual')
+        .select('phone_verified_at')
+        .where('customer_id', '=', applicant.customerId)
+        .executeTakeFirstOrThrow()
+    await bank.db
+      .updateTable('individual')
+      .set({ phone_verified_at: bank.clock.now() })
+      .where('customer_id', '=', applicant.customerId)
+      .execute()
+    const edited = { phone: '+370 612 00 999', reason: 'They have another number' }
+    expect((await edit(applicant, edited)).code).toBe('OK00')
+    expect(await provenAt()).toEqual({ phone_verified_at: null })
+  })
+
   it('is written down with what was before, and only what changed', async () => {
     const applicant = await makeApplicant(bank, { status: 'APPROVED' })
     await edit(applicant, {

@@ -42,7 +42,7 @@ export async function editProfile(
     if (after.birthdate && !isOfAge(after.birthdate, entityDay(at, HOME_ENTITY))) refuse('age_too_low')
     if (Object.keys(after).length > 0) {
       if (reason === undefined) refuse('reason_required')
-      await write(trx, scope, individual, after, at)
+      await write(trx, scope, individual, after)
       await recordAudit(trx, {
         at,
         actor: by,
@@ -64,13 +64,7 @@ function readable({ phone, ...profile }: Profile): Profile {
   return phone === undefined ? profile : { ...profile, phone: readPhone(phone) ?? refuse('phone_invalid') }
 }
 
-async function write(
-  trx: Trx,
-  scope: Scope,
-  individual: Individual,
-  after: Profile,
-  at: Date,
-): Promise<void> {
+async function write(trx: Trx, scope: Scope, individual: Individual, after: Profile): Promise<void> {
   const { id, user } = individual
   const { first_name, last_name, address, fee_program, activities, settings, ...own } = after
   const firstName = first_name ?? user.firstName
@@ -84,7 +78,8 @@ async function write(
     },
     individual: {
       ...own,
-      ...(own.phone ? { phone_verified_at: at } : {}),
+      // Who holds the number has not been proven: no code that binds a second factor goes to it before they have.
+      ...(own.phone ? { phone_verified_at: null } : {}),
       ...(activities ? { activities: JSON.stringify(activities) } : {}),
       ...NO_APPROVAL,
     },

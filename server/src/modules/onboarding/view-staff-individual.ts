@@ -59,6 +59,7 @@ export async function staffIndividual(
   const toLetIn = isUnderReview(individual.status) || individual.status === 'SUSPENDED'
   return {
     ...ownIndividual(dossier, now),
+    phone: dossier.individual.phone,
     side: 'staff',
     identity: identityView(check, now),
     risk_category: individual.riskCategory,
