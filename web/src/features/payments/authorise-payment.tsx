@@ -20,8 +20,8 @@ type Challenge = Result<'authorisePayment'>
 const words = texts({
   title: { en: 'Confirm that it is you', lt: 'Patvirtinkite, kad tai jūs' },
   lead: {
-    en: 'What you confirm is good for this payee, account and amount alone.',
-    lt: 'Patvirtinimas galioja tik šiam gavėjui, sąskaitai ir sumai.',
+    en: 'What you confirm is good for this payee, account, bank and amount alone.',
+    lt: 'Patvirtinimas galioja tik šiam gavėjui, sąskaitai, bankui ir sumai.',
   },
   payee: { en: 'Payee', lt: 'Gavėjas' },
   account: { en: 'Account', lt: 'Sąskaita' },

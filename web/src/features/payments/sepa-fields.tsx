@@ -192,6 +192,7 @@ export function SepaFields(props: SepaFieldsProps): ReactNode {
       <fieldset className={`${classes.span} ${classes.when}`}>
         <legend>{t.when}</legend>
         <SegmentedControl
+          classNames={{ root: classes.choices, label: classes.choice }}
           aria-label={t.when}
           value={draft.when}
           onChange={(when) => change({ when: when as SepaDraft['when'] })}
