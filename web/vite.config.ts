@@ -39,7 +39,7 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     // What most screens need travels in one file: dozens of small ones compress worse. More screens, a higher count.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 26 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 32 }] } } },
   },
   server: {
     port: 5173,

@@ -175,7 +175,11 @@ describe('a break ends', () => {
     expect((await settle(staff, 'Again.')).code).toBe('clearing_break_settled')
     const view = await bank.call(staff, getClearingBreak, { params })
     expect(view.result).toMatchObject({ state: 'SETTLED', settled })
-    expect(await bank.transaction(payment)).toEqual({ ...before, version: before.version + 1 })
+    expect(await bank.transaction(payment)).toEqual({
+      ...before,
+      version: before.version + 1,
+      customer_version: before.customer_version + 1,
+    })
     const audit = await bank.db
       .selectFrom('audit_event')
       .select(['actor_name', 'after', 'customer_id'])

@@ -13,6 +13,7 @@ import { type ListSearch, one, queryOf, setAmong } from '../../kit/list-search.t
 import { Badge } from '../../kit/status-badge.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { WhyDialog } from '../../kit/why-dialog.tsx'
+import { written } from '../../kit/written.tsx'
 import { staffTransactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './list.module.css'
@@ -41,8 +42,8 @@ export const words = texts({
   until: { en: 'Until', lt: 'Galioja iki' },
   payment: { en: 'Payment', lt: 'Mokėjimas' },
   revokedBy: {
-    en: (who: string, at: string, why: string) => `Revoked by ${who} on ${at}: ${why}`,
-    lt: (who: string, at: string, why: string) => `Atšaukė ${who}, ${at}: ${why}`,
+    en: (who: string, at: string) => `Revoked by ${who} on ${at}: `,
+    lt: (who: string, at: string) => `Atšaukė ${who}, ${at}: `,
   },
   revoke: { en: 'Revoke', lt: 'Atšaukti' },
   revokeText: {
@@ -110,13 +111,14 @@ export function useClearedNameColumns(revoke: (name: ClearedName) => void): read
           </Badge>
           {revoked ? (
             <span className={classes.about}>
-              {t.revokedBy(revoked.by, dateText(revoked.at), revoked.reason)}
+              {t.revokedBy(revoked.by, dateText(revoked.at))}
+              {written(revoked.reason)}
             </span>
           ) : null}
         </>
       ),
     },
-    { id: 'why', title: t.why, cell: ({ reason }) => reason },
+    { id: 'why', title: t.why, cell: ({ reason }) => written(reason) },
     {
       id: 'by',
       title: t.by,
