@@ -88,6 +88,10 @@ export const PAYMENT_ACTS = {
   reverse: null,
   // No money moves by it.
   settle_break: null,
+  // The payer's bank is asked; what it answers is what the payment is screened by from then on.
+  ask_payer_bank: null,
+  enter_payer_data: 'changed_scored',
+  payer_data_overdue: null,
 
   // The institution and the rail.
   screen: null,

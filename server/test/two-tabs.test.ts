@@ -2,9 +2,12 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { findAccount } from '../src/modules/accounts/index.ts'
 import { newId } from '../src/platform/ids.ts'
+import { systemScope } from '../src/platform/scope.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { insertTransactions, rowOf } from './insert-transactions.ts'
 import {
   Client,
   type MadeUser,
@@ -17,6 +20,7 @@ import {
 } from './make.ts'
 import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, makeUnanswered, PERSONAL_INFO } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
+import { payerGapRows } from './payer-gap-rows.ts'
 import { firstFactorProof } from './told-code.ts'
 
 /** Two tabs of one person, served by two processes, that send at the same moment: one of them wins, nothing is mixed. */
@@ -61,6 +65,17 @@ async function heldPayment(creditor = 'Hans Beispiel') {
     result._id,
   ])
   return { id: result._id, version: rows[0]?.version as number, client }
+}
+
+/** A payment that came in without its payer's name, and waits; `asked` where the bank was asked for it. */
+async function paymentWithoutPayer(asked: boolean): Promise<string> {
+  const { id } = await makeAccount(one, await makeCompany(one, [await makeUser(one, 'customer')]))
+  const account = await findAccount(one.app.db, systemScope, id)
+  if (!account) throw new Error(`no account ${id}`)
+  const row = rowOf(one.app, account, { direction: 'CREDIT', status: 'REVIEW' })
+  await insertTransactions(one.app, [row])
+  await database.ownerPool.query(payerGapRows(row.id, asked))
+  return row.id
 }
 
 /** A payment between two customers, which took place. */
@@ -189,6 +204,16 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
       tabs: await staffTabs(),
       send: (tab) => tab.call('reverseTransaction', { params: { id }, body }),
     }
+  },
+  async askPayerBank() {
+    const id = await paymentWithoutPayer(false)
+    const body = { sent_as: 'MT199 4711', version: 1 }
+    return { tabs: await staffTabs(), send: (tab) => tab.call('askPayerBank', { params: { id }, body }) }
+  },
+  async enterPayerData() {
+    const id = await paymentWithoutPayer(true)
+    const body = { answer: 'refused', reason: 'No.', version: 1 } as const
+    return { tabs: await staffTabs(), send: (tab) => tab.call('enterPayerData', { params: { id }, body }) }
   },
   async decideAlert() {
     const { id, version } = await heldPayment('Viktoras Demovičius')

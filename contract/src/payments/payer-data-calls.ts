@@ -1,6 +1,8 @@
 import { PAYER_GAPS } from '@fondaco/rules/payments/payer-data.ts'
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { id, line, lines, version } from '../query.ts'
 
 export const listBanksWithGaps = call({
   name: 'listBanksWithGaps',
@@ -17,7 +19,59 @@ export const listBanksWithGaps = call({
       last_at: z.string(),
       last_transaction: z.string(),
       gaps: z.array(z.enum(PAYER_GAPS)),
+      unanswered: z.int().describe('requests that the bank did not answer in time'),
     }),
   ),
   refusals: [],
+})
+
+const ofTransaction = z.object({ id })
+const changed = z.object({ _id: z.string(), status: z.enum(TRANSACTION_STATUSES), version: z.int() })
+const decisionRefusals = [
+  'not_found',
+  'version_conflict',
+  'action_not_offered',
+  'transaction_locked',
+] as const
+
+export const askPayerBank = call({
+  name: 'askPayerBank',
+  method: 'POST',
+  path: '/transaction/:id/payer_data/ask',
+  summary:
+    'Keeps that the payer’s bank was asked for the data of a payer which its payment lacks, in the words that the transaction shows (Regulation (EU) 2023/1113, art. 8); the answer is due in 3 business days, from outside of the EEA in 5',
+  who: { staff: ['transaction:decide'] },
+  whose: 'entities',
+  idempotent: 'where_given',
+  params: ofTransaction,
+  body: z.strictObject({
+    sent_as: line(140).describe('how it was sent, and under which reference the answer will come'),
+    version,
+  }),
+  result: changed.extend({ due: z.string() }),
+  refusals: [...decisionRefusals, 'maker_cannot_approve'],
+})
+
+export const enterPayerData = call({
+  name: 'enterPayerData',
+  method: 'POST',
+  path: '/transaction/:id/payer_data/answer',
+  summary:
+    'Keeps what the payer’s bank answered. Data that it gave are screened like those of a message: near a listed name the payment becomes PENDING_AML',
+  who: { staff: ['transaction:decide'] },
+  whose: 'entities',
+  idempotent: 'where_given',
+  params: ofTransaction,
+  body: z.discriminatedUnion('answer', [
+    z.strictObject({
+      answer: z.literal('given'),
+      payer_name: line(140),
+      payer_account: line(34).optional(),
+      payer_details: lines(500).optional().describe('address, identification, date and place of birth'),
+      version,
+    }),
+    z.strictObject({ answer: z.literal('refused'), reason: lines(500), version }),
+  ]),
+  result: changed,
+  refusals: [...decisionRefusals, 'maker_cannot_approve'],
 })

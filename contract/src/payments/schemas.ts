@@ -2,6 +2,7 @@ import { MATCH_STATES, PARTS } from '@fondaco/rules/four-eyes.ts'
 import { ACTIONS, CASE_ACTIONS } from '@fondaco/rules/payments/actions.ts'
 import { CUSTOMER_LABELS } from '@fondaco/rules/payments/customer-label.ts'
 import { MONEY_STATES } from '@fondaco/rules/payments/money.ts'
+import { PAYER_GAPS } from '@fondaco/rules/payments/payer-data.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
@@ -252,7 +253,28 @@ const fourEyes = z.object({
     .describe('for each person who is missing until it can be let go, the permission that they need'),
 })
 
+/** What a payment that came in lacks of its payer, and what came of asking the payer's bank for it. */
+const payerDataView = z.object({
+  bank: z.string().describe('BIC, or the country of the account where the message named no bank'),
+  gaps: z.array(z.enum(PAYER_GAPS)),
+  request: z.string().describe('what is sent to the bank, or was, in English'),
+  due: z.string().describe('until when the bank has to answer; before it is asked, if it were asked now'),
+  asked: z.object({ by: z.string(), at: z.string(), sent_as: z.string(), overdue: z.boolean() }).nullable(),
+  answer: z
+    .object({
+      by: z.string(),
+      at: z.string(),
+      payer_name: z.string().nullable().describe('null where the bank gave no data'),
+      payer_account: z.string().nullable(),
+      payer_details: z.string().nullable(),
+      reason: z.string().nullable().describe('why the bank gave none, in its words'),
+    })
+    .nullable(),
+  offers: z.enum(['ask', 'enter']).nullable().describe('what staff can do about it now'),
+})
+
 export const staffTransaction = staffTransactionRow.extend({
+  payer_data: payerDataView.nullable().describe('null where nothing of the payer was missing'),
   four_eyes: fourEyes.nullable().describe('null where nothing waits for staff to let it go'),
   clearing: z.enum(['INSTANT']).nullable(),
   reason: z.string().nullable(),

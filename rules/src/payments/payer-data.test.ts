@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PayerData, type PayerGap, payerGaps } from './payer-data.ts'
+import { TARGET_CALENDAR } from '../calendar.ts'
+import { type PayerData, type PayerGap, payerDataDue, payerDataRequest, payerGaps } from './payer-data.ts'
 
 const PAYER: PayerData = {
   name: 'Greta Sommer',
@@ -32,5 +33,47 @@ describe('what is missing of a payer', () => {
     ['… nor where the payer is identified', { ...BRITISH, isIdentified: true }, []],
   ])('%s', (_, change, gaps) => {
     expect(payerGaps({ ...PAYER, ...change })).toEqual(gaps)
+  })
+})
+
+describe('a request to the payer’s bank', () => {
+  it.each<[string, Partial<PayerData>, string, string]>([
+    ['within the EEA, on a Monday', {}, '2026-11-23T09:00:00Z', '2026-11-26T22:00:00.000Z'],
+    ['… on a Thursday', {}, '2026-11-26T09:00:00Z', '2026-12-01T22:00:00.000Z'],
+    ['from outside of the EEA', BRITISH, '2026-11-23T09:00:00Z', '2026-11-30T22:00:00.000Z'],
+    [
+      '… by the country of the account',
+      { ...BRITISH, bic: null },
+      '2026-11-23T09:00:00Z',
+      '2026-11-30T22:00:00.000Z',
+    ],
+  ])('is to be answered in three business days, from outside of the EEA in five: %s', (_, payer, at, due) => {
+    const found = payerDataDue(new Date(at), { ...PAYER, ...payer }, 'UAB', TARGET_CALENDAR)
+    expect(found.toISOString()).toBe(due)
+  })
+
+  it('says which payment, what is missing, and until when', () => {
+    const text = payerDataRequest({
+      gaps: ['name', 'account'],
+      railId: 'TX1',
+      endToEndId: null,
+      amount: '2,000.00 EUR',
+      received: '23-11-2026',
+      payee: 'Rasos Baldai UAB',
+      payeeAccount: 'LT639919900010000014',
+      due: '26-11-2026',
+    })
+    expect(text.split('\n')).toEqual([
+      'Request for information under Article 8 of Regulation (EU) 2023/1113',
+      '',
+      'On 23-11-2026 we received 2,000.00 EUR from you for Rasos Baldai UAB, account LT639919900010000014.',
+      'Transaction identification: TX1',
+      '',
+      'The information on the payer that must accompany the transfer is missing or means nothing. Please send us:',
+      '- the payer’s name',
+      '- the payer’s account number',
+      '',
+      'We need your answer by 26-11-2026. Until then we hold the transfer, and we return it if we cannot establish who paid.',
+    ])
   })
 })

@@ -1,6 +1,9 @@
+import { type BusinessCalendar, entityDay } from '../calendar.ts'
+import type { Entity } from '../entity.ts'
 import { checkIban } from '../iban.ts'
 import type { InEachLanguage, Language } from '../language.ts'
 import { sepaCountry } from '../sepa.ts'
+import { endOfBusinessDays } from './recall.ts'
 
 /** What may be missing of the payer of a payment that comes in, or mean nothing (Regulation (EU) 2023/1113, art. 7). */
 export const PAYER_GAPS = ['name', 'account', 'address'] as const
@@ -51,8 +54,10 @@ function isName(name: string): boolean {
   return letters.length > 1 && !/^(.)\1+$/u.test(letters) && !MEANINGLESS.has(letters)
 }
 
-const needsAddress = ({ bic, account, amountEur }: PayerData) =>
-  amountEur > SMALL && sepaCountry(bic?.slice(4, 6) ?? account)?.eea !== true
+const needsAddress = (payer: PayerData) => payer.amountEur > SMALL && !isInEea(payer)
+
+const isInEea = ({ bic, account }: Pick<PayerData, 'account' | 'bic'>) =>
+  sepaCountry(bic?.slice(4, 6) ?? account)?.eea === true
 
 /** What is missing, in words. */
 export const PAYER_GAP_WORDS: Readonly<Record<PayerGap, InEachLanguage>> = {
@@ -79,4 +84,56 @@ export const PAYER_GAP_CODES: Readonly<Record<PayerGap, 'RR01' | 'RR02'>> = {
   name: 'RR02',
   account: 'RR01',
   address: 'RR02',
+}
+
+/**
+ * Until when a bank that was asked for its payer's data has to answer: three business days within the EEA, five from outside
+ * of it (EBA/GL/2024/11).
+ */
+export function payerDataDue(
+  asked: Date,
+  payer: Pick<PayerData, 'account' | 'bic'>,
+  entity: Entity,
+  calendar: BusinessCalendar,
+): Date {
+  return endOfBusinessDays(entityDay(asked, entity), isInEea(payer) ? 3 : 5, entity, calendar)
+}
+
+/** What a request to the payer's bank tells of the payment. */
+export interface PayerDataRequest {
+  readonly gaps: readonly PayerGap[]
+  /** The bank's own references, by which it finds the payment. */
+  readonly railId: string | null
+  readonly endToEndId: string | null
+  /** As it is written, such as `2,000.00 EUR`. */
+  readonly amount: string
+  readonly received: string
+  readonly payee: string
+  readonly payeeAccount: string
+  /** The last day for the answer. */
+  readonly due: string
+}
+
+const ASKED_FOR: Readonly<Record<PayerGap, string>> = {
+  name: 'the payer’s name',
+  account: 'the payer’s account number',
+  address:
+    'the payer’s address with the country, and the number of an official document, a customer number, or the date and place of birth',
+}
+
+/** What is written to the payer's bank, in English, the language of correspondence between banks. */
+export function payerDataRequest(about: PayerDataRequest): string {
+  const { gaps, railId, endToEndId, amount, received, payee, payeeAccount, due } = about
+  return [
+    'Request for information under Article 8 of Regulation (EU) 2023/1113',
+    '',
+    `On ${received} we received ${amount} from you for ${payee}, account ${payeeAccount}.`,
+    ...(railId ? [`Transaction identification: ${railId}`] : []),
+    ...(endToEndId ? [`End-to-end identification: ${endToEndId}`] : []),
+    '',
+    'The information on the payer that must accompany the transfer is missing or means nothing. Please send us:',
+    ...gaps.map((gap) => `- ${ASKED_FOR[gap]}`),
+    '',
+    `We need your answer by ${due}. Until then we hold the transfer, and we return it if we cannot establish who paid.`,
+  ].join('\n')
 }

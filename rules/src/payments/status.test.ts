@@ -57,6 +57,7 @@ describe('moves', () => {
     ['a name matched, cleared', ['CREATED', 'PENDING_AML', 'REVIEW', 'TO_CLEAR']],
     ['a name matched, frozen, rejected', ['CREATED', 'PENDING_AML', 'FREEZED', 'REJECT']],
     ['frozen, approved after all', ['REVIEW', 'FREEZED', 'TO_CLEAR']],
+    ['a payer named afterwards is near a listed name', ['REVIEW', 'PENDING_AML', 'REVIEW']],
     ['asked and answered', ['REVIEW', 'CLIENT_CONTACTED', 'REVIEW', 'DECLINED']],
     ['conditions', ['REVIEW', 'APPROVED_WITH_CONDITIONS', 'TO_CLEAR']],
     ['a match that was overturned', ['PENDING_AML', 'FREEZED', 'REVIEW', 'TO_CLEAR']],

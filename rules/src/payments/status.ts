@@ -59,8 +59,10 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     words: { en: 'To review', lt: 'Laukia peržiūros' },
     label: 'UNDER_REVIEW',
     tone: 'wait',
+    // To PENDING_AML: the payer whom their bank named afterwards is near a listed name.
     next: [
       'TO_CLEAR',
+      'PENDING_AML',
       'DECLINED',
       'FREEZED',
       'RETURN',

@@ -431,6 +431,8 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
   },
   getClearingBreak: { input: ofBreak },
   listBanksWithGaps: {},
+  askPayerBank: { input: change('payer_gap', { sent_as: 'MT199 4711' }) },
+  enterPayerData: { input: change('payer_asked', { answer: 'given', payer_name: 'Greta Sommer' }) },
   listClearedNames: {
     input: async (subject) => {
       await ofClearedName(subject)

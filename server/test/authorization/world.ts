@@ -19,6 +19,7 @@ import {
   PASSWORD,
   proveTwice,
 } from '../make.ts'
+import { payerGapRows } from '../payer-gap-rows.ts'
 import { Sender } from './sender.ts'
 
 /** Whose data an input speaks of, and as whom. */
@@ -54,7 +55,11 @@ export type State = 'review' | 'name' | 'question' | 'file' | keyof typeof ROWS
 const ROWS = {
   fee: { type: 'FEE', subtype: 'MONTHLY' },
   asked_back: { cancel_status: 'REQ_CANCEL' },
+  payer_gap: { direction: 'CREDIT', status: 'REVIEW' },
+  payer_asked: { direction: 'CREDIT', status: 'REVIEW' },
 } as const
+
+const isWritten = (state: State): state is keyof typeof ROWS => state in ROWS
 
 export interface MadeTransaction {
   readonly id: string
@@ -135,8 +140,13 @@ async function makeTransaction(
   state: State,
 ): Promise<MadeTransaction> {
   const { mark } = customer
-  if (state === 'fee' || state === 'asked_back')
-    return writeRow(customer, { ...ROWS[state], ...(mark ? { creditor_name: mark, remittance: mark } : {}) })
+  if (isWritten(state)) {
+    const change = mark ? { creditor_name: mark, remittance: mark } : {}
+    const made = await writeRow(customer, { ...ROWS[state], ...change })
+    if (state === 'payer_gap' || state === 'payer_asked')
+      await asOwner(payerGapRows(made.id, state === 'payer_asked'))
+    return made
+  }
   const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
   const [uploaded] = await customer.owner.must<{ _id: string }[]>(CALLS.uploadFiles, {
     query: company(subject),

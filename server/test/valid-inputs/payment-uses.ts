@@ -1,4 +1,5 @@
 import { newId } from '../../src/platform/ids.ts'
+import { payerGapRows } from '../payer-gap-rows.ts'
 import type { Cast } from './cast.ts'
 import { inDays, once, PNG, said, type Use, type Uses } from './input.ts'
 
@@ -10,6 +11,12 @@ export function paymentUses(cast: Cast): Uses {
     ofStaff(async () => {
       const { id, version } = await held(creditor)
       return { params: { id }, body: { ...body, version } }
+    }, once)
+  const answered = (body: object): Use =>
+    ofStaff(async () => {
+      const id = await written({ direction: 'CREDIT', status: 'REVIEW' })
+      await sql(payerGapRows(id, true), [])
+      return { params: { id }, body: { ...body, version: 1 } }
     }, once)
   return {
     uploadFiles: {
@@ -118,6 +125,22 @@ export function paymentUses(cast: Cast): Uses {
         )
         return { params: { id }, body: { reason: 'The contract turned out to be false.' } }
       }, once),
+    },
+    askPayerBank: {
+      '': ofStaff(async () => {
+        const id = await written({ direction: 'CREDIT', status: 'REVIEW' })
+        await sql(payerGapRows(id, false), [])
+        return { params: { id }, body: { sent_as: 'MT199 4711', version: 1 } }
+      }, once),
+    },
+    enterPayerData: {
+      given: answered({
+        answer: 'given',
+        payer_name: 'Greta Sommer',
+        payer_account: 'DE89370400440532013000',
+        payer_details: 'Lange Gasse 1, Bonn, Germany',
+      }),
+      refused: answered({ answer: 'refused', reason: 'Our customer does not agree.' }),
     },
     addComment: {
       '': ofStaff(async () => ({ params: { id: (await held()).id }, body: { comment: 'Looked at it.' } })),

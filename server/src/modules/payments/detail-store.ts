@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/db.ts'
 import { type Scope, type StaffScope, seesEntities } from '../../platform/scope.ts'
 import type { HoldingPart } from './hold-words.ts'
 import type { TransactionRecord } from './read-store.ts'
+import { findScreening } from './transaction-store.ts'
 
 /**
  * What belongs to a transaction that the caller has already found inside their scope (`findTransaction`); every function
@@ -64,13 +65,7 @@ export async function findDetail(reader: Reader, transaction: TransactionRecord)
         .where('resolved_at', 'is', null)
         .orderBy('at')
         .execute(),
-      reader
-        .selectFrom('screening_result')
-        .selectAll()
-        .where('transaction_id', '=', id)
-        .orderBy('at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+      findScreening(reader, transaction),
     ])
   return { events, comments, questions, conditions, cancelations, documents, breaks, screening }
 }

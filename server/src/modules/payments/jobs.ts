@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { expireQuestions } from './answer-question.ts'
+import { tellUnanswered } from './ask-payer-bank.ts'
 import { askStatus } from './ask-status.ts'
 import { deleteUnusedAuthorisations } from './authorisation-store.ts'
 import { creditTransaction } from './credit-transaction.ts'
@@ -29,6 +30,7 @@ export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   job('payments.receive', ofMessage, ({ messageId }) => receiveAgain(deps, messageId)),
   { name: 'payments.execute_due', cron: '* * * * *', run: () => executeDue(deps) },
   { name: 'payments.tell_overdue', cron: '* * * * *', run: () => tellOverdue(deps) },
+  { name: 'payments.tell_unanswered', cron: '* * * * *', run: () => tellUnanswered(deps) },
   { name: 'payments.expire_questions', cron: '* * * * *', run: () => expireQuestions(deps) },
   {
     name: 'payments.forget_authorisations',

@@ -5,7 +5,8 @@ import { findBanksWithGaps } from './payer-gap-store.ts'
 
 /** Banks that sent payments without their payers' data, of the last twelve months. */
 export const listBanks: Operation<typeof listBanksWithGaps> = async ({ db, scope, clock }) => {
-  const since = startOfEntityDay(addMonths(entityDay(clock.now(), 'UAB'), -12), 'UAB')
-  const found = await findBanksWithGaps(db, scope, since)
+  const now = clock.now()
+  const since = startOfEntityDay(addMonths(entityDay(now, 'UAB'), -12), 'UAB')
+  const found = await findBanksWithGaps(db, scope, { since, now })
   return found.map((one) => ({ ...one, last_at: one.last_at.toISOString() }))
 }

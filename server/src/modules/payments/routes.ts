@@ -7,6 +7,7 @@ import {
   quoteFee,
 } from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
+import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
 import {
   addComment,
   askQuestion,
@@ -28,6 +29,7 @@ import {
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { comment } from './add-comment.ts'
 import { answer } from './answer-question.ts'
+import { askPayerBank } from './ask-payer-bank.ts'
 import { ask } from './ask-question.ts'
 import { beginAuthorisation } from './authorise-payment.ts'
 import { cancel } from './cancel-transaction.ts'
@@ -37,6 +39,7 @@ import { createTransactionWith } from './create-transaction.ts'
 import { decideOnAlert } from './decide-alert.ts'
 import { decide } from './decide-transaction.ts'
 import type { AuthorisationDeps } from './deps.ts'
+import { enterPayerData } from './enter-payer-data.ts'
 import { inject } from './inject-incoming.ts'
 import { askBack } from './inject-recall.ts'
 import { lock, unlock } from './lock-transaction.ts'
@@ -67,6 +70,8 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(askQuestion, (context) => ask(deps, context)),
   mount(changeConditions, (context) => changeConditionsOf(deps, context)),
   mount(addComment, (context) => comment(deps, context)),
+  mount(payerData.askPayerBank, (context) => askPayerBank(deps, context)),
+  mount(payerData.enterPayerData, (context) => enterPayerData(deps, context)),
   mount(settleClearingBreak, settleBreak(deps)),
   mount(clearedNames.revokeClearedName, revokeClearedName),
   mount(verifyLedger, (context) => verifyBooks(deps, context)),

@@ -1,7 +1,7 @@
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
 import { SYSTEM } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Reader, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { systemScope } from '../../platform/scope.ts'
@@ -33,7 +33,7 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
   // A payment of a later day is screened when its money is held.
   if (outgoing && payment.hold_no === 0) return
   const gaps = gapsOf(payment)
-  const result = withGaps(await judge(deps, payment), gaps)
+  const result = withGaps(await judgeNames(deps.db, payment, deps.clock.now()), gaps)
   const fault = outgoing ? null : faultOf(await findAccount(deps.db, systemScope, payment.account_id))
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
@@ -43,23 +43,24 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
         ? await answerInstant(deps, trx, payment, result, fault ?? gapCode(result, gaps), at)
         : await decideCredit(deps, trx, payment, result, fault, at)
     if (moved) {
-      await keep(trx, payment, result, at)
+      await keepScreening(trx, payment, result, at)
       if (gaps.length > 0) await insertPayerGap(trx, payment, gaps, at)
     }
   })
 }
 
-async function judge(deps: PaymentDeps, payment: Transaction): Promise<ScreeningOutcome> {
-  const settings = await readSettings(deps.db)
+/** Screens everybody and everything that a payment names, without the names that staff cleared. */
+export async function judgeNames(reader: Reader, payment: Transaction, at: Date): Promise<ScreeningOutcome> {
+  const settings = await readSettings(reader)
   const risk = payment.risk as RiskCategory
-  const screened = await screen(deps.db, {
+  const screened = await screen(reader, {
     ...screenedSubjects(payment),
     amountEur: payment.amount_eur,
     risk,
     reviewFrom: settings.reviewFrom[risk],
     nameThreshold: settings.nameThreshold,
   })
-  return withClearedNames(deps.db, screened, clearedBetween(payment), deps.clock.now())
+  return withClearedNames(reader, screened, clearedBetween(payment), at)
 }
 
 /** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
@@ -122,7 +123,13 @@ async function decideCredit(
   return moved
 }
 
-function keep(trx: Trx, { id }: Transaction, result: ScreeningOutcome, at: Date): Promise<void> {
+/** Keeps what a screening found. */
+export function keepScreening(
+  trx: Trx,
+  { id }: Transaction,
+  result: ScreeningOutcome,
+  at: Date,
+): Promise<void> {
   return insertScreening(trx, {
     id: newId(),
     transaction_id: id,

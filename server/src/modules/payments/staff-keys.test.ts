@@ -1,5 +1,6 @@
 import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
 import { cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { askPayerBank, enterPayerData } from '@fondaco/contract/payments/payer-data-calls.ts'
 import {
   askQuestion,
   changeConditions,
@@ -10,6 +11,7 @@ import {
   reverseTransaction,
 } from '@fondaco/contract/payments/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverTransfers } from '../../../test/incoming-transfer.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../test/make-bank.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -47,6 +49,21 @@ async function inside(): Promise<string> {
   return pay({ type: 'INTERNAL', creditor: { name: 'Payee', account: { account_id: account.accountId } } })
 }
 
+async function unnamed(): Promise<string> {
+  const company = await bank.makeCompany({ funds: 0n })
+  const payer = { name: 'NOTPROVIDED', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+  await deliverTransfers(bank, company.account.accountId, [{ transfer: { payer } }])
+  await bank.pass(2_000)
+  const [credit] = await bank.credits(company.account)
+  return credit?.id ?? ''
+}
+async function bankAsked(): Promise<string> {
+  const id = await unnamed()
+  const { version } = await bank.transaction(id)
+  await bank.call(ada, askPayerBank, { params: { id }, body: { sent_as: 'MT199 4711', version } })
+  return id
+}
+
 /** Every call, a transaction that it fits, and what it says. */
 const CASES: Readonly<
   Record<string, { call: AnyCall; make: () => Promise<string>; says: object; other: object }>
@@ -80,6 +97,18 @@ const CASES: Readonly<
     make: asked,
     says: { reason_code: 'REQUEST_UNFOUNDED' },
     other: { reason_code: 'REQUEST_TOO_LATE' },
+  },
+  askPayerBank: {
+    call: askPayerBank,
+    make: unnamed,
+    says: { sent_as: 'MT199 4711' },
+    other: { sent_as: 'MT199 4712' },
+  },
+  enterPayerData: {
+    call: enterPayerData,
+    make: bankAsked,
+    says: { answer: 'given', payer_name: 'Greta Sommer' },
+    other: { answer: 'refused', reason: 'Not allowed to.' },
   },
   reverseTransaction: {
     call: reverseTransaction,

@@ -28,6 +28,15 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
     en: 'What did not fit was settled with the clearing house',
     lt: 'Neatitikimas išspręstas su tarpuskaitos sistema',
   },
+  ask_payer_bank: {
+    en: 'The payer’s bank was asked for the payer’s data',
+    lt: 'Mokėtojo banko paprašyta mokėtojo duomenų',
+  },
+  enter_payer_data: { en: 'The payer’s bank answered', lt: 'Mokėtojo bankas atsakė' },
+  payer_data_overdue: {
+    en: 'The payer’s bank has not answered in time',
+    lt: 'Mokėtojo bankas laiku neatsakė',
+  },
   ask_overturn: {
     en: 'Asks to overturn the name match',
     lt: 'Prašoma panaikinti patvirtintą vardo atitiktį',

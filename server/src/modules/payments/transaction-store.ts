@@ -314,6 +314,16 @@ const insertFromChanged = (table: string, row: Record<string, unknown>) => sql`
   insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
   select ${sql.join(Object.values(row))} from changed`
 
+/** Why a payment was held or let pass when it was screened last. */
+export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =>
+  reader
+    .selectFrom('screening_result')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Keeps why a payment was held or let pass. */
 export async function insertScreening(
   trx: Trx,

@@ -44,6 +44,7 @@ import { sideFacts } from './reverse-transaction.ts'
 import { readActsOfPayment } from './staff-decision.ts'
 import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
+import { payerDataView } from './view-payer-data.ts'
 
 /** One transaction: for its customer with labels, for staff with all there is. */
 export const viewTransaction: Operation<typeof getTransaction> = async ({
@@ -174,7 +175,7 @@ async function staffView(
   const currency = row.currency as Currency
   const permissions: Permission[] = [...session.permissions]
   const sides = await findSides(reader, row)
-  const [entries, facts, reasons, acts] = await Promise.all([
+  const [entries, facts, reasons, acts, payerData] = await Promise.all([
     entriesOf(
       reader,
       sides.map(({ id }) => id),
@@ -182,6 +183,7 @@ async function staffView(
     findCustomerFacts(reader, scope, row),
     findHoldReasons(reader, [row.id]),
     readActsOfPayment(reader, row.id, sides),
+    payerDataView(reader, row, now),
   ])
   const rules = actionFacts(row, {
     acts,
@@ -194,6 +196,7 @@ async function staffView(
   return {
     ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, userId: session.user.id }, language),
     four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
+    payer_data: payerData,
     clearing: row.type === 'INST' ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,

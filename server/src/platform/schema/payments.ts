@@ -221,6 +221,24 @@ interface PayerDataGapTable {
   gaps: string[]
 }
 
+interface PayerDataRequestTable {
+  transaction_id: string
+  asked_at: Date
+  asked_by: string
+  asked_by_name: string
+  request: string
+  sent_as: string
+  due_at: Date
+  overdue_told_at: Date | null
+  answered_at: Date | null
+  answered_by: string | null
+  answered_by_name: string | null
+  payer_name: string | null
+  payer_account: string | null
+  payer_details: string | null
+  refusal: string | null
+}
+
 /** Payments, their course, and what was said to the clearing house. */
 export interface PaymentsSchema {
   payment_authorisation: PaymentAuthorisationTable
@@ -237,5 +255,6 @@ export interface PaymentsSchema {
   clearing_break: ClearingBreakTable
   screening_result: ScreeningResultTable
   payer_data_gap: PayerDataGapTable
+  payer_data_request: PayerDataRequestTable
   blacklisted_word: { id: string; word: string; reason: string; added_at: Date }
 }

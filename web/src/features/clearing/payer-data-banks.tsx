@@ -17,6 +17,7 @@ const words = texts({
   bank: { en: 'Bank', lt: 'Bankas' },
   count: { en: 'Payments', lt: 'Mokėjimai' },
   missing: { en: 'Missing', lt: 'Trūksta' },
+  unanswered: { en: 'Not answered in time', lt: 'Laiku neatsakyta' },
   last: { en: 'Last payment', lt: 'Paskutinis mokėjimas' },
   none: {
     en: 'Every payment came with its payer’s data.',
@@ -39,6 +40,7 @@ export function PayerDataBanks(): ReactNode {
       title: t.missing,
       cell: ({ gaps }) => gaps.map((gap) => PAYER_GAP_WORDS[gap][language]).join('; '),
     },
+    { id: 'unanswered', title: t.unanswered, right: true, cell: ({ unanswered }) => unanswered },
     { id: 'last', title: t.last, cell: ({ last_at }) => <DateTime at={last_at} show="stacked" /> },
   ]
   return (

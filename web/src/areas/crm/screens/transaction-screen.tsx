@@ -14,6 +14,7 @@ import { DecisionDialog } from '../../../features/review/decision-dialog.tsx'
 import type { Decision } from '../../../features/review/decision-words.ts'
 import { LedgerCard } from '../../../features/review/ledger-card.tsx'
 import { MessagesTab } from '../../../features/review/messages-tab.tsx'
+import { PayerDataCard } from '../../../features/review/payer-data-card.tsx'
 import { PaymentCard } from '../../../features/review/payment-card.tsx'
 import { PaymentFourEyes } from '../../../features/review/payment-four-eyes.tsx'
 import { RecallCard, ReversalCard } from '../../../features/review/recall-card.tsx'
@@ -202,6 +203,9 @@ function Overview({
     >
       {transaction.screening ? (
         <ScreeningCard screening={transaction.screening} held={HELD.includes(transaction.status)} />
+      ) : null}
+      {transaction.payer_data ? (
+        <PayerDataCard transaction={transaction} payerData={transaction.payer_data} />
       ) : null}
       {transaction.recall ? <RecallCard transaction={transaction} recall={transaction.recall} /> : null}
       {transaction.reversal ? <ReversalCard reversal={transaction.reversal} /> : null}

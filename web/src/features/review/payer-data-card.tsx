@@ -1,0 +1,276 @@
+import '@mantine/core/styles/Radio.css'
+import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { PAYER_GAP_WORDS } from '@fondaco/rules/payments/payer-data.ts'
+import { Button, Radio, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useOnce } from '../../api/use-once.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { Card } from '../../kit/card.tsx'
+import { DateTime } from '../../kit/date-time.tsx'
+import { DefinitionList } from '../../kit/definition-list.tsx'
+import { Badge } from '../../kit/status-badge.tsx'
+import { toast } from '../../kit/toasts.ts'
+import { written } from '../../kit/written.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { useDecision } from './use-decision.ts'
+
+const words = texts({
+  title: { en: 'Payer data from the bank', lt: 'Mokėtojo duomenys iš banko' },
+  notAsked: { en: 'Not asked yet', lt: 'Dar nepaprašyta' },
+  waits: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
+  overdue: { en: 'Overdue', lt: 'Vėluojama' },
+  given: { en: 'Answered', lt: 'Atsakyta' },
+  refused: { en: 'Refused', lt: 'Atsisakyta' },
+  bank: { en: 'Payer’s bank', lt: 'Mokėtojo bankas' },
+  missing: { en: 'Missing', lt: 'Trūksta' },
+  askedBy: { en: 'Asked', lt: 'Paprašyta' },
+  sentAs: { en: 'Sent as', lt: 'Išsiųsta' },
+  due: { en: 'To be answered by', lt: 'Atsakyti iki' },
+  answered: { en: 'Answered', lt: 'Atsakyta' },
+  name: { en: 'Payer’s name', lt: 'Mokėtojo vardas' },
+  account: { en: 'Payer’s account', lt: 'Mokėtojo sąskaita' },
+  details: { en: 'Address or identification', lt: 'Adresas arba asmens duomenys' },
+  reason: { en: 'Why it gave none', lt: 'Kodėl nepateikė' },
+  by: { en: (who: string) => `by ${who}`, lt: (who: string) => who },
+  ask: { en: 'Ask the payer’s bank', lt: 'Klausti mokėtojo banko' },
+  askText: {
+    en: 'Send this text to the payer’s bank by the channel that you use with it, then record here how you sent it.',
+    lt: 'Išsiųskite šį tekstą mokėtojo bankui įprastu ryšio kanalu, tada čia įrašykite, kaip išsiuntėte.',
+  },
+  text: { en: 'Text of the request', lt: 'Prašymo tekstas' },
+  copy: { en: 'Copy the text', lt: 'Kopijuoti tekstą' },
+  copied: { en: 'Copied', lt: 'Nukopijuota' },
+  notCopied: {
+    en: 'The text could not be copied. Select it and copy it by hand.',
+    lt: 'Teksto nukopijuoti nepavyko. Pažymėkite jį ir nukopijuokite patys.',
+  },
+  howSent: { en: 'How it was sent, and under which reference', lt: 'Kaip išsiųsta ir su kokia nuoroda' },
+  howSentHint: {
+    en: 'For example: SWIFT MT199, reference 4711',
+    lt: 'Pavyzdžiui: SWIFT MT199, nuoroda 4711',
+  },
+  record: { en: 'Record the request', lt: 'Įrašyti prašymą' },
+  recorded: { en: 'The request is recorded', lt: 'Prašymas įrašytas' },
+  enter: { en: 'Enter the answer', lt: 'Įvesti atsakymą' },
+  enterText: {
+    en: 'What the bank names is screened like a payer in a message. Somebody else then decides on the payment.',
+    lt: 'Ką bankas nurodys, bus patikrinta taip pat kaip mokėtojas pranešime. Dėl mokėjimo tada spręs kitas asmuo.',
+  },
+  what: { en: 'What did the bank answer?', lt: 'Ką bankas atsakė?' },
+  gave: { en: 'It gave the payer’s data', lt: 'Pateikė mokėtojo duomenis' },
+  gaveNone: { en: 'It gave no data', lt: 'Duomenų nepateikė' },
+  why: { en: 'Why, in the bank’s words', lt: 'Kodėl, banko žodžiais' },
+  entered: { en: 'The answer is recorded', lt: 'Atsakymas įrašytas' },
+  inEnglish: {
+    en: 'The request is in English, the language of correspondence between banks.',
+    lt: 'Prašymas anglų kalba: ja susirašinėja bankai.',
+  },
+})
+
+type PayerData = NonNullable<StaffTransaction['payer_data']>
+
+/** What a payment that came in lacks of its payer, and what its bank answered when it was asked for it. */
+export function PayerDataCard({
+  transaction,
+  payerData,
+}: {
+  transaction: StaffTransaction
+  payerData: PayerData
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { bank, gaps, asked, answer, due, offers } = payerData
+  const isOffered = offers !== null && (transaction.lock === null || transaction.lock.mine)
+  return (
+    <Card
+      title={t.title}
+      side={<State payerData={payerData} />}
+      padded
+      footer={
+        isOffered ? (
+          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+            {t[offers]}
+          </Button>
+        ) : null
+      }
+    >
+      <DefinitionList
+        items={[
+          [t.bank, bank],
+          [t.missing, gaps.map((gap) => PAYER_GAP_WORDS[gap][language]).join('; ')],
+          [t.askedBy, asked ? <When key="asked" {...asked} /> : null],
+          [t.sentAs, asked ? written(asked.sent_as) : null],
+          [t.due, asked ? <DateTime key="due" at={due} /> : null],
+          [t.answered, answer ? <When key="answered" {...answer} /> : null],
+          [t.name, written(answer?.payer_name)],
+          [t.account, written(answer?.payer_account)],
+          [t.details, written(answer?.payer_details)],
+          [t.reason, written(answer?.reason)],
+        ]}
+      />
+      {open && offers === 'ask' ? (
+        <AskDialog transaction={transaction} text={payerData.request} close={() => setOpen(false)} />
+      ) : null}
+      {open && offers === 'enter' ? (
+        <AnswerDialog transaction={transaction} close={() => setOpen(false)} />
+      ) : null}
+    </Card>
+  )
+}
+
+function State({ payerData: { asked, answer } }: { payerData: PayerData }): ReactNode {
+  const t = useTexts(words)
+  if (answer)
+    return (
+      <Badge tone={answer.reason === null ? 'good' : 'stop'}>
+        {answer.reason === null ? t.given : t.refused}
+      </Badge>
+    )
+  if (!asked) return <Badge tone="info">{t.notAsked}</Badge>
+  return <Badge tone={asked.overdue ? 'stop' : 'wait'}>{asked.overdue ? t.overdue : t.waits}</Badge>
+}
+
+function When({ at, by }: { at: string; by: string }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <>
+      <DateTime at={at} />, {t.by(by)}
+    </>
+  )
+}
+
+/** Shows what is sent to the bank, and records how it was sent. */
+function AskDialog({
+  transaction: { _id: id, version },
+  text,
+  close,
+}: {
+  transaction: StaffTransaction
+  text: string
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const { send } = useOnce('askPayerBank')
+  const { readAgain } = useDecision()
+  const [sentAs, setSentAs] = useState('')
+  const act = async () => {
+    await send({ params: { id }, body: { sent_as: sentAs.trim(), version } }).finally(() => void readAgain())
+    toast('good', t.recorded)
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast('good', t.copied),
+      () => toast('stop', t.notCopied),
+    )
+  return (
+    <ActionDialog title={t.ask} action={t.record} ready={sentAs.trim().length > 0} act={act} close={close}>
+      <p>{t.askText}</p>
+      <Textarea
+        label={t.text}
+        description={t.inEnglish}
+        readOnly
+        autosize
+        minRows={6}
+        maxRows={14}
+        value={text}
+        lang="en"
+      />
+      <div>
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+      </div>
+      <TextInput
+        label={t.howSent}
+        description={t.howSentHint}
+        required
+        maxLength={140}
+        value={sentAs}
+        onChange={({ currentTarget }) => setSentAs(currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}
+
+/** What the bank answered: the payer's data, or why it gives none. */
+function AnswerDialog({
+  transaction: { _id: id, version },
+  close,
+}: {
+  transaction: StaffTransaction
+  close: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  const { send } = useOnce('enterPayerData')
+  const { readAgain } = useDecision()
+  const [answer, setAnswer] = useState<'given' | 'refused'>('given')
+  const [name, setName] = useState('')
+  const [account, setAccount] = useState('')
+  const [details, setDetails] = useState('')
+  const [reason, setReason] = useState('')
+  const given = answer === 'given'
+  const act = async () => {
+    const body = given
+      ? {
+          answer: 'given' as const,
+          payer_name: name.trim(),
+          ...(account.trim() ? { payer_account: account.trim() } : {}),
+          ...(details.trim() ? { payer_details: details.trim() } : {}),
+          version,
+        }
+      : { answer: 'refused' as const, reason: reason.trim(), version }
+    await send({ params: { id }, body }).finally(() => void readAgain())
+    toast('good', t.entered)
+  }
+  return (
+    <ActionDialog
+      title={t.enter}
+      action={t.enter}
+      ready={(given ? name : reason).trim().length > 0}
+      act={act}
+      close={close}
+    >
+      <p>{t.enterText}</p>
+      <Radio.Group label={t.what} value={answer} onChange={(value) => setAnswer(value as typeof answer)}>
+        <Radio mt="xs" value="given" label={t.gave} />
+        <Radio mt="xs" value="refused" label={t.gaveNone} />
+      </Radio.Group>
+      {given ? (
+        <>
+          <TextInput
+            label={t.name}
+            required
+            maxLength={140}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextInput
+            label={t.account}
+            maxLength={34}
+            value={account}
+            onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+          />
+          <Textarea
+            label={t.details}
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={details}
+            onChange={({ currentTarget }) => setDetails(currentTarget.value)}
+          />
+        </>
+      ) : (
+        <Textarea
+          label={t.why}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </ActionDialog>
+  )
+}
