@@ -37,13 +37,15 @@ export async function findBanksWithGaps(
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<BankWithGaps[]> {
   if (scope.kind === 'customer') return []
-  const within = scope.kind === 'system' ? sql`true` : sql`g.entity = any(${scope.entities})`
+  const within = (entity: string) =>
+    scope.kind === 'system' ? sql`true` : sql`${sql.ref(entity)} = any(${scope.entities})`
   const { rows } = await sql<BankWithGaps>`
     select g.bank, count(*)::int as count, max(g.at) as last_at,
       (array_agg(g.transaction_id order by g.at desc, g.transaction_id))[1] as last_transaction,
-      array(select distinct unnest(x.gaps) from payer_data_gap x where x.bank = g.bank and x.at >= ${since}) as gaps,
+      array(select distinct unnest(x.gaps) from payer_data_gap x where x.bank = g.bank and x.at >= ${since}
+        and ${within('x.entity')}) as gaps,
       count(r.transaction_id) filter (where coalesce(r.answered_at, ${now}) > r.due_at)::int as unanswered
-    from payer_data_gap g left join payer_data_request r on r.transaction_id = g.transaction_id where g.at >= ${since} and ${within}
+    from payer_data_gap g left join payer_data_request r on r.transaction_id = g.transaction_id where g.at >= ${since} and ${within('g.entity')}
     group by g.bank order by count(*) desc, g.bank limit 500`.execute(reader)
   return rows
 }
