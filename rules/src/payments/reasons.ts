@@ -1,5 +1,5 @@
 import type { InEachLanguage } from '../language.ts'
-import type { Action, CaseAction } from './actions.ts'
+import { type Action, type ActionFacts, type CaseAction, mustSeize } from './actions.ts'
 import { isoReasonText } from './iso-reasons.ts'
 import { RECALL_CODES } from './recall.ts'
 import type { TransactionStatus } from './status.ts'
@@ -296,6 +296,19 @@ export type ReasonQuery = {
   /** Only what keeps the money here may be chosen. */
   readonly seizing?: boolean
 }
+
+/** What decides the reasons that are taken for an action of one person on one transaction. */
+export const reasonQueryOf = (
+  action: Action,
+  { status, direction, type, cancelStatus, match, own }: Omit<ActionFacts, 'permissions'>,
+): ReasonQuery => ({
+  status,
+  direction,
+  action,
+  type,
+  cancelRequested: cancelStatus === 'REQ_CANCEL' || cancelStatus === 'REQ_RETURN',
+  seizing: action === 'REJECT' && mustSeize({ direction, match, own }),
+})
 
 /**
  * The reasons from which staff choose for an action, the most usual first; empty where the action takes none.

@@ -5,11 +5,16 @@ import {
   actionsByRule,
   actionsHeld,
   isWithheld,
-  mustSeize,
   REASON_REQUIRED,
   targetStatus,
 } from '@fondaco/rules/payments/actions.ts'
-import { isSeizure, reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import {
+  isSeizure,
+  type ReasonQuery,
+  reasonOf,
+  reasonQueryOf,
+  reasonsFor,
+} from '@fondaco/rules/payments/reasons.ts'
 import type { RecallCode } from '@fondaco/rules/payments/recall.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -90,15 +95,10 @@ async function judge(
   if (reason_code === undefined) {
     if (REASON_REQUIRED.includes(action)) refuse('reason_code_required')
   } else {
-    const { status, direction, type, cancelStatus } = facts
-    const cancelRequested = cancelStatus === 'REQ_RETURN' || cancelStatus === 'REQ_CANCEL'
-    const fits = (seizing: boolean) =>
-      reasonsFor({ status, direction, action, cancelRequested, type, seizing }).some(
-        ({ code }) => code === reason_code,
-      )
-    const seizing = action === 'REJECT' && mustSeize(facts)
-    if (!fits(seizing)) {
-      if (!fits(false)) refuse('reason_code_unknown')
+    const query = reasonQueryOf(action, facts)
+    const fits = (asked: ReasonQuery) => reasonsFor(asked).some(({ code }) => code === reason_code)
+    if (!fits(query)) {
+      if (!fits({ ...query, seizing: false })) refuse('reason_code_unknown')
       refuse(facts.match === null ? 'maker_cannot_approve' : 'action_not_offered')
     }
   }

@@ -356,7 +356,7 @@ function Fields({
 type ReasonedAction = NonNullable<Input<'listReasonCodes'>['query']>['action']
 
 /** The reasons that fit the action, each with what the customer will read. */
-export function ReasonField({
+function ReasonField({
   action,
   transaction,
   value,
@@ -364,8 +364,7 @@ export function ReasonField({
   change,
 }: {
   action: ReasonedAction
-  transaction: Pick<StaffTransaction, 'status' | 'direction' | 'type' | 'cancel_status'> &
-    Partial<Pick<StaffTransaction, 'four_eyes'>>
+  transaction: StaffTransaction
   value: string
   fault: string | undefined
   change: (code: string) => void

@@ -1,10 +1,11 @@
 import '../../kit/fields.css'
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
-import { ACTIONS, type Action, actionsFor } from '@fondaco/rules/payments/actions.ts'
+import type { Action } from '@fondaco/rules/payments/actions.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal, type Result, request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
 import { useOnceKey } from '../../api/use-once.ts'
@@ -13,8 +14,8 @@ import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
 import { Badge } from '../../kit/status-badge.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { ReasonField } from './decision-dialog.tsx'
 import { decisionWords, needsReason } from './decision-words.ts'
+import { offeredActions, offeredReasons } from './mass-decision.ts'
 import classes from './mass-update.module.css'
 import { READ_AGAIN } from './use-decision.ts'
 
@@ -38,7 +39,17 @@ const words = texts({
   },
   none: {
     en: 'There is no decision that you may take on any of these transactions as they stand.',
-    lt: 'Dėl nė vienos iš šių operacijų, kokios jos dabar yra, Jūs spręsti negalite.',
+    lt: 'Dėl nė vienos iš šių operacijų, kokios jos dabar yra, jūs spręsti negalite.',
+  },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+  chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
+  customerReads: {
+    en: (text: string) => `The customer reads: ${text}`,
+    lt: (text: string) => `Klientas skaitys: ${text}`,
+  },
+  customerReadsOwn: {
+    en: 'The customer sees a standard message instead.',
+    lt: 'Klientas matys standartinį pranešimą.',
   },
   needAction: { en: 'Choose what to do.', lt: 'Pasirinkite, ką daryti.' },
   needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
@@ -59,8 +70,8 @@ const words = texts({
     lt: (done: number, all: number) => `Atlikta ${done} iš ${all}.`,
   },
   kept: {
-    en: 'What was not done stays chosen.',
-    lt: 'Tai, kas neatlikta, lieka pasirinkta.',
+    en: 'Payments that were not decided stay selected.',
+    lt: 'Mokėjimai, dėl kurių nenuspręsta, lieka pasirinkti.',
   },
   unknown: {
     en: 'No answer came, so nobody knows yet which were done. The list is read again: look at the statuses before you decide once more.',
@@ -113,7 +124,8 @@ function MassUpdateDialog({
   const t = useTexts(words)
   const language = useLanguage()
   const queries = useQueryClient()
-  const offered = useOffered(rows)
+  const { permissions } = useMe()
+  const actions = offeredActions(rows, permissions)
   const [action, setAction] = useState<Action | ''>('')
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<{ field: 'action' | 'reason' | 'all'; text: string } | null>(null)
@@ -122,8 +134,9 @@ function MassUpdateDialog({
   const underWay = useRef(false)
   const { doOnce } = useOnceKey()
 
-  const fitting = action ? (offered.get(action) ?? []) : []
-  const [example] = fitting
+  const byAction = action ? (actions.get(action) ?? []) : []
+  const reasons = action ? offeredReasons(action, byAction) : null
+  const fitting: readonly StaffTransactionRow[] = reason ? (reasons?.get(reason) ?? []) : byAction
 
   const readAgain = () =>
     Promise.all(READ_AGAIN.map((name) => queries.invalidateQueries({ queryKey: [name] })))
@@ -171,7 +184,7 @@ function MassUpdateDialog({
   return (
     <Dialog opened onClose={close} title={t.title} size="lg" closeOnClickOutside={false}>
       <form className={classes.form} noValidate onSubmit={(event) => void decide(event)}>
-        {offered.size === 0 ? (
+        {actions.size === 0 ? (
           <Note tone="wait">{t.none}</Note>
         ) : (
           <>
@@ -180,7 +193,7 @@ function MassUpdateDialog({
               placeholder={t.chooseAction}
               value={action || null}
               error={fault?.field === 'action' ? fault.text : null}
-              data={[...offered].map(([value, those]) => ({
+              data={[...actions].map(([value, those]) => ({
                 value,
                 label: `${decisionWords(value).button[language]} (${t.fits(those.length, rows.length)})`,
               }))}
@@ -190,13 +203,24 @@ function MassUpdateDialog({
                 setFault(null)
               }}
             />
-            {action && example && needsReason(action) ? (
-              <ReasonField
-                action={action}
-                transaction={example}
-                value={reason}
-                fault={fault?.field === 'reason' ? fault.text : undefined}
-                change={setReason}
+            {action && needsReason(action) ? (
+              <Select
+                label={t.reason}
+                placeholder={t.chooseReason}
+                searchable
+                value={reason || null}
+                error={fault?.field === 'reason' ? fault.text : null}
+                description={
+                  reason ? t.customerReads(reasonOf(reason).customer_text[language]) : t.customerReadsOwn
+                }
+                data={[...(reasons ?? [])].map(([value, those]) => ({
+                  value,
+                  label: `${reasonOf(value).text[language]} (${value}, ${t.fits(those.length, rows.length)})`,
+                }))}
+                onChange={(value) => {
+                  setReason(value ?? '')
+                  setFault(null)
+                }}
               />
             ) : null}
             {action ? <p className={classes.text}>{t.sums(fitting.length, sumsOf(fitting))}</p> : null}
@@ -222,7 +246,7 @@ function MassUpdateDialog({
           <Button variant="default" onClick={close}>
             {t.back}
           </Button>
-          {offered.size > 0 ? (
+          {actions.size > 0 ? (
             <Button type="submit" loading={sending}>
               {action ? `${decisionWords(action).button[language]}: ${fitting.length}` : t.decide}
             </Button>
@@ -284,38 +308,6 @@ function Line({
       {children}
     </li>
   )
-}
-
-/**
- * The actions that fit at least one of the transactions, with those that they fit, in the order of the rules. A list row
- * does not say everything that the rules look at, so this is what is likely; the server has the last word on each.
- * COMPLETED needs a reference of its own for each transaction, so it is not offered here.
- */
-function useOffered(rows: readonly StaffTransactionRow[]): ReadonlyMap<Action, StaffTransactionRow[]> {
-  const { permissions } = useMe()
-  return useMemo(() => {
-    const found = rows.map((row) => ({
-      row,
-      actions: actionsFor({
-        status: row.status,
-        type: row.type,
-        direction: row.direction,
-        subtype: row.subtype,
-        cancelStatus: row.cancel_status,
-        hasCancelation: row.cancel_status !== 'NONE',
-        canOprReject: row.direction === 'CREDIT',
-        permissions,
-        match: row.match,
-        own: row.own_parts,
-      }),
-    }))
-    return new Map(
-      ACTIONS.filter((action) => action !== 'COMPLETED').flatMap((action) => {
-        const fitting = found.filter(({ actions }) => actions.includes(action)).map(({ row }) => row)
-        return fitting.length > 0 ? [[action, fitting] as const] : []
-      }),
-    )
-  }, [rows, permissions])
 }
 
 /** What they come to, by currency. */

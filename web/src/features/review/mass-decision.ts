@@ -1,0 +1,55 @@
+import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import { ACTIONS, type Action, type ActionFacts, actionsFor } from '@fondaco/rules/payments/actions.ts'
+import { reasonQueryOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+
+/** Each choice with the transactions that it fits. */
+type Offered<Choice> = ReadonlyMap<Choice, readonly StaffTransactionRow[]>
+
+/**
+ * The actions that fit at least one of the transactions, in the order of the rules. A list row does not say everything
+ * that the rules look at, so this is what is likely; the server has the last word on each. COMPLETED needs a reference of
+ * its own for each transaction, so it is not offered here.
+ */
+export function offeredActions(
+  rows: readonly StaffTransactionRow[],
+  permissions: readonly Permission[],
+): Offered<Action> {
+  const found = rows.map((row) => ({ row, actions: actionsFor({ ...factsOf(row), permissions }) }))
+  return offered(
+    ACTIONS.filter((action) => action !== 'COMPLETED'),
+    (action) => found.filter(({ actions }) => actions.includes(action)).map(({ row }) => row),
+  )
+}
+
+/** The reasons for an action that the server takes for at least one of the transactions that the action fits. */
+export function offeredReasons(action: Action, rows: readonly StaffTransactionRow[]): Offered<string> {
+  const found = rows.map((row) => ({
+    row,
+    codes: reasonsFor(reasonQueryOf(action, factsOf(row))).map(({ code }) => code),
+  }))
+  return offered([...new Set(found.flatMap(({ codes }) => codes))], (code) =>
+    found.filter(({ codes }) => codes.includes(code)).map(({ row }) => row),
+  )
+}
+
+function offered<Choice>(
+  choices: readonly Choice[],
+  fitting: (choice: Choice) => readonly StaffTransactionRow[],
+): Offered<Choice> {
+  return new Map(
+    choices.map((choice) => [choice, fitting(choice)] as const).filter(([, rows]) => rows.length > 0),
+  )
+}
+
+const factsOf = (row: StaffTransactionRow): Omit<ActionFacts, 'permissions'> => ({
+  status: row.status,
+  type: row.type,
+  direction: row.direction,
+  subtype: row.subtype,
+  cancelStatus: row.cancel_status,
+  hasCancelation: row.cancel_status !== 'NONE',
+  canOprReject: row.direction === 'CREDIT',
+  match: row.match,
+  own: row.own_parts,
+})
