@@ -33,6 +33,8 @@ export async function productionSettings(
     SMS_GATEWAY_TOKEN: 'a-token',
     SCA: 'on',
     RATE_LOGIN_PER_ACCOUNT: '5',
+    RATE_LOGIN_PER_IP: '100',
+    RATE_LOGIN_WITHOUT_CODE_PER_IP: '500',
     FACTOR_REST_HOURS: '24',
     IDENTITY_VERIFICATION: 'idenfy',
     IDENFY_API_KEY: 'a-key',

@@ -161,6 +161,8 @@ describe('readConfig', () => {
       [
         ['RATE_LOGIN_PER_ACCOUNT', '6', 'must be 5 or less in production mode (RTS art. 4).'],
         ['IDLE_MINUTES_CUSTOMER', '6', 'must be 5 or less in production mode (RTS art. 4).'],
+        ['RATE_LOGIN_PER_IP', '101', 'must be 100 or less in production mode.'],
+        ['RATE_LOGIN_WITHOUT_CODE_PER_IP', '501', 'must be 500 or less in production mode.'],
         ['IDENFY_WEBHOOK_SECRET', 'w'.repeat(31), 'must have at least 32 characters in production mode.'],
         ['DOCUSIGN_WEBHOOK_SECRET', 'x', 'must have at least 32 characters in production mode.'],
         ...[
@@ -191,7 +193,13 @@ describe('readConfig', () => {
     ]),
     [
       'production at the bounds',
-      { ...PRODUCTION, RATE_LOGIN_PER_ACCOUNT: '5', IDLE_MINUTES_CUSTOMER: '5' },
+      {
+        ...PRODUCTION,
+        RATE_LOGIN_PER_ACCOUNT: '5',
+        IDLE_MINUTES_CUSTOMER: '5',
+        RATE_LOGIN_PER_IP: '100',
+        RATE_LOGIN_WITHOUT_CODE_PER_IP: '500',
+      },
       false,
       [],
     ],
