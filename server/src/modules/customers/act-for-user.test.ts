@@ -1,3 +1,4 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../test/build-app.ts'
 import {
@@ -214,6 +215,29 @@ describe('whom staff may act for', () => {
     const { result: me } = await proxy.call('getTestToken')
     expect(me.companies.map(({ _id, entities }) => [_id, entities])).toEqual([[here, ['UAB']]])
     expect(me.entities).toEqual(['UAB'])
+  })
+
+  test.each<[string, Entity[], string[]]>([
+    ['part of the user, not notices about no entity', ['UAB'], ['of UAB']],
+    ['all of the user, every notice', ['UAB', 'UK'], ['of UAB', 'of UK', 'of none']],
+  ])('who sees %s', async (_, entities, expected) => {
+    const user = await makeUser(running, 'customer')
+    const shared = await makeCompany(running, [user])
+    await makeAccount(running, shared, { entity: 'UAB' })
+    await makeAccount(running, shared, { entity: 'UK' })
+    for (const [title, entity] of [
+      ['of UAB', 'UAB'],
+      ['of UK', 'UK'],
+      ['of none', null],
+    ])
+      await running.database.ownerPool.query(
+        `insert into notification (id, user_id, category, title, message, at, entity)
+         values ($1, $2, 'message', $3, '', now(), $4)`,
+        [newId(), user.id, title, entity],
+      )
+    const staff = await signIn(running, await makeUser(running, 'crm', { entities }))
+    const { result } = await (await actFor(staff, user)).call('listNotifications')
+    expect(result.map(({ payload }) => payload.title).sort()).toEqual(expected)
   })
 
   test.each<[string, () => Promise<{ id: string }>]>([
