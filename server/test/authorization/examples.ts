@@ -62,7 +62,8 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
   },
   getDraft: { input: () => ({ params: { form: 'sepa_transfer' } }) },
   deleteDraft: { input: () => ({ params: { form: 'sepa_transfer' } }) },
-  advanceClock: { input: () => ({ body: { advance_s: 0 } }) },
+  // Every sweep runs after it; none should still be at it while other calls are tried.
+  advanceClock: { input: () => ({ body: { advance_s: 0 } }), after: () => running.drain() },
   getProviders: {},
   startSignIn: { input: () => ({ body: { provider: 'fondaco' } }) },
   login: { input: ({ user }) => ({ body: { email: user.email, password: PASSWORD } }) },
