@@ -92,7 +92,7 @@ export function ScreeningCard({
   const { algorithm, threshold, rules_version, at, parts } = screening
   return (
     <Card
-      title={held ? t.why : t.screening}
+      title={held && parts.some(({ holds }) => holds) ? t.why : t.screening}
       side={<DateTime at={at} />}
       padded={parts.length > 0}
       footer={
