@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { NAMESPACES, writeBusinessFile } from '../business-file.ts'
+import { readBusinessFile } from '../read-business-file.ts'
 import { buildMessage, parseMessage } from './envelope.ts'
 import { RECALL_MESSAGES } from './recall-messages.check.ts'
 import { openSchemas } from './schema.vectors.check.ts'
-import { TRANSFER_MESSAGES } from './transfer-messages.check.ts'
+import { at, payer, sct, TRANSFER_MESSAGES, transfers } from './transfer-messages.check.ts'
 import { parseXml, writeXml, XmlElement } from './xml.ts'
 
 /** A message that is changed in one place, and where. */
@@ -37,14 +40,18 @@ const indexesOf = (root: XmlElement): number[][] => {
 /** The message with every element dropped, doubled, renamed and swapped with its neighbour, and others put in everywhere. */
 function* brokenFrom(xml: string): Generator<Changed> {
   const { root } = parseXml(xml)
-  for (const at of indexesOf(root).filter((place) => place.length > 1)) {
+  // The only child of a document is the message: which one it is, its namespace says.
+  const least = root.name === 'Document' ? 2 : 1
+  for (const place of indexesOf(root).filter(({ length }) => length >= least)) {
     const edit = (
       what: string,
       change: (children: XmlElement[], index: number, parent: XmlElement) => void,
     ) => {
       const copy = copyOf(root)
-      const parent = at.slice(0, -1).reduce((element, index) => element.children[index] as XmlElement, copy)
-      const index = at.at(-1) ?? 0
+      const parent = place
+        .slice(0, -1)
+        .reduce((element, index) => element.children[index] as XmlElement, copy)
+      const index = place.at(-1) ?? 0
       const { path } = parent.children[index] as XmlElement
       change(parent.children, index, parent)
       return { what: `${what} ${path}`, xml: writeXml(copy) }
@@ -71,11 +78,39 @@ function* brokenFrom(xml: string): Generator<Changed> {
 }
 
 /** Why anything of a message is refused, or null. */
-function faultOf(xml: string): string | null {
+async function faultOf(xml: string): Promise<string | null> {
+  if (xml.includes('<AppHdr')) return faultOfHeader(xml)
   const parsed = parseMessage(xml)
   const fault = parsed.ok ? parsed.refused[0]?.fault : parsed.fault
   return fault?.detail ?? null
 }
+
+/** The same of a header, which comes in a file only. */
+async function faultOfHeader(xml: string): Promise<string | null> {
+  const header = { fileId: 'F-1', createdAt: at }
+  const message = { messageType: 'pacs.008.001.08', messageId: 'M-1', xml: buildMessage(transfers(sct)) }
+  const file = [...writeBusinessFile(header, [message], { bic: payer.bic, rail: 'SEPA' })].join('')
+  const changed = file.replace(/<AppHdr[\s\S]*<\/AppHdr>/, xml.replace(/^<\?xml[^>]*\?>\s*/, ''))
+  for await (const part of readBusinessFile(Readable.from([changed])))
+    if ('ok' in part && !part.ok) return part.fault.detail
+  return null
+}
+
+/** A business application header with every element that our own lack. */
+const HEADER = `<AppHdr xmlns="${NAMESPACES.header}">
+  <CharSet>UTF-8</CharSet>
+  <Fr><FIId><FinInstnId><BICFI>LIABLT2XXXX</BICFI></FinInstnId></FIId></Fr>
+  <To><OrgId><Nm>Fondaco</Nm><Id><OrgId><AnyBIC>FNDCLT21XXX</AnyBIC></OrgId></Id></OrgId></To>
+  <BizMsgIdr>M-1</BizMsgIdr><MsgDefIdr>pacs.008.001.08</MsgDefIdr><BizSvc>sct</BizSvc>
+  <MktPrctc><Regy>EPC</Regy><Id>sct-2025</Id></MktPrctc>
+  <CreDt>2026-11-21T09:30:00Z</CreDt><BizPrcgDt>2026-11-21T09:30:00Z</BizPrcgDt>
+  <CpyDplct>DUPL</CpyDplct><PssblDplct>true</PssblDplct><Prty>NORM</Prty>
+  <Rltd>
+    <Fr><FIId><FinInstnId><BICFI>FNDCLT21XXX</BICFI></FinInstnId></FIId></Fr>
+    <To><FIId><FinInstnId><BICFI>LIABLT2XXXX</BICFI></FinInstnId></FIId></To>
+    <BizMsgIdr>M-0</BizMsgIdr><MsgDefIdr>pacs.028.001.03</MsgDefIdr><CreDt>2026-11-20T09:30:00Z</CreDt>
+  </Rltd>
+</AppHdr>`
 
 /** Faults of the structure alone; the schemes refuse more than the schemas do. */
 const STRUCTURAL = /is not known|wrong order|may stand there only/
@@ -90,14 +125,30 @@ const richest = [...Map.groupBy([...TRANSFER_MESSAGES, ...RECALL_MESSAGES], ([, 
       .filter(({ size }) => size <= MOST_ELEMENTS)
       .reduce((most, one) => (one.size > most.size ? one : most)),
   )
-  .map(({ xml }) => [/xsd:([a-z0-9.]+)/.exec(xml)?.[1] ?? '', xml] as const)
+  .map(({ xml }) => xml)
 
 describe('broken messages against the schemas of ISO 20022', () => {
   const schemas = openSchemas()
 
-  test.each(richest)('what the schema of %s refuses is refused', (_, xml) => {
-    const broken = [...brokenFrom(xml)]
-    const judged = broken.map((one) => ({ ...one, ours: faultOf(one.xml), theirs: schemas(one.xml) }))
+  const rows = [...richest, HEADER].map((xml) => [/xsd:([a-z0-9.]+)/.exec(xml)?.[1] ?? '', xml] as const)
+
+  test('each message and the header are there, valid as they stand', async () => {
+    expect(rows.map(([type]) => type).sort()).toEqual([
+      'camt.029.001.09',
+      'camt.056.001.08',
+      'head.001.001.02',
+      'pacs.002.001.10',
+      'pacs.004.001.09',
+      'pacs.008.001.08',
+      'pacs.028.001.03',
+    ])
+    for (const [type, xml] of rows) expect([type, await faultOf(xml), schemas(xml)]).toEqual([type, null, []])
+  })
+
+  test.each(rows)('what the schema of %s refuses is refused', async (_, xml) => {
+    const judged: (Changed & { ours: string | null; theirs: string[] })[] = []
+    for (const one of brokenFrom(xml))
+      judged.push({ ...one, ours: await faultOf(one.xml), theirs: schemas(one.xml) })
     expect(judged.length).toBeGreaterThan(100)
     const taken = judged.filter(({ ours, theirs }) => ours === null && theirs.length > 0)
     expect(taken.map(({ what, theirs }) => `${what}: ${theirs[0]}`)).toEqual([])
