@@ -224,6 +224,8 @@ export async function makeBank(options: BankOptions = {}) {
     message: InEachLanguage
     customerId?: string
     staffEntity?: string
+    link?: string
+    letter?: { readonly template: string; readonly account: string }
   }[] = []
   /** Letters as they were ordered. */
   const letters: MailOrder[] = []

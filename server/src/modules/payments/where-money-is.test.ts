@@ -1,9 +1,21 @@
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { CallBody } from '@fondaco/contract/call.ts'
-import { cancelTransaction, createTransaction, getTransaction } from '@fondaco/contract/payments/calls.ts'
-import { askQuestion, changeConditions, decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import {
+  answerQuestion,
+  cancelTransaction,
+  createTransaction,
+  getTransaction,
+} from '@fondaco/contract/payments/calls.ts'
+import {
+  askQuestion,
+  changeConditions,
+  decideTransaction,
+  refuseCancelRequest,
+  reverseTransaction,
+} from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import { MONEY_STATES, type MoneyState, moneyWords } from '@fondaco/rules/payments/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,8 +60,76 @@ const CLAIMS: Readonly<Record<MoneyState, (amount: number, fee: number) => [more
   NOT_PUT: () => [0, 0],
 }
 
+/** What a notice in the bell claims by its title: it is told in these states only. */
+const NOTICES: Readonly<Record<string, readonly MoneyState[]>> = {
+  'Money received': ['PUT_ON_ACCOUNT'],
+  'Payment made': ['LEFT'],
+  'Payment returned': ['PUT_ON_ACCOUNT'],
+  'Payment not made': ['RELEASED', 'NOT_TAKEN'],
+  'Incoming payment sent back': ['GIVEN_BACK'],
+  'Transaction reversed': ['PUT_ON_ACCOUNT', 'LEFT'],
+  'Payment under review': ['HELD', 'NOT_YET_ON_ACCOUNT'],
+  'We have a question about a payment': ['HELD', 'NOT_YET_ON_ACCOUNT'],
+  'We have asked for your money back': ['LEFT'],
+  'A payment is not coming back': ['LEFT'],
+  'The payer asks for a payment back': ['PUT_ON_ACCOUNT'],
+  'A payment stays with you': ['PUT_ON_ACCOUNT'],
+}
+
+/** The same of the letters about money. */
+const LETTERS: Readonly<Record<string, MoneyState>> = {
+  'payment-received': 'PUT_ON_ACCOUNT',
+  'payment-sent': 'LEFT',
+}
+
+const told = new Set<string>()
+const judged = new Set<object>()
+
+/** What a new notice about a transaction, and a letter with it, claim of the money. */
+function mustHaveTold({ on, company, id }: Followed, money: MoneyState): void {
+  const last = on.notices.findLast(
+    ({ customerId, link }) => customerId === company.customerId && link?.endsWith(`/${id}`),
+  )
+  if (!last || judged.has(last)) return
+  judged.add(last)
+  expect([last.title.en, NOTICES[last.title.en]]).toEqual([last.title.en, expect.arrayContaining([money])])
+  told.add(last.title.en)
+  if (!last.letter) return
+  told.add(last.letter.template)
+  expect([LETTERS[last.letter.template], last.letter.account]).toEqual([money, company.account.accountId])
+}
+
+/** Where a request for money back stands, as a customer is told, and what that claims of the account. */
+const RECALLS = {
+  'OUT ASKED': (amount: number, fee: number) => [-amount - fee, 0],
+  'OUT OPEN': (amount: number, fee: number) => [-amount - fee, 0],
+  'OUT REFUSED': (amount: number, fee: number) => [-amount - fee, 0],
+  'OUT RETURNED': (_: number, fee: number) => [-fee, 0],
+  'IN OPEN': (amount: number) => [amount, amount],
+  'IN REFUSED': (amount: number) => [amount, 0],
+  'IN RETURNED': () => [0, 0],
+} as const
+type RecallStanding = keyof typeof RECALLS
+
+const recallsSeen = new Set<RecallStanding>()
+
+async function mustStand(one: Followed, standing: RecallStanding, money: MoneyState) {
+  const { on, company, id, balance } = one
+  const { result } = await on.call(company, getTransaction, { params: { id } })
+  const { recall, money: said } = result as CustomerTransaction
+  expect([`${recall?.direction} ${recall?.state}`, said]).toEqual([standing, money])
+  recallsSeen.add(standing)
+  mustHaveTold(one, money)
+  const row = await on.transaction(id)
+  const [more = 0, held = 0] = RECALLS[standing](Number(row.amount) / 100, Number(row.fee) / 100)
+  const now = await on.figures(company.account)
+  expect(now.balance).toBeCloseTo(balance + more)
+  expect(now.reserved + now.freezed).toBeCloseTo(held)
+}
+
 /** The statuses of the staff that the customer's page claims something of, and the claim; the books agree. */
-async function mustSay({ on, company, id, balance }: Followed, status: string, money: MoneyState) {
+async function mustSay(one: Followed, status: string, money: MoneyState) {
+  const { on, company, id, balance } = one
   const row = await on.transaction(id)
   const { result } = await on.call(company, getTransaction, { params: { id } })
   expect([row.status, (result as CustomerTransaction).money]).toEqual([status, money])
@@ -58,12 +138,13 @@ async function mustSay({ on, company, id, balance }: Followed, status: string, m
   const [more, held] = CLAIMS[money](Number(row.amount) / 100, Number(row.fee) / 100)
   expect(now.balance).toBeCloseTo(balance + more)
   expect(now.reserved + now.freezed).toBeCloseTo(held)
-  const told = on.notices.filter(
+  mustHaveTold(one, money)
+  const saying = on.notices.filter(
     ({ customerId, title }) =>
       customerId === company.customerId &&
       ['Payment not made', 'Incoming payment sent back'].includes(title.en),
   )
-  for (const { message } of told)
+  for (const { message } of saying)
     for (const language of ['en', 'lt'] as const)
       expect(message[language]).toContain(moneyWords(money)[language])
 }
@@ -103,6 +184,13 @@ const cancel = async ({ on, company, id }: Followed) => {
   const { version } = await on.transaction(id)
   const { code } = await on.call(company, cancelTransaction, { body: { _id: id, version } })
   expect(code).toBe('OK00')
+}
+
+const askBack = async ({ on, company, id }: Followed) => {
+  const { version } = await on.transaction(id)
+  const body = { _id: id, version, client_cancel_reason: 'DUPL' }
+  expect((await on.call(company, cancelTransaction, { body })).code).toBe('OK00')
+  await on.drain()
 }
 
 const LARGE = { amount: '15000.00' }
@@ -162,6 +250,7 @@ describe('what the customer is told of the money is what the books say:', () => 
       params: { id: asked.id },
       body: { text: 'What is it for?', deadline: '2026-11-25T12:00:00Z', version },
     })
+    await bank.drain()
     await mustSay(asked, 'CLIENT_CONTACTED', 'HELD')
 
     const conditional = await pay(LARGE)
@@ -231,8 +320,100 @@ describe('what the customer is told of the money is what the books say:', () => 
     await mustSay(credit, 'REJECT', 'NOT_PUT')
   })
 
-  it('and there is no other state', () => {
+  it.each([
+    ['comes back', '120.31', 'OUT RETURNED'],
+    ['does not', '120.32', 'OUT REFUSED'],
+  ] as const)('a payment that is asked back and %s', async (_, amount, end) => {
+    const payment = await pay({ amount })
+    await bank.pass(3_000)
+    await askBack(payment)
+    await mustStand(payment, 'OUT ASKED', 'LEFT')
+    await act(payment, { action: 'RECALL', reason_code: 'DUPL' })
+    await bank.drain()
+    await mustStand(payment, 'OUT OPEN', 'LEFT')
+    await bank.pass(3_000)
+    await mustStand(payment, end, 'LEFT')
+    if (end === 'OUT REFUSED') return
+    const [back] = await bank.credits(payment.company.account)
+    const { balance } = await bank.figures(payment.company.account)
+    const id = back?.id ?? ''
+    await mustSay({ ...payment, id, balance: balance - 120.31 }, 'COMPLETED', 'PUT_ON_ACCOUNT')
+  })
+
+  it('a payment that the institution does not ask back', async () => {
+    const payment = await pay()
+    await bank.pass(3_000)
+    await askBack(payment)
+    const { version } = await bank.transaction(payment.id)
+    const { code } = await bank.call(jonas, refuseCancelRequest, {
+      params: { id: payment.id },
+      body: { reason_code: 'REQUEST_UNFOUNDED', version },
+    })
+    expect(code).toBe('OK00')
+    await bank.drain()
+    await mustStand(payment, 'OUT REFUSED', 'LEFT')
+  })
+
+  it.each([true, false])('a credit that is asked back, and the customer says %s', async (agree) => {
+    const credit = await come()
+    await bank.pass(2_000)
+    const asked = await bank.call(null, injectRecall, {
+      body: { transaction_id: credit.id, reason: 'CUST' },
+    })
+    expect(asked.code).toBe('OK00')
+    await bank.pass(2_000)
+    await mustStand(credit, 'IN OPEN', 'PUT_ON_ACCOUNT')
+    const body = { text: 'We have talked.', agree }
+    expect((await bank.call(credit.company, answerQuestion, { params: { id: credit.id }, body })).code).toBe(
+      'OK00',
+    )
+    await act(credit, agree ? { action: 'APPROVE_RETURN' } : { action: 'REJECT_RETURN', reason_code: 'CUST' })
+    await bank.drain()
+    if (agree) await mustStand(credit, 'IN RETURNED', 'GIVEN_BACK')
+    else await mustStand(credit, 'IN REFUSED', 'PUT_ON_ACCOUNT')
+  })
+
+  it('a payment that was a mistake, and is reversed on both sides', async () => {
+    const payee = await bank.makeCompany({ funds: 500_00n })
+    const payment = await pay({
+      type: 'INTERNAL',
+      creditor: { name: 'Payee', account: { account_id: payee.account.accountId } },
+    })
+    await bank.drain()
+    const before = [payment.company, payee].map(({ account }) => bank.figures(account))
+    const [paid, got] = await Promise.all(before)
+    for (const one of ['Olga Brandt', 'Otto Keller']) {
+      const { version } = await bank.transaction(payment.id)
+      const { code } = await bank.call(await bank.makeStaff(one, 'operation'), reverseTransaction, {
+        params: { id: payment.id },
+        body: { reason_code: 'DUPLICATE', version },
+      })
+      expect(code).toBe('OK00')
+    }
+    await bank.drain()
+    const counters = await bank.db
+      .selectFrom('transaction')
+      .select(['id', 'direction'])
+      .where('payment_id', '=', (await bank.transaction(payment.id)).payment_id)
+      .where('original_id', 'is not', null)
+      .execute()
+    const idOf = (side: string) => counters.find(({ direction }) => direction === side)?.id ?? ''
+    const { company } = payment
+    const back = { on: bank, company, id: idOf('CREDIT'), balance: paid?.balance ?? 0 }
+    await mustSay(back, 'COMPLETED', 'PUT_ON_ACCOUNT')
+    const taken = { on: bank, company: payee, id: idOf('DEBIT'), balance: got?.balance ?? 0 }
+    await mustSay(taken, 'COMPLETED', 'LEFT')
+  })
+
+  it('and there is no other state, notice or letter about money', async () => {
     expect([...seen].sort()).toEqual([...MONEY_STATES].sort())
+    expect([...recallsSeen].sort()).toEqual(Object.keys(RECALLS).sort())
+    expect([...told].sort()).toEqual([...Object.keys(NOTICES), ...Object.keys(LETTERS)].sort())
+    const source = ['announce.ts', 'recall-notices.ts'].map((name) =>
+      readFile(new URL(name, import.meta.url), 'utf8'),
+    )
+    const titles = [...(await Promise.all(source)).join('').matchAll(/title: \{ en: '([^']+)'/g)]
+    expect(titles.map(([, title]) => title).sort()).toEqual(Object.keys(NOTICES).sort())
   })
 })
 
@@ -240,13 +421,19 @@ describe('no other text says where the money of a payment is', () => {
   /** Texts that do, and the act or state that they belong to. */
   const BESIDE: Readonly<Record<string, string>> = {
     'web/src/features/transactions/cancel-button.tsx': 'shown where the money is HELD only',
-    'web/src/features/transactions/recall-words.ts': 'of a recall that ended with the money back',
+    'web/src/features/transactions/recall-words.ts':
+      'by the money of the payment and the standing of the recall',
+    'web/src/features/transactions/details-card.tsx': 'of a credit that returns a payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
-    'server/src/modules/payments/announce.ts': 'of a reversal, sent as it is booked',
-    'web/src/features/transactions/recall-button.tsx': 'offered of completed payments only',
+    'server/src/modules/payments/announce.ts': 'notices, above',
+    'server/src/modules/payments/recall-notices.ts': 'notices, above',
+    'server/src/modules/payments/question-words.ts': 'asked while a recall of a credit is open, above',
+    'server/src/modules/payments/receive-return.ts': 'for staff: a break in the clearing',
+    'server/src/modules/correspondence/letters/payment-received.ts': 'letters, above',
+    'server/src/modules/correspondence/letters/payment-sent.ts': 'letters, above',
   }
   const SAID =
-    /set aside on|(held|frozen) on (the|your) account|(available|free)( on [\w ]+)? again|(has )?left (the|your) account|put on (the|your) account|went back to the payer/
+    /set aside on|(held|frozen) on (the|your) account|(available|free)( on [\w ]+)? again|(has )?left (the|your) account|(put|is) on (the|your) account|went back to the payer|has left us|came back|stays with you|yours to use|You (paid|received)/
 
   it.each(['web/src', 'server/src/modules'])('in %s', async (folder) => {
     const root = new URL('../../../../', import.meta.url)

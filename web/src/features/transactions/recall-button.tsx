@@ -7,12 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
-import { amountText } from '../../kit/amount.tsx'
 import { Note } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialogs.tsx'
 import { toast } from '../../kit/toasts.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
-import { otherParty } from './payment-words.ts'
+import { whoCanGiveBack } from './recall-words.ts'
 import classes from './transaction.module.css'
 
 const words = texts({
@@ -22,18 +21,6 @@ const words = texts({
     lt: 'Jūsų prašymą gavome. Kaip jis juda, matysite čia.',
   },
   title: { en: 'Ask for this money back?', lt: 'Prašyti grąžinti šiuos pinigus?' },
-  left: {
-    en: (amount: string, payee: string) =>
-      `${amount} to ${payee} has left us, so only the payee’s bank can send it back, and mostly only with the payee’s consent.`,
-    lt: (amount: string, payee: string) =>
-      `${amount} gavėjui ${payee} jau išsiųsta, todėl grąžinti gali tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
-  },
-  inside: {
-    en: (amount: string, payee: string) =>
-      `${amount} is on the account of ${payee} with us, so it can come back only with the payee’s consent.`,
-    lt: (amount: string, payee: string) =>
-      `${amount} jau yra gavėjo ${payee} sąskaitoje pas mus, todėl gali grįžti tik gavėjui sutikus.`,
-  },
   expect: { en: 'What to expect', lt: 'Kas bus toliau' },
   expectFirst: {
     en: 'We look at your request and pass it on, usually within one working day.',
@@ -99,9 +86,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
   const [details, setDetails] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
-  const { _id, amount, currency } = transaction
-  const sum = `${amountText(amount, currency)} ${currency}`
-  const payee = otherParty(transaction).name
+  const { _id } = transaction
 
   const readAgain = () => queries.invalidateQueries({ queryKey: ['getTransaction'] })
   const refuse = (found: Faults) => {
@@ -150,7 +135,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
       </Button>
       <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={t.title}>
         <form ref={form} onSubmit={(event) => void ask(event)} className={classes.form} noValidate>
-          <p className={classes.text}>{(transaction.type === 'INTERNAL' ? t.inside : t.left)(sum, payee)}</p>
+          <p className={classes.text}>{whoCanGiveBack(transaction)}</p>
           <div>
             <h3 className={classes.subtitle}>{t.expect}</h3>
             <ul className={classes.points}>

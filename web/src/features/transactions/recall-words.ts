@@ -1,4 +1,5 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { amountText } from '../../kit/amount.tsx'
 import { dateText, dateTimeText } from '../../kit/date-time.tsx'
 import type { Step } from '../../kit/timeline.tsx'
 import { texts, textsNow } from '../../texts.ts'
@@ -21,8 +22,39 @@ const words = texts({
   cameBack: { en: 'The money came back', lt: 'Pinigai grįžo' },
   wentBack: { en: 'The money went back to the payer', lt: 'Pinigai grąžinti mokėtojui' },
   refused: { en: 'The money is not coming back', lt: 'Pinigai negrįš' },
+  underWay: {
+    en: (amount: string, payee: string) =>
+      `${amount} to ${payee} is on its way and held on your account. It can no longer be cancelled. Once it is carried out, only the payee’s bank can send it back, and mostly only with the payee’s consent.`,
+    lt: (amount: string, payee: string) =>
+      `${amount} gavėjui ${payee} jau siunčiama ir rezervuota jūsų sąskaitoje. Atšaukti nebegalima. Įvykdžius grąžinti galės tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
+  },
+  left: {
+    en: (amount: string, payee: string) =>
+      `${amount} to ${payee} has left your account, so only the payee’s bank can send it back, and mostly only with the payee’s consent.`,
+    lt: (amount: string, payee: string) =>
+      `${amount} gavėjui ${payee} jau nurašyta nuo jūsų sąskaitos, todėl grąžinti gali tik gavėjo bankas, dažniausiai – tik gavėjui sutikus.`,
+  },
+  inside: {
+    en: (amount: string, payee: string) =>
+      `${amount} was put on the account of ${payee} with us, so it can come back only with the payee’s consent.`,
+    lt: (amount: string, payee: string) =>
+      `${amount} jau įskaityta į gavėjo ${payee} sąskaitą pas mus, todėl gali grįžti tik gavėjui sutikus.`,
+  },
   stays: { en: 'The money stays with you', lt: 'Pinigai lieka Jums' },
 })
+
+/** Where the money of a payment is that its customer wants back, and who can send it back. */
+export function whoCanGiveBack({
+  amount,
+  currency,
+  creditor,
+  type,
+  money,
+}: Pick<CustomerTransaction, 'amount' | 'currency' | 'creditor' | 'type' | 'money'>): string {
+  const t = textsNow(words)
+  const say = money === 'HELD' ? t.underWay : type === 'INTERNAL' ? t.inside : t.left
+  return say(`${amountText(amount, currency)} ${currency}`, creditor.name)
+}
 
 /** The course of a request for money back as steps of the timeline; the last one may be what is waited for. */
 export function recallSteps({ recall }: Pick<CustomerTransaction, 'recall'>): readonly Step[] {
