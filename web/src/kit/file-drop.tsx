@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal, upload } from '../api/client.ts'
 import { useMe } from '../api/session.tsx'
-import { texts, useTexts } from '../texts.ts'
 import { ChosenFiles } from './chosen-files.tsx'
-import { FileZone, sortOut } from './file-zone.tsx'
+import { FileZone, sortOut, uploadFaults } from './file-zone.tsx'
 
 export interface StoredFile {
   readonly _id: string
@@ -18,16 +17,8 @@ interface FileDropProps {
   readonly error?: string | undefined
 }
 
-const words = texts({
-  failed: {
-    en: 'Error uploading files. Please try again.',
-    lt: 'Įkeliant failus įvyko klaida. Bandykite dar kartą.',
-  },
-})
-
 /** Files to attach: chosen or dropped, stored at once, each with an outcome of its own. */
 export function FileDrop({ label, files, onChange, companyId, error }: FileDropProps): ReactNode {
-  const say = useTexts(words)
   const { max_files: most } = useMe().product
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -41,8 +32,9 @@ export function FileDrop({ label, files, onChange, companyId, error }: FileDropP
       const outcomes = fit.length > 0 ? await upload('uploadFiles', { body }, fit) : []
       for (const { name, error: why } of outcomes) if (why) found.push(`${name}: ${why}`)
       onChange([...files, ...outcomes.flatMap(({ _id, name }) => (_id ? [{ _id, name }] : []))])
-    } catch (refusal) {
-      found.push(refusal instanceof Refusal ? refusal.message : say.failed)
+    } catch (error) {
+      found.push(...uploadFaults(error))
+      if (!(error instanceof Refusal)) throw error
     } finally {
       setBusy(false)
       setFaults(found)

@@ -1,5 +1,17 @@
-import { expect, it } from 'vitest'
-import { sortOut } from './file-zone.tsx'
+import { expect, it, vi } from 'vitest'
+import { Refusal } from '../api/client.ts'
+import { sortOut, uploadFaults } from './file-zone.tsx'
+
+// The client itself needs the calls that only the build of the page has.
+vi.mock('../api/client.ts', () => ({
+  Refusal: class extends Error {
+    readonly code: string
+    constructor(code: string, description: string) {
+      super(description)
+      this.code = code
+    }
+  },
+}))
 
 const file = (name: string, size = 1) => new File([new Uint8Array(size)], name)
 const [one, two] = [file('a.pdf'), file('b.pdf')]
@@ -21,4 +33,20 @@ it.each<[string, File[], already: number, most: number, faults: string[]]>([
   ['one of another kind', [file('c.exe')], 0, 3, ['c.exe: File is invalid']],
 ])('%s', (_, chosen, already, most, faults) => {
   expect(sortOut(chosen, already, most)).toEqual({ fit: faults.length > 0 ? [] : chosen, faults })
+})
+
+it.each<[string, unknown, string[]]>([
+  [
+    'was refused',
+    new Refusal('files_too_many', 'Please upload up to 10 files'),
+    ['Failed to upload files.', 'Please upload up to 10 files'],
+  ],
+  [
+    'got no answer',
+    new Refusal('unreachable', 'Server is not available'),
+    ['Error uploading files. Please try again.', 'Server is not available'],
+  ],
+  ['met a fault of the page', new TypeError('boom'), ['An unexpected error occurred during file upload.']],
+])('an upload that %s says so', (_, error, faults) => {
+  expect(uploadFaults(error)).toEqual(faults)
 })

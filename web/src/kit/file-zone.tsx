@@ -1,6 +1,7 @@
 import { FILE_WORDS, MAX_FILE_BYTES, tooManyFiles } from '@fondaco/contract/files.ts'
 import { Button } from '@mantine/core'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Refusal } from '../api/client.ts'
 import { texts, textsNow, useTexts } from '../texts.ts'
 import classes from './file-zone.module.css'
 
@@ -16,6 +17,15 @@ const words = texts({
   tooMany: {
     en: (most: number) => tooManyFiles(most).en,
     lt: (most: number) => tooManyFiles(most).lt,
+  },
+  again: {
+    en: 'Error uploading files. Please try again.',
+    lt: 'Įkeliant failus įvyko klaida. Bandykite dar kartą.',
+  },
+  refused: { en: 'Failed to upload files.', lt: 'Failų įkelti nepavyko.' },
+  unexpected: {
+    en: 'An unexpected error occurred during file upload.',
+    lt: 'Įkeliant failus įvyko netikėta klaida.',
   },
   ...FILE_WORDS,
 })
@@ -131,4 +141,11 @@ export function sortOut(
     return !fault
   })
   return { fit, faults }
+}
+
+/** What is said of an upload that failed as a whole; of single files their outcomes say it. */
+export function uploadFaults(error: unknown): readonly string[] {
+  const say = textsNow(words)
+  if (!(error instanceof Refusal)) return [say.unexpected]
+  return [error.code === 'unreachable' ? say.again : say.refused, error.message]
 }

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type Input, Refusal, upload } from '../../api/client.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 import { ChosenFiles } from '../../kit/chosen-files.tsx'
-import { FILE_KINDS, FileZone, sortOut } from '../../kit/file-zone.tsx'
+import { FILE_KINDS, FileZone, sortOut, uploadFaults } from '../../kit/file-zone.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { words as shared } from './texts.ts'
@@ -71,8 +71,8 @@ export function DocumentUpload({
       if (refused.length === 0) await stored()
       else if (refused.length < outcomes.length) setSomeStored(true)
     } catch (error) {
+      setFaults(uploadFaults(error))
       if (!(error instanceof Refusal)) throw error
-      setFaults([error.message])
     } finally {
       underWay.current = false
       setSending(false)
