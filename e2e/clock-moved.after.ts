@@ -70,6 +70,7 @@ test('a factor bound after a reset by a code to the phone rests for a day, and t
     await page.getByRole('button', { name: 'Set up', exact: true }).click()
     const asking = page.getByRole('dialog', { name: 'Authenticator app' })
     await asking.getByLabel(/your password again/).fill(PASSWORD)
+    await expect(asking.getByText(/takes over your phone number/)).toBeVisible()
     await asking.getByRole('button', { name: 'Send the code' }).click()
     await expect(asking.getByText(/rests for 24 hours/)).toBeVisible()
     await asking

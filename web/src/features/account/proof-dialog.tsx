@@ -186,6 +186,7 @@ function SmsCode({
   return (
     <>
       <p className={classes.lead}>{t.smsLead(phone)}</p>
+      <p className={classes.lead}>{t.smsRisk}</p>
       <div>
         <Button variant="default" loading={busy} disabled={left > 0} onClick={() => void send()}>
           {left > 0 ? t.sendAgainIn(left) : resendAt ? t.sendAgain : t.sendCode}
