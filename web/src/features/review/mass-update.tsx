@@ -1,5 +1,6 @@
 import '../../kit/fields.css'
 import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import { counted } from '@fondaco/rules/language.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import type { Action } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
@@ -57,7 +58,7 @@ const words = texts({
   willNot: { en: 'Does not fit, left alone', lt: 'Netinka, nebus liečiama' },
   sums: {
     en: (count: number, sums: string) =>
-      `${count} transactions, ${sums}. Each stands for itself: if one is refused, the others go on.`,
+      `${count} ${counted('en', count, { one: 'transaction', other: 'transactions' })}, ${sums}. Each stands for itself: if one is refused, the others go on.`,
     lt: (count: number, sums: string) =>
       `Operacijų: ${count}, ${sums}. Kiekviena atskirai: jei viena atmetama, kitos vykdomos toliau.`,
   },
@@ -213,10 +214,11 @@ function MassUpdateDialog({
                 description={
                   reason ? t.customerReads(reasonOf(reason).customer_text[language]) : t.customerReadsOwn
                 }
-                data={[...(reasons ?? [])].map(([value, those]) => ({
-                  value,
-                  label: `${reasonOf(value).text[language]} (${value}, ${t.fits(those.length, rows.length)})`,
-                }))}
+                data={[...(reasons ?? [])].map(([value, those]) => {
+                  const fits =
+                    those.length < byAction.length ? `, ${t.fits(those.length, byAction.length)}` : ''
+                  return { value, label: `${reasonOf(value).text[language]} (${value}${fits})` }
+                })}
                 onChange={(value) => {
                   setReason(value ?? '')
                   setFault(null)
