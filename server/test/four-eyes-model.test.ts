@@ -256,7 +256,7 @@ class PaymentByRules implements Product<PaymentMove> {
       case 'reject':
         return actions.includes('REJECT') && !mustSeize(facts) && done('reject', 'REJECT')
       case 'seize':
-        return actions.includes('REJECT') && done('reject', 'REJECT')
+        return facts.direction === 'CREDIT' && actions.includes('REJECT') && done('reject', 'REJECT')
       case 'question':
         return cases.includes('QUESTION') && done('question', 'CLIENT_CONTACTED')
       case 'add_conditions':
@@ -492,6 +492,7 @@ describe(`four eyes by the calls (FOUR_EYES_SEED=${seed})`, { timeout: 120_000 +
   const REFUSED = [
     'maker_cannot_approve',
     'action_not_offered',
+    'reason_code_unknown',
     'review_not_possible',
     'individual_not_ready',
   ]

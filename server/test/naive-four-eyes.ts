@@ -89,8 +89,9 @@ export class NaivePayment {
       case 'reject':
         return status === 'FREEZED' && !confirmed && untouched
       case 'seize':
-        if (status !== 'FREEZED') return false
-        return direction === 'CREDIT' ? !confirmed || !this.#did(who, 'confirm') : !confirmed && untouched
+        // The money of a debit is not ours to keep.
+        if (status !== 'FREEZED' || direction === 'DEBIT') return false
+        return !confirmed || !this.#did(who, 'confirm')
       case 'add_conditions':
         return status === 'REVIEW' || status === 'APPROVED_WITH_CONDITIONS'
       case 'approve_conditions':
@@ -125,7 +126,7 @@ export class NaivePayment {
         return note('withdraw', 'REVIEW')
       case 'seize':
         note('end', 'REJECT')
-        return this.direction === 'DEBIT'
+        return false
       default:
         note('end', 'ENDED')
         return true

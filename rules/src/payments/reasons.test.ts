@@ -151,6 +151,11 @@ describe('the choice', () => {
       { action: 'FREEZE' },
       'SANCTIONS_MATCH ML_TF_SUSPICION FRAUD_SUSPECTED RESTRICTED_COUNTRY AUTHORITY_SEIZURE',
     ],
+    [
+      'a frozen debit, of which nothing can be kept',
+      { action: 'REJECT', direction: 'DEBIT', status: 'FREEZED' },
+      'SANCTIONS_MATCH ML_TF_SUSPICION FRAUD_SUSPECTED RESTRICTED_COUNTRY PROHIBITED_ACTIVITY',
+    ],
     ['approval', { action: 'APPROVE' }, ''],
   ])('%s', (_, query, expected) => expect(codes(query)).toBe(expected))
 })

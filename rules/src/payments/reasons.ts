@@ -98,8 +98,8 @@ const INTERNAL = [
   {
     code: 'AUTHORITY_SEIZURE',
     text: {
-      en: 'Seized by order of a court or an authority; the money stays in suspense',
-      lt: 'Areštuota teismo ar institucijos sprendimu; pinigai lieka tarpinėje sąskaitoje',
+      en: 'By order of a court or an authority; the money stays with us',
+      lt: 'Teismo ar institucijos nurodymu; pinigai lieka pas mus',
     },
     customer_text: NEUTRAL,
     iso: null,
@@ -356,9 +356,14 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
     case 'FREEZE':
       return [...COMPLIANCE, 'AUTHORITY_SEIZURE'] satisfies InternalCode[]
     case 'REJECT':
-      return direction === 'CREDIT' && leavesByMessage
-        ? [...COMPLIANCE, 'PROHIBITED_ACTIVITY', 'AUTHORITY_SEIZURE', 'MS03', 'RR04']
-        : [...COMPLIANCE, 'PROHIBITED_ACTIVITY', 'AUTHORITY_SEIZURE']
+      // A rejected debit gives its money back, so nothing of it can stay in suspense.
+      if (direction === 'DEBIT') return [...COMPLIANCE, 'PROHIBITED_ACTIVITY'] satisfies InternalCode[]
+      return [
+        ...COMPLIANCE,
+        'PROHIBITED_ACTIVITY',
+        'AUTHORITY_SEIZURE',
+        ...(leavesByMessage ? ['MS03', 'RR04'] : []),
+      ]
     case 'REVERSE':
       return [...OPERATIONAL, 'FRAUD_SUSPECTED']
     case 'RETURN':
