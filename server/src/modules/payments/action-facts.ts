@@ -8,8 +8,8 @@ import {
   type TransactionType,
 } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
-import type { TransactionRecord } from './read-store.ts'
 import type { ActsOnPayment } from './staff-decision.ts'
+import type { Transaction } from './transaction-store.ts'
 
 /** Statuses in which the money of a credit is still in suspense. */
 const IN_SUSPENSE: readonly TransactionStatus[] = [
@@ -25,7 +25,7 @@ const IN_SUSPENSE: readonly TransactionStatus[] = [
  * still in suspense.
  */
 export function actionFacts(
-  row: TransactionRecord,
+  row: Transaction,
   who: {
     acts: ActsOnPayment
     hasCancelation: boolean

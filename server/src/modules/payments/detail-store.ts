@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
 import { type Scope, type StaffScope, seesEntities } from '../../platform/scope.ts'
 import type { HoldingPart } from './hold-words.ts'
-import type { TransactionRecord } from './read-store.ts'
+import type { Transaction } from './transaction-store.ts'
 import { findScreening } from './transaction-store.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface AttachedDocument {
 }
 
 /** Everything that is said about a transaction, in one round trip a table, all at once. */
-export async function findDetail(reader: Reader, transaction: TransactionRecord) {
+export async function findDetail(reader: Reader, transaction: Transaction) {
   const id = transaction.id
   const [events, comments, questions, conditions, cancelations, documents, breaks, screening] =
     await Promise.all([
@@ -75,7 +75,7 @@ export type Detail = Awaited<ReturnType<typeof findDetail>>
 /** The documents attached to a transaction and to the answers on it. */
 export async function findDocumentsOf(
   reader: Reader,
-  transaction: Pick<TransactionRecord, 'id'>,
+  transaction: Pick<Transaction, 'id'>,
 ): Promise<AttachedDocument[]> {
   return reader
     .selectFrom('transaction_document as td')
@@ -90,7 +90,7 @@ export async function findDocumentsOf(
  * The messages of the rail for a transaction, in the order they were sent and received; without the text of one that
  * also speaks of payments outside the scope.
  */
-export async function findMessages(reader: Reader, scope: Scope, transaction: TransactionRecord) {
+export async function findMessages(reader: Reader, scope: Scope, transaction: Transaction) {
   return reader
     .selectFrom('clearing_message')
     .select(['id', 'at', 'direction', 'message_type', 'message_id'])
@@ -102,7 +102,7 @@ export async function findMessages(reader: Reader, scope: Scope, transaction: Tr
 }
 
 /** The audit rows of a transaction, with whether each is sealed into the chain. */
-export async function findAudit(reader: Reader, transaction: TransactionRecord) {
+export async function findAudit(reader: Reader, transaction: Transaction) {
   return reader
     .selectFrom('audit_event as e')
     .leftJoin('audit_seal as s', 's.audit_id', 'e.id')
@@ -143,7 +143,7 @@ export async function findHoldReasons(
 }
 
 /** What staff should know of the customer while they decide, inside the entities that they see: the payee's history, the usual payment, earlier holds. */
-export async function findCustomerFacts(reader: Reader, scope: StaffScope, transaction: TransactionRecord) {
+export async function findCustomerFacts(reader: Reader, scope: StaffScope, transaction: Transaction) {
   const counterparty = transaction.direction === 'DEBIT' ? 'creditor_account' : 'debtor_account'
   const earlier = reader
     .selectFrom('transaction')

@@ -8,9 +8,9 @@ import { readActsOn } from '../../platform/acts.ts'
 import type { Reader } from '../../platform/db.ts'
 import { usersOfCustomer } from '../customers/index.ts'
 import { usersHolding } from '../identity/index.ts'
-import type { TransactionRecord } from './read-store.ts'
 import { findSidesOf } from './reversal-store.ts'
 import type { ActsOnPayment } from './staff-decision.ts'
+import type { Transaction } from './transaction-store.ts'
 
 /** Statuses in which staff are still to let money go, by what they did or somebody else. */
 const WAITING: readonly TransactionStatus[] = [
@@ -21,7 +21,7 @@ const WAITING: readonly TransactionStatus[] = [
   'APPROVED_WITH_CONDITIONS',
 ]
 
-type Waiting = Pick<TransactionRecord, 'status' | 'cancel_status' | 'type' | 'direction'>
+type Waiting = Pick<Transaction, 'status' | 'cancel_status' | 'type' | 'direction'>
 
 const waitsForStaff = ({ status, cancel_status, type, direction }: Waiting): boolean =>
   WAITING.includes(status as TransactionStatus) ||
@@ -33,7 +33,7 @@ export const NOBODY_ACTED: ActsOnPayment = { own: [], all: [] }
 /** What was done to those of many transactions that wait for staff, and to the other sides of their payments. */
 export async function readActsOfPayments(
   reader: Reader,
-  rows: readonly (Waiting & Pick<TransactionRecord, 'id'>)[],
+  rows: readonly (Waiting & Pick<Transaction, 'id'>)[],
 ): Promise<ReadonlyMap<string, ActsOnPayment>> {
   const waiting = rows.filter(waitsForStaff).map(({ id }) => id)
   if (waiting.length === 0) return new Map()
@@ -53,14 +53,14 @@ export async function readActsOfPayments(
 /** Who acted on a payment that waits for staff, what is withheld from one of them for it, and who is missing. */
 export async function fourEyesOf(
   reader: Reader,
-  row: TransactionRecord,
+  row: Transaction,
   {
     sides,
     acts,
     rules,
     userId,
   }: {
-    readonly sides: readonly Pick<TransactionRecord, 'customer_id'>[]
+    readonly sides: readonly Pick<Transaction, 'customer_id'>[]
     readonly acts: ActsOnPayment
     readonly rules: ActionFacts
     readonly userId: string

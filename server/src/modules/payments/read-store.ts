@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countUpTo } from '../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
@@ -6,11 +6,10 @@ import { plannedAnew } from '../../platform/prepared-statements.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ListFilter } from './list-filter.ts'
 import { idsAskedBack } from './recall-store.ts'
-
-export type TransactionRecord = Selectable<Schema['transaction']>
+import type { Transaction } from './transaction-store.ts'
 
 /** A transaction with what its rows in lists show beside it. */
-export interface ListedTransaction extends TransactionRecord {
+export interface ListedTransaction extends Transaction {
   account_name: string
   customer_name: string
   customer_number: bigint

@@ -4,7 +4,7 @@ import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { isRecallCode, needsConsent, RECALL_REASONS, refusalWords } from '@fondaco/rules/payments/recall.ts'
 import type { CancelStatus } from '@fondaco/rules/payments/types.ts'
 import type { Detail } from './detail-store.ts'
-import type { TransactionRecord } from './read-store.ts'
+import type { Transaction } from './transaction-store.ts'
 
 /** Who reads. */
 interface Reading {
@@ -20,7 +20,7 @@ const reasonWords = (code: string, { side, language }: Reading): string => {
 }
 
 /** What is asked back of a transaction and what became of it; null where nothing is, or its reader does not hear of it. */
-export function recallView(row: TransactionRecord, detail: Detail, reading: Reading): RecallView | null {
+export function recallView(row: Transaction, detail: Detail, reading: Reading): RecallView | null {
   const asked =
     reading.side === 'staff'
       ? detail.cancelations.at(-1)
@@ -30,7 +30,7 @@ export function recallView(row: TransactionRecord, detail: Detail, reading: Read
 }
 
 /** The cancel status as the customer sees it: that money is asked back of them is told only where they were asked. */
-export function cancelStatusShown(row: TransactionRecord, detail: Detail): CancelStatus {
+export function cancelStatusShown(row: Transaction, detail: Detail): CancelStatus {
   const last = detail.cancelations.at(-1)
   if (!last || customerHears(last, detail)) return row.cancel_status as CancelStatus
   return detail.cancelations.some((one) => customerHears(one, detail)) ? 'RETURN_REJECTED' : 'NONE'
@@ -72,7 +72,7 @@ const RETURNED_AS_ASKED = 'FOCR'
 
 /** What the customer asked for and the staff did not pass on, yet or at all. */
 function requestView(
-  { cancel_status }: TransactionRecord,
+  { cancel_status }: Transaction,
   { events }: Detail,
   reading: Reading,
 ): RecallView | null {

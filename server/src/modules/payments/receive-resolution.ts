@@ -1,18 +1,14 @@
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { refusalWords } from '@fondaco/rules/payments/recall.ts'
 import { isWire, type TransactionType } from '@fondaco/rules/payments/types.ts'
-import { type Actor, CLEARING } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db.ts'
-import type { OutboxItem } from '../../platform/outbox.ts'
+import { CLEARING } from '../../platform/audit.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { type Cancellation, fromRailId, type ResolutionMessage } from '../../providers/clearing/index.ts'
-import { notifyCustomer } from './announce.ts'
-import type { PaymentDeps } from './deps.ts'
+import { closeRefusedRecall } from './close-refused-recall.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { recallIds } from './recall-messages.ts'
-import { answerCancelation, type Cancelation, findLastCancelation } from './recall-store.ts'
+import { type Cancelation, findLastCancelation } from './recall-store.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 import { rejectTransaction } from './reject-transaction.ts'
 import { lockTransaction, type Transaction } from './transaction-store.ts'
@@ -66,32 +62,6 @@ export async function receiveResolution(
       await moveTransaction(deps, trx, payment, { ...step, to: null, action: 'recall_pending' })
       return handled('recall pending')
   }
-}
-
-/** Ends a recall of ours with a no. @returns what tells the customer */
-export async function closeRefusedRecall(
-  deps: Pick<PaymentDeps, 'metrics'>,
-  trx: Trx,
-  payment: Transaction,
-  asked: Cancelation,
-  {
-    actor,
-    at,
-    reasonCode,
-    text,
-  }: { readonly actor: Actor; readonly at: Date; readonly reasonCode: string; readonly text?: string },
-): Promise<OutboxItem[]> {
-  const moved = await moveTransaction(deps, trx, payment, {
-    to: null,
-    action: 'recall_refused',
-    actor,
-    at,
-    reasonCode,
-    set: { cancel_status: 'CANCEL_REFUSED' },
-  })
-  if (!moved) return []
-  await answerCancelation(trx, asked, { state: 'REFUSED', at, code: reasonCode, ...(text ? { text } : {}) })
-  return [notifyCustomer(moved, 'recall_refused', refusalWords(reasonCode))]
 }
 
 /** What an answer comes to. For a whole message and for one payment the codes are not the same. */
