@@ -10,6 +10,15 @@ export const RANKS = [
   ['reconciliation', 'reports', 'notifications', 'system'],
 ]
 
+/**
+ * The rooms of a module that is too large to be flat, from below: a room imports those before it. Beside them lie only the
+ * module's door, its routes and its jobs.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const ROOMS = {
+  payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
+}
+
 const TEST = ['\\.test\\.tsx?$', '\\.check\\.ts$', '^server/test/']
 const STORE = '[/-]store\\.ts$'
 const ROUTES = '[/-]routes\\.ts$'
@@ -77,7 +86,7 @@ const server = [
   {
     name: 'stores-are-the-bottom',
     comment: 'A store knows no route, no job and not the door that it stands behind.',
-    from: { path: '^server/src/modules/([^/]+)/[^/]*store\\.ts$' },
+    from: { path: '^server/src/modules/([^/]+)/.*store\\.ts$' },
     to: { path: [ROUTES, JOBS, '^server/src/modules/$1/index\\.ts$'] },
   },
   {
@@ -101,6 +110,19 @@ const server = [
       pathNot: '^server/src/modules/$1/',
     },
   })),
+  ...Object.entries(ROOMS).flatMap(([module, rooms]) =>
+    rooms.map((room, at) => ({
+      name: `${module}-${room}-is-below-what-follows`,
+      comment: 'A room of a module knows the rooms below it.',
+      from: { path: `^server/src/modules/${module}/${room}/`, pathNot: TEST },
+      to: {
+        path: [
+          ...rooms.slice(at + 1).map((above) => `^server/src/modules/${module}/${above}/`),
+          `^server/src/modules/${module}/[^/]+\\.ts$`,
+        ],
+      },
+    })),
+  ),
   {
     name: 'platform-knows-no-module',
     comment: 'The platform would serve any product.',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
-import cruiserConfig, { RANKS } from '../.dependency-cruiser.mjs'
+import cruiserConfig, { RANKS, ROOMS } from '../.dependency-cruiser.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
 import { OUTSIDE_FILES } from './skips.mjs'
@@ -49,8 +49,14 @@ export async function importChecks(/** @type {string} */ root, { forbidden = [],
     ? readdirSync(join(root, 'server/src/modules'))
     : []
   const unranked = modules.filter((name) => !RANKS.flat().includes(name))
+  const outside = Object.entries(ROOMS).flatMap(([module, rooms]) =>
+    globSync('**/*.ts', { cwd: join(root, 'server/src/modules', module) })
+      .filter((file) => !rooms.includes(dirname(file)) && !/^(index|routes|jobs)\.ts$/.test(file))
+      .map((file) => `server/src/modules/${module}/${file} lies in no room of .dependency-cruiser.mjs`),
+  )
   return [
     ...byRule,
+    { name: 'imports: every file of a module with rooms lies in one', faults: outside },
     { name: 'imports: every source file was read', faults: unread },
     {
       name: 'imports: every module has a rank',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import cruiserConfig from '../.dependency-cruiser.mjs'
+import cruiserConfig, { ROOMS } from '../.dependency-cruiser.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { styleChecks } from './style-checks.mjs'
@@ -20,10 +20,10 @@ const HONEST: Tree = {
   'server/src/platform/db.ts': `export { sql } from 'kysely'`,
   'server/src/modules/ledger/index.ts': `export const apply = () => import('./store.ts')`,
   'server/src/modules/ledger/store.ts': `import { sql } from 'kysely'\nexport const insert = sql`,
-  'server/src/modules/payments/index.ts': `export { create } from './create-payment.ts'`,
-  'server/src/modules/payments/routes.ts': `import { create } from './create-payment.ts'\ncreate()`,
-  'server/src/modules/payments/create-payment.ts': `import { apply } from '../ledger/index.ts'\nimport { insert } from './payment-store.ts'\nexport const create = () => [apply, insert]`,
-  'server/src/modules/payments/payment-store.ts': `import { sql } from '../../platform/db.ts'\nexport const insert = sql`,
+  'server/src/modules/payments/index.ts': `export { create } from './orders/create-payment.ts'`,
+  'server/src/modules/payments/routes.ts': `import { create } from './orders/create-payment.ts'\ncreate()`,
+  'server/src/modules/payments/orders/create-payment.ts': `import { apply } from '../../ledger/index.ts'\nimport { insert } from '../engine/payment-store.ts'\nexport const create = () => [apply, insert]`,
+  'server/src/modules/payments/engine/payment-store.ts': `import { sql } from '../../../platform/db.ts'\nexport const insert = sql`,
   'server/src/modules/customers/index.ts': 'export const customer = 1',
   'server/src/modules/accounts/index.ts': `export { customer } from '../customers/index.ts'`,
   'server/src/modules/notifications/index.ts': 'export const notify = 1',
@@ -50,16 +50,16 @@ const VIOLATIONS: Record<string, Tree> = {
   'server-knows-no-pages': { 'server/src/page.ts': `import '../../web/src/kit/amount.tsx'` },
   'pages-know-no-server': { 'web/src/page.ts': `import '../../server/src/platform/db.ts'` },
   'journeys-and-benchmarks-know-the-contract': { 'e2e/peek.ts': `import '../server/src/platform/db.ts'` },
-  'only-stores-speak-sql': { 'server/src/modules/payments/list-payments.ts': `import 'kysely'` },
+  'only-stores-speak-sql': { 'server/src/modules/payments/reading/list-payments.ts': `import 'kysely'` },
   'routes-ask-operations': {
-    'server/src/modules/payments/read-routes.ts': `import './payment-store.ts'`,
+    'server/src/modules/payments/reading/read-routes.ts': `import '../engine/payment-store.ts'`,
   },
-  'stores-are-the-bottom': { 'server/src/modules/payments/store.ts': `import './index.ts'` },
+  'stores-are-the-bottom': { 'server/src/modules/ledger/entry-store.ts': `import './index.ts'` },
   'modules-by-their-doors': {
-    'server/src/modules/payments/list-payments.ts': `import '../ledger/store.ts'`,
+    'server/src/modules/payments/reading/list-payments.ts': `import '../../ledger/store.ts'`,
   },
   'modules-are-put-together-by-doors-routes-and-jobs': {
-    'server/src/app.ts': `import './modules/payments/create-payment.ts'`,
+    'server/src/app.ts': `import './modules/payments/orders/create-payment.ts'`,
   },
   'rank-1-calls-down': {
     'server/src/modules/correspondence/send.ts': `import '../ledger/index.ts'`,
@@ -67,7 +67,9 @@ const VIOLATIONS: Record<string, Tree> = {
   'rank-2-calls-down': { 'server/src/modules/settings/index.ts': `import '../ledger/index.ts'` },
   'rank-3-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
   'rank-4-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
-  'rank-5-calls-down': { 'server/src/modules/payments/list.ts': `import '../notifications/index.ts'` },
+  'rank-5-calls-down': {
+    'server/src/modules/payments/reading/list.ts': `import '../../notifications/index.ts'`,
+  },
   'rank-6-calls-down': { 'server/src/modules/reports/index.ts': `import '../notifications/index.ts'` },
   'platform-knows-no-module': {
     'server/src/platform/peek.ts': `import '../modules/payments/index.ts'`,
@@ -77,7 +79,7 @@ const VIOLATIONS: Record<string, Tree> = {
   },
   'providers-are-apart': { 'server/src/providers/mail/peek.ts': `import '../clearing/index.ts'` },
   'providers-by-their-ports': {
-    'server/src/modules/payments/send.ts': `import '../../providers/clearing/simulator.ts'`,
+    'server/src/modules/payments/reading/send.ts': `import '../../../providers/clearing/simulator.ts'`,
   },
   'areas-are-apart': { 'web/src/areas/crm/peek.tsx': `import '../customer/screen.tsx'` },
   'features-are-apart': { 'web/src/features/payments/peek.tsx': `import '../accounts/list.tsx'` },
@@ -91,6 +93,21 @@ const VIOLATIONS: Record<string, Tree> = {
   'outside-files-for-vectors-only': {
     'server/src/providers/clearing/clearing.test.ts': `import './schema.vectors.check.ts'`,
   },
+  ...Object.fromEntries(
+    Object.entries(ROOMS).flatMap(([module, rooms]) =>
+      rooms.map((room, at): [string, Tree] => {
+        const above = at + 1 < rooms.length ? `../${rooms[at + 1]}/above.ts` : '../index.ts'
+        const here = `server/src/modules/${module}/${room}`
+        return [
+          `${module}-${room}-is-below-what-follows`,
+          {
+            [`${here}/peek.ts`]: `import '${above}'`,
+            [`${here}/${above}`.replace(/[^/]+\/\.\.\//, '')]: 'export const above = 1',
+          },
+        ]
+      }),
+    ),
+  ),
   'everything-resolves': { 'server/src/nowhere.ts': `import './gone.ts'` },
 }
 
@@ -139,6 +156,11 @@ describe('import rules', () => {
   test('a module without a rank is named', async () => {
     const checks = await importChecks(plant({ ...HONEST, 'server/src/modules/magic/index.ts': '' }))
     expect(broken(checks)).toEqual(['imports: every module has a rank'])
+  })
+
+  test('a file of a module with rooms that lies in none is named', async () => {
+    const checks = await importChecks(plant({ ...HONEST, 'server/src/modules/payments/hall.ts': '' }))
+    expect(broken(checks)).toEqual(['imports: every file of a module with rooms lies in one'])
   })
 })
 

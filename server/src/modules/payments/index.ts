@@ -7,8 +7,9 @@
  * Non-goals: booking (`ledger`), judging names (`screening`), speaking XML (`providers/clearing`), showing people
  * messages (`notifications`).
  */
-export { readBacklog } from './backlog-store.ts'
+
+export { hold } from './engine/payment-money.ts'
+export { receiveClearingMessages } from './incoming/receive-clearing-message.ts'
 export { paymentJobs } from './jobs.ts'
-export { hold } from './payment-money.ts'
-export { receiveClearingMessages } from './receive-clearing-message.ts'
+export { readBacklog } from './reading/backlog-store.ts'
 export { paymentRoutes } from './routes.ts'

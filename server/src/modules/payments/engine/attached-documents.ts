@@ -1,0 +1,21 @@
+import { tooManyFiles } from '@fondaco/contract/files.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CustomerScope } from '../../../platform/scope.ts'
+import { findDocuments } from '../../documents/index.ts'
+
+/** The documents that a customer attaches, each once: all of them must be theirs, and not too many. */
+export async function attachedDocuments(
+  reader: Reader,
+  scope: CustomerScope,
+  customerId: string,
+  asked: readonly string[],
+  maxFiles: number,
+): Promise<string[]> {
+  const ids = [...new Set(asked)]
+  if (ids.length > maxFiles) refuse('files_too_many', { description: tooManyFiles(maxFiles) })
+  const found = await findDocuments(reader, scope, ids)
+  const theirs = found.filter((document) => document.customer_id === customerId)
+  if (theirs.length < ids.length) refuse('file_unknown')
+  return ids
+}

@@ -1,0 +1,109 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import { lockReceivingAccount } from '../../accounts/index.ts'
+import { balanceEvents, notifyCustomer } from './announce.ts'
+import { askConsent } from './ask-consent.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { apply, book, receive } from './payment-money.ts'
+import { findOpenCancelation } from './recall-store.ts'
+import { blockAsked } from './return-money.ts'
+import { lockTransaction, type Transaction, type TransactionChange } from './transaction-store.ts'
+
+/**
+ * The job that brings a cleared credit to its customer's account: suspense → account (D§3). An account that was blocked
+ * in the meantime sends it to REVIEW, unless a person has just let it pass; a closed one always does.
+ */
+export async function creditTransaction(
+  deps: PaymentDeps,
+  transactionId: string,
+  approved: boolean,
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const credit = await lockTransaction(trx, transactionId)
+    if (credit?.status !== 'TO_CLEAR' || credit.direction !== 'CREDIT') return
+    const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
+    const open = account?.status === 'ACTIVE' || (approved && account?.status === 'BLOCKED')
+    if (open) await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
+    else await holdForPerson(deps, trx, credit, account?.status, at)
+  })
+}
+
+/** Why an account cannot take money, in words. */
+export const accountIs = (status = 'UNKNOWN'): InEachLanguage => ({
+  en: `The account is ${status}`,
+  lt: `Sąskaitos būsena: ${status}`,
+})
+
+/**
+ * Books a credit from suspense to the account and tells the customer; what was asked back in the meantime is blocked
+ * there. Null where somebody else moved it first.
+ */
+export async function complete(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  step: {
+    readonly action: PaymentAct
+    readonly actor: Actor
+    readonly at: Date
+    readonly set?: TransactionChange
+  },
+  money = apply(credit),
+): Promise<Transaction | null> {
+  const moved = await moveTransaction(deps, trx, credit, {
+    to: 'COMPLETED',
+    ...step,
+    set: { ...step.set, settled_at: step.at },
+  })
+  if (!moved) return null
+  const asked = moved.cancel_status === 'REQ_RETURN' ? await findOpenCancelation(trx, moved) : null
+  const asking = asked ? await askConsent(trx, moved, asked, step.at) : []
+  await book(trx, [...money, ...(asked ? blockAsked(moved, asked) : [])])
+  await enqueue(trx, [
+    ...asking,
+    ...(await balanceEvents(trx, moved, 'AccountFunding')),
+    notifyCustomer(moved, moved.subtype === 'RETURN' ? 'returned' : 'received'),
+  ])
+  return moved
+}
+
+/**
+ * The rail has taken our yes to an instant payment: the money is here, and the customer's. Of an account that was blocked
+ * or closed since the yes it waits in suspense for a person. Otherwise there is nothing to do.
+ */
+export async function finishInstantCredit(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  at: Date,
+): Promise<void> {
+  if (credit.status !== 'ACCEPTED') return
+  const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
+  if (account?.status === 'ACTIVE') {
+    const step = { action: 'credit', actor: SYSTEM, at } as const
+    await complete(deps, trx, credit, step, [...receive(credit), ...apply(credit)])
+  } else if (await holdForPerson(deps, trx, credit, account?.status, at)) {
+    await book(trx, receive(credit))
+  }
+}
+
+/** Money that its account cannot take waits for a person to decide. Null where somebody else moved it first. */
+async function holdForPerson(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  status: string | undefined,
+  at: Date,
+): Promise<Transaction | null> {
+  const step = { to: 'REVIEW', action: 'hold', actor: SYSTEM, at, detail: accountIs(status) } as const
+  const moved = await moveTransaction(deps, trx, credit, step)
+  if (moved) await enqueue(trx, [notifyCustomer(moved, 'held')])
+  return moved
+}

@@ -1,0 +1,37 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import type { Trx } from '../../../platform/db.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveOrConflict } from './move-transaction.ts'
+import { book, freeze } from './payment-money.ts'
+import { type Case, endsClaim } from './staff-decision.ts'
+import type { Transaction, TransactionChange } from './transaction-store.ts'
+
+/** Reserved becomes frozen; the money of a credit stays in suspense. Its customer hears nothing of it. */
+export async function freezeTransaction(
+  deps: PaymentDeps,
+  trx: Trx,
+  transaction: Transaction,
+  step: {
+    readonly action: PaymentAct
+    readonly actor: Case['actor']
+    readonly at: Date
+    readonly reasonCode: string
+    readonly detail?: string | undefined
+  },
+): Promise<Transaction> {
+  const moved = await moveOrConflict(deps, trx, transaction, {
+    ...step,
+    to: 'FREEZED',
+    set: reasonOfDecision(step.reasonCode),
+  })
+  if (transaction.direction === 'DEBIT') await book(trx, freeze(transaction))
+  return moved
+}
+
+/** Why a decision ends or stops a transaction; with it the claim ends. */
+export const reasonOfDecision = (code: string): TransactionChange => ({
+  ...endsClaim,
+  reason_code: code,
+  reason: reasonOf(code).text.en,
+})

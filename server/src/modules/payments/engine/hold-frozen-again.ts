@@ -1,0 +1,24 @@
+import type { Trx } from '../../../platform/db.ts'
+import type { PaymentDeps } from './deps.ts'
+import { type Move, moveOrConflict } from './move-transaction.ts'
+import { book, heldFor, holdAgain } from './payment-money.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/**
+ * Moves a payment on; the money of a debit that is frozen is held again, if it is still there. Its customer, to whom it
+ * was held all the time, hears nothing of it.
+ */
+export async function holdFrozenAgain(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  transaction: Transaction,
+  move: Move,
+): Promise<Transaction> {
+  const frozen = transaction.direction === 'DEBIT' && transaction.status === 'FREEZED'
+  const moved = await moveOrConflict(deps, trx, transaction, {
+    ...move,
+    set: { ...move.set, ...(frozen ? { hold_no: transaction.hold_no + 1 } : {}) },
+  })
+  if (frozen) await book(trx, holdAgain(transaction, await heldFor(trx, transaction)))
+  return moved
+}

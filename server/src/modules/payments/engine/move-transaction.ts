@@ -1,0 +1,223 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { labelOf, mayMove, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Actor, AuditEntry } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { OutboxItem } from '../../../platform/outbox.ts'
+import type { PaymentDeps } from './deps.ts'
+import {
+  type Beginning,
+  insertTransactions,
+  type NewEvent,
+  type NewTransaction,
+  NOT_PAID,
+  type Transaction,
+  type TransactionChange,
+  updateTransaction,
+} from './transaction-store.ts'
+
+/** A step in the life of a transaction. */
+export interface Move {
+  /** Where to; null where the status stays and something else about it changes. */
+  readonly to: TransactionStatus | null
+  /** A verb: in the timeline, and as `transaction.<action>` in the audit. */
+  readonly action: PaymentAct
+  readonly actor: Actor
+  readonly at: Date
+  readonly reasonCode?: string | undefined
+  /** For staff, in the timeline: a person's own words, or what the product says in each language. */
+  readonly detail?: string | InEachLanguage | undefined
+  readonly set?: TransactionChange
+  /** What happens once this is committed. */
+  readonly later?: readonly OutboxItem[]
+}
+
+/**
+ * The one way in which a transaction changes: a conditional update on what the caller saw, with its event, its audit
+ * row and the live events for its customer and the staff, in one statement. Of two racers exactly one wins; the other
+ * gets null, and nothing of theirs is written.
+ */
+export async function moveTransaction(
+  { metrics }: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  seen: Transaction,
+  move: Move,
+): Promise<Transaction | null> {
+  const from = seen.status as TransactionStatus
+  const { to, at, set = {} } = move
+  if (to !== null && !mayMove(from, to)) throw new Error(`${seen.id}: ${from} never becomes ${to}`)
+  const status = to ?? from
+  const forCustomer = !isInsideReview(from, status, set)
+  const moved = await updateTransaction(
+    trx,
+    seen,
+    to === null ? set : { ...set, status: to, status_since: at },
+    {
+      event: eventOf(seen.id, to === null ? null : from, move),
+      audit: {
+        at,
+        actor: move.actor,
+        action: `transaction.${move.action}`,
+        object: { type: 'transaction', id: seen.id },
+        customerId: seen.customer_id,
+        ...changed(seen, status, set, move.detail),
+      },
+      later: [
+        ...(forCustomer ? [heardByCustomer(seen, status, seen.customer_version + 1)] : []),
+        heardByStaff(seen, status, seen.version + 1),
+        ...(move.later ?? []),
+      ],
+    },
+    {
+      forCustomer,
+      uncount: to !== null && isUnpaid(to) && countsAgainstLimit(seen) ? limitDay(seen) : null,
+    },
+  )
+  if (moved && to !== null) metrics.transition(moved.type, to)
+  return moved
+}
+
+/** As `moveTransaction`, for people, who act on a version that they saw: whoever was too late is told so. */
+export async function moveOrConflict(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  seen: Transaction,
+  move: Move,
+): Promise<Transaction> {
+  return (await moveTransaction(deps, trx, seen, move)) ?? refuse('version_conflict')
+}
+
+/** A transaction that is to be written in its first status. */
+export interface Begin {
+  readonly transaction: NewTransaction & { readonly entity: Entity }
+  readonly actor: Actor
+  readonly detail?: InEachLanguage | undefined
+  readonly later?: readonly OutboxItem[]
+  readonly documentIds?: readonly string[]
+}
+
+/** Writes a transaction in its first status, with what `moveTransaction` writes for a change. */
+export async function beginTransaction(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  transaction: Begin['transaction'],
+  begin: Omit<Begin, 'transaction'>,
+): Promise<Transaction> {
+  const [made] = await beginTransactions(deps, trx, [{ ...begin, transaction }])
+  return made as Transaction
+}
+
+/** The same for several, in one statement; answered in their order. */
+export async function beginTransactions(
+  { metrics }: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  begins: readonly Begin[],
+): Promise<Transaction[]> {
+  const made = await insertTransactions(trx, begins.map(beginningOf))
+  for (const { type, status } of made) metrics.transition(type, status)
+  return made
+}
+
+function beginningOf({ transaction, actor, detail, later = [], documentIds = [] }: Begin): Beginning {
+  const { id, status } = transaction
+  const at = transaction.created_at as Date
+  const to = status as TransactionStatus
+  const action = 'create' satisfies PaymentAct
+  return {
+    transaction,
+    documentIds,
+    written: {
+      event: eventOf(id, null, { to, action, actor, at, detail }),
+      audit: {
+        at,
+        actor,
+        action: `transaction.${action}`,
+        object: { type: 'transaction', id },
+        customerId: transaction.customer_id,
+        after: transaction,
+      },
+      later: [heardByCustomer(transaction, to, 1), heardByStaff(transaction, to, 1), ...later],
+    },
+  }
+}
+
+/** The day whose limit a payment counts against: that on which it is to leave. */
+export const limitDay = (payment: Pick<Transaction, 'execution_date' | 'created_at' | 'entity'>): string =>
+  payment.execution_date ?? entityDay(payment.created_at, payment.entity as Entity)
+
+const countsAgainstLimit = ({ direction, subtype }: Transaction) =>
+  direction === 'DEBIT' && subtype !== 'RETURN'
+
+const isUnpaid = (status: TransactionStatus) => (NOT_PAID as readonly string[]).includes(status)
+
+function eventOf(transactionId: string, from: TransactionStatus | null, move: Move): NewEvent {
+  return {
+    id: newId(),
+    transaction_id: transactionId,
+    at: move.at,
+    from_status: from,
+    to_status: move.to,
+    action: move.action,
+    actor_kind: move.actor.kind,
+    actor_id: move.actor.id,
+    actor_name: move.actor.name,
+    reason_code: move.reasonCode ?? null,
+    detail: move.detail === undefined ? null : JSON.stringify(move.detail),
+  }
+}
+
+/** What the audit says of a change: every field that the change names, before and after, and a person's own words. */
+function changed(
+  seen: Transaction,
+  status: TransactionStatus,
+  set: TransactionChange,
+  detail: Move['detail'],
+): Pick<AuditEntry, 'before' | 'after'> {
+  const names = Object.keys(set) as (keyof TransactionChange)[]
+  return {
+    before: {
+      status: seen.status,
+      version: seen.version,
+      ...Object.fromEntries(names.map((name) => [name, seen[name]])),
+    },
+    after: {
+      status,
+      version: seen.version + 1,
+      ...set,
+      ...(typeof detail === 'string' ? { detail } : {}),
+    },
+  }
+}
+
+type Heard = Pick<Transaction, 'id' | 'customer_id' | 'entity'>
+
+/** The customer hears of a step by the label alone. */
+const heardByCustomer = (
+  { id, customer_id, entity }: Heard,
+  status: TransactionStatus,
+  version: number,
+): OutboxItem => ({
+  live: { customer: customer_id, entity: entity as Entity },
+  event: { event: 'transaction', data: { _id: id, version, status: labelOf(status) } },
+})
+
+const heardByStaff = ({ id, entity }: Heard, status: TransactionStatus, version: number): OutboxItem => ({
+  live: { staff: entity as Entity },
+  event: { event: 'transaction', data: { _id: id, version, status } },
+})
+
+/** Under review, in ways between which a customer cannot tell. */
+const LIKE_REVIEW: readonly TransactionStatus[] = [
+  'REVIEW',
+  'PENDING_AML',
+  'FREEZED',
+  'APPROVED_WITH_CONDITIONS',
+]
+
+/** Whether a step stays inside a review, and changes nothing else that its customer sees. */
+const isInsideReview = (from: TransactionStatus, to: TransactionStatus, set: TransactionChange): boolean =>
+  LIKE_REVIEW.includes(from) && LIKE_REVIEW.includes(to) && set.cancel_status === undefined

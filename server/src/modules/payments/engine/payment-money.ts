@@ -1,0 +1,205 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { type MoneyState, moneyOf } from '@fondaco/rules/payments/money.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { type Direction, railOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { v5 } from 'uuid'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { findAccountByIdentifier } from '../../accounts/index.ts'
+import {
+  applyOrRefuse,
+  type Belonging,
+  type InstitutionAccount,
+  institutionAccount,
+  LedgerRefused,
+  type Movement,
+} from '../../ledger/index.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/** What the money of a transaction depends on. */
+export type Money = Pick<
+  Transaction,
+  'id' | 'account_id' | 'entity' | 'type' | 'currency' | 'amount' | 'fee' | 'hold_no'
+>
+
+/**
+ * An id made from another, the same whenever it is made: what is done again books nothing twice.
+ * @param of the transaction or message that it belongs to
+ */
+export const derivedId = (of: string, what: string): string => v5(what, of)
+
+/** The ledger account that a payment's amount is held for: its rail, or the payee's account where that is one of ours. */
+export async function heldFor(reader: Reader, payment: Transaction): Promise<string> {
+  if (payment.type !== 'INTERNAL') return railAccount(payment)
+  const payee = await findAccountByIdentifier(reader, payment.creditor_account)
+  if (!payee) throw new Error(`${payment.id}: the payee’s account is gone`)
+  return payee.account.id
+}
+
+/**
+ * A payment's money first is held, the amount for whoever gets it and the fee for us, then posted or released (D§3).
+ * Held again after a freeze, it is another hold: the ledger ends each of them once.
+ * @param credit the ledger account that the amount is held for
+ */
+export const hold = (payment: Money, credit: string, holdNo = 1): Movement[] =>
+  partsOf(payment).map((part) => ({
+    kind: 'hold',
+    id: holdId(payment, part.name, holdNo),
+    debit: payment.account_id,
+    credit: part.name === 'amount' ? credit : own(payment, { kind: 'fees' }),
+    amount: part.amount,
+    currency: payment.currency,
+    ...common(payment, `hold ${holdNo}`),
+  }))
+
+/** Where a transaction's money is on its customer's account. */
+export const moneyOfTransaction = ({
+  direction,
+  status,
+  hold_no,
+}: Pick<Transaction, 'direction' | 'status' | 'hold_no'>): MoneyState =>
+  moneyOf({
+    direction: direction as Direction,
+    status: status as TransactionStatus,
+    wasHeld: hold_no > 0,
+  })
+
+/** Gives back what is held; nothing where nothing is. */
+export const release = (payment: Money): Movement[] =>
+  held(payment).map((part) => ({
+    kind: 'release',
+    id: derivedId(payment.id, `release ${part.name} ${payment.hold_no}`),
+    hold: holdId(payment, part.name),
+    ...common(payment, 'release'),
+  }))
+
+/** Pays: what is held goes to the rail, the fee to us. */
+export const post = (payment: Money): Movement[] =>
+  held(payment).map((part) => ({
+    kind: 'post_hold',
+    id: derivedId(payment.id, `post ${part.name}`),
+    hold: holdId(payment, part.name),
+    ...common(payment, 'post'),
+  }))
+
+/** The transfer by which a payment's fee was booked, if it had one. */
+export const feePosting = ({ id }: Pick<Money, 'id'>): string => derivedId(id, 'post fee')
+
+/** Reserved becomes frozen (D§3, FREEZE of a debit). */
+export const freeze = (payment: Money): Movement[] => [
+  ...release(payment).map((movement) => ({ ...movement, link: 'freeze' })),
+  ...held(payment).map(
+    (part): Movement => ({
+      kind: 'block',
+      id: blockId(payment, part.name),
+      account: payment.account_id,
+      amount: part.amount,
+      currency: payment.currency,
+      ...common(payment, 'freeze'),
+    }),
+  ),
+]
+
+/** Ends a freeze. */
+export const unfreeze = (payment: Money): Movement[] =>
+  held(payment).map((part) => ({
+    kind: 'unblock',
+    id: derivedId(payment.id, `unblock ${part.name} ${payment.hold_no}`),
+    block: blockId(payment, part.name),
+    ...common(payment, 'unfreeze'),
+  }))
+
+/** Frozen becomes reserved again, under the next hold (D§3, APPROVE of a frozen debit). */
+export const holdAgain = (payment: Money, credit: string): Movement[] =>
+  [...unfreeze(payment), ...hold(payment, credit, payment.hold_no + 1)].map((movement) => ({
+    ...movement,
+    link: 'hold again',
+  }))
+
+/** Money that came in waits in suspense until it is applied. */
+export const receive = (credit: Money): Movement[] => [
+  between(credit, 'receive', railAccount(credit), own(credit, { kind: 'suspense' })),
+]
+
+/** From suspense to the customer. */
+export const apply = (credit: Money): Movement[] => [
+  between(credit, 'apply', own(credit, { kind: 'suspense' }), credit.account_id),
+]
+
+/** From suspense back to the rail. */
+export const giveBack = (credit: Money): Movement[] => [
+  between(credit, 'give back', own(credit, { kind: 'suspense' }), railAccount(credit)),
+]
+
+/** Money for nobody we know: it comes in and goes back, and belongs to the message that brought it. */
+export function passThrough(
+  messageId: string,
+  of: { readonly railId: string; readonly entity: Entity; readonly amount: bigint },
+): Movement[] {
+  const money = { id: derivedId(messageId, of.railId), entity: of.entity, type: 'SCT', currency: 'EUR' }
+  const credit = { ...money, account_id: '', amount: of.amount, fee: 0n, hold_no: 0 }
+  const belongsTo = { kind: 'clearing_message', id: messageId }
+  return [...receive(credit), ...giveBack(credit)].map((movement) => ({ ...movement, belongsTo }))
+}
+
+/**
+ * Books what the caller counts on; last in a transaction, because it locks the accounts until the end.
+ * Money that is not there, or was taken back before, is a refusal; anything else a fault of ours.
+ */
+export async function book(trx: Trx, movements: readonly Movement[]): Promise<void> {
+  try {
+    await applyOrRefuse(trx, movements)
+  } catch (error) {
+    const refused = error instanceof LedgerRefused ? error.code : null
+    if (refused === 'funds_insufficient' || refused === 'already_reversed') refuse(refused)
+    throw error
+  }
+}
+
+interface Part {
+  readonly name: 'amount' | 'fee'
+  readonly amount: bigint
+}
+
+function partsOf(payment: Money): Part[] {
+  const parts: Part[] = [
+    { name: 'amount', amount: payment.amount },
+    { name: 'fee', amount: payment.fee },
+  ]
+  return parts.filter(({ amount }) => amount > 0n)
+}
+
+const held = (payment: Money): Part[] => (payment.hold_no === 0 ? [] : partsOf(payment))
+
+const holdId = (payment: Money, part: Part['name'], holdNo = payment.hold_no): string =>
+  derivedId(payment.id, `hold ${part} ${holdNo}`)
+
+const blockId = (payment: Money, part: Part['name']): string =>
+  derivedId(payment.id, `block ${part} ${payment.hold_no}`)
+
+const common = ({ id }: Money, link: string): { belongsTo: Belonging; link: string } => ({
+  belongsTo: { kind: 'transaction', id },
+  // Of several payments in one call each stands or falls by itself.
+  link: `${id} ${link}`,
+})
+
+const between = (credit: Money, what: string, from: string, to: string): Movement => ({
+  kind: 'post',
+  id: derivedId(credit.id, what),
+  debit: from,
+  credit: to,
+  amount: credit.amount,
+  currency: credit.currency,
+  ...common(credit, 'credit'),
+})
+
+const own = ({ entity, currency }: Pick<Money, 'entity' | 'currency'>, account: InstitutionAccount): string =>
+  institutionAccount(entity as Entity, currency as Currency, account)
+
+/** The clearing account of a payment's rail. Throws for a type that goes by none. */
+export function railAccount(payment: Pick<Money, 'entity' | 'currency' | 'type'>): string {
+  const rail = railOf(payment.type as TransactionType)
+  if (rail !== 'SEPA' && rail !== 'WIRE') throw new Error(`${payment.type} goes by no rail`)
+  return own(payment, { kind: 'clearing', detail: rail })
+}

@@ -1,0 +1,77 @@
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { settingOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { HeldAccount } from '../../accounts/index.ts'
+import type { NewTransaction } from './transaction-store.ts'
+
+type CreateContext = CallContext<typeof createTransaction>
+
+/** What is asked for, by whom; the same whether it is to be made or only authorised. */
+export interface OrderContext extends Pick<CreateContext, 'scope' | 'session'> {
+  readonly body: Omit<CreateContext['body'], 'authorisation'>
+}
+
+/** A payment as it was asked for and found right, before limits and duplicates are judged. */
+export interface Order {
+  /** Without its fee, which is a setting. */
+  readonly payment: Omit<NewTransaction, 'fee'> & { readonly entity: Entity }
+  readonly today: string
+  /** The entity's day on which it is to leave. */
+  readonly day: string
+  /** Every country that speaks of the payee. */
+  readonly countries: readonly string[]
+  /** Asked for as INST, goes as SCT. */
+  readonly fellBack: boolean
+  /** The ledger account that the amount is held for. */
+  readonly heldFor: string
+}
+
+/** Refuses `setting_off` where the customer's own settings do not allow payments of a type. */
+export function refuseSwitchedOff(type: TransactionType, settings: CompanySettings): void {
+  const setting = settingOf(type)
+  if (setting !== null && !settings[setting]) refuse('setting_off')
+}
+
+/** What every payment says, whatever its scheme: who pays, from where, when, and what was typed. */
+export function commonOrder(
+  { body, session }: OrderContext,
+  { account, holder }: HeldAccount,
+  id: string,
+  now: Date,
+) {
+  const { creditor } = body
+  const today = entityDay(now, account.entity)
+  return {
+    today,
+    day: body.execution_date ?? today,
+    payment: {
+      id,
+      payment_id: newId(),
+      customer_id: holder.id,
+      account_id: account.id,
+      entity: account.entity,
+      direction: 'DEBIT' as const,
+      status: 'CREATED',
+      status_since: now,
+      debtor_name: holder.name,
+      debtor_account: account.accountId,
+      debtor_bic: account.bic,
+      debtor_address: JSON.stringify(holder.address),
+      creditor_name: creditor.name,
+      creditor_address: creditor.address ? JSON.stringify(creditor.address) : null,
+      remittance: body.remittance ?? null,
+      client_ref_id: body.client_ref_id ?? null,
+      execution_date: body.execution_date ?? null,
+      created_at: now,
+      created_by: session.user.id,
+      created_by_name: `${session.user.firstName} ${session.user.lastName}`,
+      risk: holder.risk,
+      instant_fallback: body.instant_fallback ?? false,
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+import type { AskedBack, AskedBackQueue } from './list-filter.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/**
+ * Money asked back, by us (`OUT`, of a debit) or of us (`IN`, of a credit). While one is OPEN its transaction is REQ_CANCEL
+ * or REQ_RETURN: each change of a row goes with a step of its transaction, of which exactly one wins.
+ */
+
+export type Cancelation = Selectable<Schema['transaction_cancelation']>
+export type NewCancelation = Insertable<Schema['transaction_cancelation']>
+
+export async function insertCancelation(trx: Trx, cancelation: NewCancelation): Promise<Cancelation> {
+  return trx
+    .insertInto('transaction_cancelation')
+    .values(cancelation)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What was asked of a transaction last. */
+export async function findLastCancelation(
+  reader: Reader,
+  { id }: Pick<Transaction, 'id'>,
+): Promise<Cancelation | null> {
+  const row = await reader
+    .selectFrom('transaction_cancelation')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What another bank asked of a transaction last. */
+export async function findLastRecall(
+  reader: Reader,
+  { id }: Pick<Transaction, 'id'>,
+): Promise<Cancelation | null> {
+  const row = await reader
+    .selectFrom('transaction_cancelation')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .where('asked_by_kind', '=', 'clearing')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What is asked of a transaction and not yet answered. */
+export async function findOpenCancelation(
+  reader: Reader,
+  transaction: Pick<Transaction, 'id'>,
+): Promise<Cancelation | null> {
+  const last = await findLastCancelation(reader, transaction)
+  return last?.state === 'OPEN' ? last : null
+}
+
+/** What another bank asked under an id of its own. */
+export async function findByRequestId(reader: Reader, requestId: string): Promise<Cancelation | null> {
+  const row = await reader
+    .selectFrom('transaction_cancelation')
+    .selectAll()
+    .where('direction', '=', 'IN')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Another bank asks for what our staff had asked to return: from now on it is answered as the bank's. */
+export async function passToBank(trx: Trx, { id }: Cancelation, asked: NewCancelation): Promise<Cancelation> {
+  const { id: _, transaction_id: __, ...change } = asked
+  return trx
+    .updateTable('transaction_cancelation')
+    .set({ ...change, overdue_told_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends what was asked. Money that comes after a refusal turns that into a return. */
+export async function answerCancelation(
+  trx: Trx,
+  { id }: Cancelation,
+  answer: {
+    readonly state: 'RETURNED' | 'REFUSED'
+    readonly at: Date
+    readonly code?: string
+    readonly text?: string
+  },
+): Promise<void> {
+  await trx
+    .updateTable('transaction_cancelation')
+    .set({
+      state: answer.state,
+      answered_at: answer.at,
+      answer_code: answer.code ?? null,
+      answer_text: answer.text ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The transactions whose answer is overdue, where nobody was told yet; the longest overdue first. */
+export async function findOverdue(reader: Reader, now: Date, most: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('transaction_cancelation')
+    .select('transaction_id')
+    .where('state', '=', 'OPEN')
+    .where('due_at', '<=', now)
+    .where('overdue_told_at', 'is', null)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.transaction_id)
+}
+
+export async function noteOverdueTold(trx: Trx, { id }: Cancelation, at: Date): Promise<void> {
+  await trx.updateTable('transaction_cancelation').set({ overdue_told_at: at }).where('id', '=', id).execute()
+}
+
+/** Which transactions `t` stand in a queue, with `c` as what is open of them. All of them are few, and indexed. */
+const IN_QUEUE = {
+  to_return: () => sql<boolean>`t.cancel_status = 'REQ_RETURN'`,
+  recall_asked: () => sql<boolean>`t.cancel_status = 'REQ_CANCEL' and c.id is null`,
+  recalls_open: () => sql<boolean>`t.cancel_status = 'REQ_CANCEL' and c.id is not null`,
+  overdue: (now: Date) => sql<boolean>`c.due_at <= ${now}`,
+} as const satisfies Record<AskedBackQueue, (now: Date) => unknown>
+
+/** Since when a transaction `t` stands there: when its money was asked back. */
+const ASKED_AT = sql<Date>`coalesce(c.at, (
+  select max(e.at) from transaction_event e where e.transaction_id = t.id and e.action = 'request_cancel'))`
+
+/** The transactions whose money is asked back, as `t`, with what is open of them, as `c`. */
+const ASKED_BACK = sql`transaction t left join transaction_cancelation c on c.transaction_id = t.id and c.state = 'OPEN'
+  where t.cancel_status in ('REQ_RETURN', 'REQ_CANCEL')`
+
+const condition = ({ queue, now, since }: AskedBack) => sql<boolean>`${IN_QUEUE[queue](now)}
+  ${since.from ? sql`and ${ASKED_AT} >= ${since.from}` : sql``}
+  ${since.before ? sql`and ${ASKED_AT} < ${since.before}` : sql``}`
+
+/** The ids of the transactions of a queue, for a list. */
+export const idsAskedBack = (asked: AskedBack) => sql<string>`(
+  select t.id from ${ASKED_BACK} and ${condition(asked)})`
+
+/** How many transactions of some entities stand in each of these cells, as one row with a column for each name. */
+export const countsAskedBack = (
+  cells: readonly (AskedBack & { readonly name: string })[],
+  entities: readonly string[],
+) => sql<Record<string, bigint>>`(
+  select ${sql.join(cells.map((cell) => sql`count(*) filter (where ${condition(cell)}) as ${sql.ref(cell.name)}`))}
+  from ${ASKED_BACK} and t.entity = any(${entities}))`

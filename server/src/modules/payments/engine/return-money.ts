@@ -1,0 +1,58 @@
+import type { Movement } from '../../ledger/index.ts'
+import { derivedId, railAccount } from './payment-money.ts'
+import type { Transaction } from './transaction-store.ts'
+
+/** What is asked back of a credit: the block is of that asking, so that a later one blocks anew. */
+type Asked = { readonly id: string }
+
+const blockId = ({ id }: Asked): string => derivedId(id, 'block')
+
+/** Keeps what is asked back on the account, as far as it is there, and coming credits up to it (D§3). */
+export const blockAsked = (credit: Transaction, asked: Asked): Movement[] => [
+  {
+    kind: 'block',
+    id: blockId(asked),
+    account: credit.account_id,
+    amount: credit.amount,
+    currency: credit.currency,
+    belongsTo: { kind: 'transaction', id: credit.id },
+  },
+]
+
+/** Lets it go: the money stays with the customer. */
+export const unblockAsked = (credit: Transaction, asked: Asked): Movement[] => [
+  {
+    kind: 'unblock',
+    id: derivedId(asked.id, 'unblock'),
+    block: blockId(asked),
+    belongsTo: { kind: 'transaction', id: credit.id },
+  },
+]
+
+/**
+ * Takes what was kept, whole or not at all: from the account to the rail, or to the account of the payer where that is
+ * one of ours.
+ * @param returned the DEBIT of subtype RETURN that it is booked for
+ * @param payerAccount of a payment inside the house; else null
+ */
+export function takeBlocked(
+  credit: Transaction,
+  asked: Asked,
+  returned: { readonly id: string },
+  payerAccount: string | null,
+): Movement[] {
+  const link = 'return'
+  return [
+    ...unblockAsked(credit, asked).map((movement) => ({ ...movement, link })),
+    {
+      kind: 'post',
+      id: derivedId(returned.id, 'return'),
+      debit: credit.account_id,
+      credit: payerAccount ?? railAccount(credit),
+      amount: credit.amount,
+      currency: credit.currency,
+      belongsTo: { kind: 'transaction', id: returned.id },
+      link,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Transaction } from './transaction-store.ts'
+
+type OfPayment = Pick<Transaction, 'payment_id' | 'original_id'>
+
+/**
+ * The sides of a payment: its DEBIT, then its CREDIT, where it has both. What returns or reverses a payment belongs to
+ * it, too, with sides of its own.
+ */
+const sides = (reader: Reader, { payment_id, original_id }: OfPayment) =>
+  reader
+    .selectFrom('transaction')
+    .selectAll()
+    .where('payment_id', '=', payment_id)
+    .where('original_id', original_id === null ? 'is' : 'is not', null)
+    .orderBy('direction', 'desc')
+
+/** The sides of a payment as they are. */
+export const findSides = (reader: Reader, payment: OfPayment): Promise<Transaction[]> =>
+  sides(reader, payment).execute()
+
+/**
+ * The sides of a payment, locked until the end, the debit first: two decisions on one payment never wait for each other
+ * in a circle.
+ */
+export const lockSides = (trx: Trx, payment: OfPayment): Promise<Transaction[]> =>
+  sides(trx, payment).forNoKeyUpdate().execute()
+
+/** The sides of the payments of many transactions, by the transaction that was asked for (`of`). */
+export const findSidesOf = (
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ readonly of: string; readonly id: string }[]> =>
+  reader
+    .selectFrom('transaction as t')
+    .innerJoin('transaction as side', 'side.payment_id', 't.payment_id')
+    .select(['t.id as of', 'side.id'])
+    .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`(side.original_id is null) = (t.original_id is null)`)
+    .execute()

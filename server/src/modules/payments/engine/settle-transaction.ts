@@ -1,0 +1,44 @@
+import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { balanceEvents, notifyCustomer } from './announce.ts'
+import { resolveBreaks } from './break-store.ts'
+import { findWaiting } from './clearing-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { moveTransaction } from './move-transaction.ts'
+import { book, post } from './payment-money.ts'
+import type { Transaction, TransactionChange } from './transaction-store.ts'
+
+/**
+ * A payment of ours has taken place: what was held is posted, the fee with it (D§3), and the customer is told. Null
+ * where somebody else moved it first. Messages that came before their time are handled now.
+ */
+export async function settleTransaction(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  payment: Transaction,
+  step: {
+    readonly action: PaymentAct
+    readonly actor: Actor
+    readonly at: Date
+    readonly set?: TransactionChange
+  },
+): Promise<Transaction | null> {
+  const moved = await moveTransaction(deps, trx, payment, {
+    to: 'COMPLETED',
+    ...step,
+    set: { ...step.set, settled_at: step.at },
+  })
+  if (!moved) return null
+  await resolveBreaks(trx, payment.id, step.at)
+  const waiting = await findWaiting(trx, payment.id)
+  await book(trx, post(moved))
+  await enqueue(trx, [
+    ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
+    ...waiting.map((id) => ({ job: 'payments.receive', payload: { messageId: id } })),
+    // Money that goes back to its payer is told of when it leaves the account.
+    ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'sent')]),
+  ])
+  return moved
+}

@@ -1,0 +1,133 @@
+import { type Act, whoActed } from '@fondaco/rules/four-eyes.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { readActsOn } from '../../../platform/acts.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import { Refused, refuse } from '../../../platform/http/refuse.ts'
+import { actorOf, type Session } from '../../../platform/http/session.ts'
+import type { StaffScope } from '../../../platform/scope.ts'
+import { refuseOwnCustomer } from '../../customers/index.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findSides } from './reversal-store.ts'
+import { readTransaction, type Transaction } from './transaction-store.ts'
+
+/** What every decision of the staff has of its call. */
+export interface StaffCall {
+  readonly scope: StaffScope
+  readonly session: Session
+  readonly request: { readonly ip: string; readonly id: string }
+  readonly params: { readonly id: string }
+}
+
+/** How a call does its work: in one transaction, and for an `Idempotency-Key` that comes with it once. */
+export interface OnceCall<Answer> {
+  once(work: (trx: Trx) => Promise<Answer>): Promise<Answer>
+}
+
+/** What was done to a payment: to the side that is decided on, and to both. */
+export interface ActsOnPayment {
+  readonly own: readonly Act[]
+  readonly all: readonly Act[]
+}
+
+/** One of the staff, about to decide on a transaction as they saw it. */
+export interface Case {
+  readonly transaction: Transaction
+  /** It, and where it is a payment between two customers here its other side. */
+  readonly sides: readonly Transaction[]
+  readonly acts: ActsOnPayment
+  readonly actor: Actor & { readonly id: string }
+  readonly at: Date
+}
+
+/**
+ * Opens a transaction for a decision: it must be of the person's entities, claimed by nobody else, and still what the
+ * person saw; and no side of the payment is their own. The claim ends with the decision (`endsClaim`).
+ */
+export async function openCase(trx: Trx, call: StaffCall, version: number, at: Date): Promise<Case> {
+  const { session } = call
+  const transaction = (await readTransaction(trx, call.scope, call.params.id)) ?? refuse('not_found')
+  const sides = await findSides(trx, transaction)
+  for (const side of sides) refuseIfClaimed(side, session, at)
+  if (transaction.version !== version) refuse('version_conflict')
+  await refuseOwnCustomer(trx, session, ...sides.map(({ customer_id }) => customer_id))
+  const acts = await readActsOfPayment(trx, transaction.id, sides)
+  return { transaction, sides, acts, actor: { ...actorOf(session, call.request), id: session.user.id }, at }
+}
+
+/**
+ * Decides on a transaction as somebody saw it, in a database transaction of its own; a repeat of a key
+ * gets the answer of then. What is refused because a colleague
+ * was quicker, whatever of theirs it stumbled over, is refused as that: `version_conflict`.
+ */
+export async function decideOn<Decided>(
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
+  call: StaffCall & OnceCall<Decided>,
+  version: number,
+  decide: (trx: Trx, open: Case) => Promise<Decided>,
+): Promise<Decided> {
+  let seen: readonly Transaction[] = []
+  try {
+    return await call.once(async (trx) => {
+      const open = await openCase(trx, call, version, clock.now())
+      seen = open.sides
+      return decide(trx, open)
+    })
+  } catch (error) {
+    // What was refused has undone its own changes: any that is left is somebody else's.
+    if (error instanceof Refused && (await haveMoved(db, seen))) refuse('version_conflict')
+    throw error
+  }
+}
+
+/** Whether any of them is no longer as it was read. */
+async function haveMoved(reader: Reader, seen: readonly Transaction[]): Promise<boolean> {
+  if (seen.length === 0) return false
+  const now = await reader
+    .selectFrom('transaction')
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      seen.map(({ id }) => id),
+    )
+    .execute()
+  return seen.some(({ id, version }) => now.find((row) => row.id === id)?.version !== version)
+}
+
+/** A claim of a colleague that has not run out keeps everybody else from deciding. */
+function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): void {
+  const { locked_by, locked_until } = transaction
+  if (locked_by === null || locked_until === null || locked_until <= at) return
+  if (locked_by !== session.user.id) {
+    refuse('transaction_locked', { result: { until: locked_until.toISOString() } })
+  }
+}
+
+/** A transaction as decisions answer it. */
+export const changedView = ({ id, status, version }: Transaction) => ({
+  _id: id,
+  status: status as TransactionStatus,
+  version,
+})
+
+/** With every decision the claim ends. */
+export const endsClaim = { locked_by: null, locked_until: null } as const
+
+/** Reads what was done to a transaction and to the other side of its payment. */
+export async function readActsOfPayment(
+  reader: Reader,
+  id: string,
+  sides: readonly Pick<Transaction, 'id'>[],
+): Promise<ActsOnPayment> {
+  const acts = await readActsOn(
+    reader,
+    sides.map((side) => side.id),
+  )
+  return { own: acts.get(id) ?? [], all: [...acts.values()].flat() }
+}
+
+/** Nobody lets pass what rests on an act of their own. */
+export function refuseWhoActed({ acts, actor }: Case): void {
+  if (whoActed(acts.all).has(actor.id)) refuse('maker_cannot_approve')
+}

@@ -1,0 +1,380 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+import { type OutboxItem, outboxRow } from '../../../platform/outbox.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { soundness } from '../../ledger/index.ts'
+import { anyRestricted } from '../../screening/index.ts'
+import { type SettingRow, type Settings, settingRows, settingsFrom } from '../../settings/index.ts'
+
+export type Transaction = Selectable<Schema['transaction']>
+export type TransactionChange = Omit<
+  Updateable<Schema['transaction']>,
+  'id' | 'status' | 'status_since' | 'version' | 'customer_version'
+>
+export type NewTransaction = Omit<Insertable<Schema['transaction']>, 'reference'>
+export type NewEvent = Insertable<Schema['transaction_event']>
+
+/** What is written with every change of a transaction. */
+export interface Written {
+  readonly event: NewEvent
+  readonly audit: AuditEntry
+  readonly later: readonly OutboxItem[]
+}
+
+/** How a change counts in the versions of a transaction. */
+export interface Counting {
+  /** Its customer is told of the change. */
+  readonly forCustomer: boolean
+  /** The day against which the payment no longer counts. */
+  readonly uncount: string | null
+}
+
+/** Statuses in which a payment did not take place, so that it counts neither against a limit nor as a duplicate. */
+export const NOT_PAID = ['REJECTED', 'DECLINED', 'CANCELED', 'REJECT', 'INVALID'] as const
+
+/** One transaction inside a scope, or null: another customer's looks like one that does not exist. */
+export async function readTransaction(reader: Reader, scope: Scope, id: string): Promise<Transaction | null> {
+  let query = reader.selectFrom('transaction').selectAll().where('id', '=', id)
+  if (scope.kind !== 'system') query = query.where('entity', '=', sql<string>`any(${scope.entities})`)
+  if (scope.kind === 'customer') {
+    query = query.where('customer_id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
+  }
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/**
+ * One transaction, locked until the end: for what the institution and the rail do, which act on what they find, not on
+ * what they saw before.
+ */
+export async function lockTransaction(trx: Trx, id: string): Promise<Transaction | null> {
+  const row = await trx
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The credit that a payment of the rail became, if it came before. */
+export async function findByRailId(reader: Reader, railId: string): Promise<Transaction | null> {
+  const row = await reader
+    .selectFrom('transaction')
+    .selectAll()
+    .where('rail_id', '=', railId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The credit by which a payment of ours came back, if it did. */
+export async function findReturnOf(reader: Reader, originalId: string): Promise<Transaction | null> {
+  const row = await reader
+    .selectFrom('transaction')
+    .selectAll()
+    .where('original_id', '=', originalId)
+    .where('direction', '=', 'CREDIT')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether a cancelation (a recall) of the transaction exists. */
+export async function hasCancelation(reader: Reader, { id }: Transaction): Promise<boolean> {
+  const row = await reader
+    .selectFrom('transaction_cancelation')
+    .select('id')
+    .where('transaction_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface PaymentFacts {
+  readonly settings: Settings
+  /** The books hold: payments may be made. */
+  readonly sound: boolean
+  /** A country of the payee is restricted. */
+  readonly restricted: boolean
+  /** What the customer's payments of the day come to, this one included; minor units of EUR. */
+  readonly usedThatDay: bigint
+  /** When the account last paid the same amount to the same payee; null where it never did. */
+  readonly previousAt: Date | null
+}
+
+/** A payment that is to be counted against a day. */
+export type CountedPayment = Pick<
+  NewTransaction,
+  'id' | 'customer_id' | 'account_id' | 'creditor_account' | 'amount' | 'amount_eur'
+> & {
+  readonly day: string
+  readonly countries: readonly string[]
+}
+
+/**
+ * Counts payments, each of another customer, against their days and reads what else decides about them, in one statement;
+ * by their ids. For after the accounts were locked: the count makes payments of the same customer and day wait for each
+ * other, and of nobody else.
+ */
+export async function countPayments(
+  trx: Trx,
+  payments: readonly CountedPayment[],
+): Promise<ReadonlyMap<string, PaymentFacts>> {
+  return factsOf(
+    trx,
+    payments,
+    sql`insert into payment_day_total (customer_id, day, amount_eur)
+      select customer_id, day, amount_eur from asked order by customer_id, day
+      on conflict (customer_id, day) do update set amount_eur = payment_day_total.amount_eur + excluded.amount_eur
+      returning customer_id, day, amount_eur`,
+  )
+}
+
+/** The same of a payment that is not made yet: nothing is counted, and nobody waits. */
+export async function readPaymentFacts(reader: Reader, payment: CountedPayment): Promise<PaymentFacts> {
+  const facts = await factsOf(
+    reader,
+    [payment],
+    sql`select asked.customer_id, asked.day, asked.amount_eur + coalesce(total.amount_eur, 0) as amount_eur
+      from asked left join payment_day_total total using (customer_id, day)`,
+  )
+  const [known] = facts.values()
+  if (!known) throw new Error(`nothing is known of ${payment.id}`)
+  return known
+}
+
+/** @param counted what each customer's payments of a day come to, with those `asked` for */
+async function factsOf(
+  reader: Reader,
+  payments: readonly CountedPayment[],
+  counted: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, PaymentFacts>> {
+  const column = (of: keyof CountedPayment) => payments.map((payment) => payment[of])
+  const { rows } = await sql<Omit<PaymentFacts, 'settings'> & { id: string; rows: SettingRow[] | null }>`
+    with asked as (
+      select * from unnest(${column('id')}::uuid[], ${column('customer_id')}::uuid[], ${column('day')}::date[],
+        ${column('amount_eur')}::bigint[], ${column('account_id')}::uuid[], ${column('creditor_account')}::text[],
+        ${column('amount')}::bigint[], ${payments.map(({ countries }) => countries.join(' '))}::text[])
+        with ordinality
+        as asked (id, customer_id, day, amount_eur, account_id, creditor_account, amount, countries, n)
+    ), counted as (${counted})
+    select asked.id, counted.amount_eur as "usedThatDay",
+      case when asked.n = 1 then ${settingRows} end as rows, ${soundness} as sound,
+      ${anyRestricted(sql`string_to_array(asked.countries, ' ')`)} as restricted,
+      (select created_at from transaction
+        where account_id = asked.account_id and creditor_account = asked.creditor_account
+          and amount = asked.amount and direction = 'DEBIT' and status <> all (${NOT_PAID})
+        order by created_at desc limit 1) as "previousAt"
+    from asked join counted using (customer_id, day)`.execute(reader)
+  const settings = settingsFrom(rows.find((row) => row.rows !== null)?.rows ?? [])
+  return new Map(rows.map(({ id, rows: _, ...facts }) => [id, { ...facts, settings }]))
+}
+
+/** Takes payments back out of their days: they are not made. */
+export async function uncountPayments(trx: Trx, payments: readonly CountedPayment[]): Promise<void> {
+  await sql`
+    update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur
+    from unnest(${payments.map((one) => one.customer_id)}::uuid[], ${payments.map(({ day }) => day)}::date[],
+      ${payments.map((one) => one.amount_eur)}::bigint[]) as refused (customer_id, day, amount_eur)
+    where total.customer_id = refused.customer_id and total.day = refused.day`.execute(trx)
+}
+
+/** What the customer's payments of a day come to, in minor units of EUR. */
+export async function readDayTotal(reader: Reader, customerId: string, day: string): Promise<bigint> {
+  const row = await reader
+    .selectFrom('payment_day_total')
+    .select('amount_eur')
+    .where('customer_id', '=', customerId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.amount_eur ?? 0n
+}
+
+/** A new transaction with what is written beside it. */
+export interface Beginning {
+  readonly transaction: NewTransaction
+  readonly written: Written
+  readonly documentIds: readonly string[]
+}
+
+/** Writes new transactions with everything that belongs to them, in one statement; answered in their order. */
+export async function insertTransactions(trx: Trx, beginnings: readonly Beginning[]): Promise<Transaction[]> {
+  const transactions = beginnings.map(({ transaction }) => transaction)
+  const columns = [...new Set(transactions.flatMap(Object.keys))]
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const documents = beginnings.flatMap(({ transaction, documentIds }) =>
+    documentIds.map((document_id) => ({
+      transaction_id: transaction.id,
+      document_id,
+      added_at: transaction.created_at,
+    })),
+  )
+  const { rows } = await sql<Transaction>`
+    with made as (
+      insert into transaction (${names}, reference)
+      select ${names}, 'T' || nextval('transaction_number')
+      from jsonb_populate_recordset(null::transaction, ${recordset(transactions)}::jsonb)
+      returning *
+    ), noted as (${insertRecords(
+      'transaction_event',
+      beginnings.map(({ written }) => written.event),
+    )}),
+    audited as (${insertRecords(
+      'audit_event',
+      beginnings.map(({ written }) => auditRow(written.audit)),
+    )}),
+    queued as (${insertRecords(
+      'outbox',
+      beginnings.flatMap(({ written }) => written.later.map(outboxRow)),
+    )}),
+    attached as (
+      insert into transaction_document (transaction_id, document_id, added_at)
+      select transaction_id, document_id, added_at
+      from jsonb_populate_recordset(null::transaction_document, ${recordset(documents)}::jsonb)
+    )
+    select * from made`.execute(trx)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return beginnings.map(({ transaction: { id } }) => {
+    const row = byId.get(id)
+    if (!row) throw new Error(`${id} was not written`)
+    return row
+  })
+}
+
+/** Columns that hold JSON: rows for one statement carry it as text. */
+const JSON_COLUMNS: readonly string[] = [
+  'debtor_address',
+  'creditor_address',
+  'extension',
+  'mentions',
+  'detail',
+  'before',
+  'after',
+  'payload',
+]
+
+/** Rows as one parameter, read again by `jsonb_populate_recordset`. */
+const recordset = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          JSON_COLUMNS.includes(name) && typeof value === 'string' ? JSON.parse(value) : value,
+        ]),
+      ),
+    ),
+    (_name, value) => (typeof value === 'bigint' ? value.toString() : value),
+  )
+
+function insertRecords(table: 'transaction_event' | 'audit_event' | 'outbox', rows: readonly object[]) {
+  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${recordset(rows)}::jsonb)`
+}
+
+/**
+ * Changes a transaction if it still is what the caller saw, and writes everything that belongs to the change: one
+ * statement. Null where somebody else was first; then nothing is written.
+ */
+export async function updateTransaction(
+  trx: Trx,
+  seen: Transaction,
+  change: TransactionChange & { readonly status?: string; readonly status_since?: Date },
+  written: Written,
+  { forCustomer, uncount }: Counting,
+): Promise<Transaction | null> {
+  const set = Object.entries(change).filter(([, value]) => value !== undefined)
+  const outbox = written.later.map(outboxRow)
+  const column = <Key extends keyof (typeof outbox)[number]>(key: Key) => outbox.map((row) => row[key])
+  const { rows } = await sql<Transaction>`
+    with changed as (
+      update transaction
+      set ${sql.join([...set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version + 1`, sql`customer_version = customer_version + ${forCustomer ? 1 : 0}`])}
+      where id = ${seen.id} and status = ${seen.status} and version = ${seen.version}
+      returning *
+    ), noted as (${insertFromChanged('transaction_event', written.event)}),
+    audited as (${insertFromChanged('audit_event', auditRow(written.audit))}),
+    queued as (
+      insert into outbox (kind, target, payload, run_at, job_key, urgent)
+      select o.kind, o.target, o.payload::jsonb, o.run_at, o.job_key, o.urgent
+      from changed, unnest(${column('kind')}::text[], ${column('target')}::text[], ${column('payload')}::text[],
+        ${column('run_at')}::timestamptz[], ${column('job_key')}::text[], ${column('urgent')}::boolean[])
+        as o (kind, target, payload, run_at, job_key, urgent)
+    ), uncounted as (
+      update payment_day_total total
+      set amount_eur = greatest(0, total.amount_eur - changed.amount_eur)
+      from changed
+      where total.customer_id = changed.customer_id and total.day = ${uncount}::date
+    )
+    select * from changed`.execute(trx)
+  return rows[0] ?? null
+}
+
+const insertFromChanged = (table: string, row: Record<string, unknown>) => sql`
+  insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+  select ${sql.join(Object.values(row))} from changed`
+
+/** Why a payment was held or let pass when it was screened last. */
+export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =>
+  reader
+    .selectFrom('screening_result')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Keeps why a payment was held or let pass. */
+export async function insertScreening(
+  trx: Trx,
+  result: Insertable<Schema['screening_result']>,
+): Promise<void> {
+  await trx.insertInto('screening_result').values(result).execute()
+}
+
+/** Payments of a later day whose time has come, the longest due first. */
+export async function findDue(reader: Reader, now: Date, most: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('transaction')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Claims a transaction for one of the staff, unless a colleague has it. Answers whether it is claimed now. */
+export async function claim(
+  trx: Trx,
+  { id }: Transaction,
+  lock: { readonly userId: string; readonly until: Date; readonly now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('transaction')
+    .set({ locked_by: lock.userId, locked_until: lock.until })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('locked_by', 'is', null),
+        eb('locked_by', '=', lock.userId),
+        eb('locked_until', '<=', lock.now),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives up one's claim. Answers whether there was one. */
+export async function unclaim(trx: Trx, { id }: Transaction, userId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('transaction')
+    .set({ locked_by: null, locked_until: null })
+    .where('id', '=', id)
+    .where('locked_by', '=', userId)
+    .where('locked_until', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

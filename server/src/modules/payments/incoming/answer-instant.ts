@@ -1,0 +1,60 @@
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import type { ScreeningOutcome } from '../../screening/index.ts'
+import { notifyCustomer } from '../engine/announce.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { heldFor, joined } from '../engine/hold-words.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { book, receive } from '../engine/payment-money.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { instantAnswer } from '../messages/clearing-messages.ts'
+import { queueMessage } from '../messages/submit-message.ts'
+import { readBrought } from '../returns/return-transaction.ts'
+
+/** From the payer's order to the last moment of our answer, in milliseconds (SCT Inst: final answer by 9 s). */
+const ANSWER_WITHIN = 9_000
+/** Time-out at the payee's bank. */
+const TOO_LATE = 'AB05'
+/** No reason given: a doubt of ours is nobody else's business. */
+const DOUBT = 'MS03'
+
+/**
+ * Answers an incoming instant payment: yes where it is clean; yes and frozen where a party is a listed one beyond a doubt
+ * (by words, their rarity, and a birth date or a country that agrees), because then the law wants the money kept; no in
+ * every doubt, and where the time is over. The customer is credited once the rail has taken the yes.
+ */
+export async function answerInstant(
+  deps: PaymentDeps,
+  trx: Trx,
+  credit: Transaction,
+  screened: ScreeningOutcome,
+  fault: string | null,
+  at: Date,
+): Promise<Transaction | null> {
+  const brought = await readBrought(trx, deps, credit)
+  if (!brought) throw new Error(`${credit.id}: an instant payment without its message`)
+  const ordered = brought.transfer.acceptedAt?.getTime() ?? credit.created_at.getTime()
+  const late = at.getTime() - ordered > ANSWER_WITHIN
+  const no = late ? TOO_LATE : (fault ?? (screened.outcome === 'CLEAN' || screened.certain ? null : DOUBT))
+  const frozen = no === null && screened.outcome !== 'CLEAN'
+  const to = no !== null ? 'REJECTED' : frozen ? 'FREEZED' : 'ACCEPTED'
+
+  const moved = await moveTransaction(deps, trx, credit, {
+    to,
+    action: 'answer',
+    actor: SYSTEM,
+    at,
+    ...(no === null ? {} : { reasonCode: no }),
+    ...(frozen ? { detail: joined(heldFor(screened.parts)) } : {}),
+    set: no === null ? {} : { reason_code: no, reason: reasonOf(no).text.en, settled_at: at },
+  })
+  if (!moved) return null
+  const writer = { bic: deps.bic, at }
+  const answer = instantAnswer(brought, no === null ? 'yes' : { no }, writer)
+  const sending = await queueMessage(deps, trx, answer, at, credit.id)
+  if (frozen) await book(trx, receive(credit))
+  await enqueue(trx, [sending, ...(frozen ? [notifyCustomer(moved, 'held')] : [])])
+  return moved
+}

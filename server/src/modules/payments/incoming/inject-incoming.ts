@@ -1,0 +1,44 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
+import { checkIban } from '@fondaco/rules/iban.ts'
+import { parseAmount } from '@fondaco/rules/money.ts'
+import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { admitSimulatorCall } from '../../../platform/http/simulator-call.ts'
+import { findAccountByIdentifier } from '../../accounts/index.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+
+/** Has the simulated clearing house send us a payment (D§5); what comes of it is as real as any. */
+export async function inject(
+  { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
+  { body, request }: CallContext<typeof injectIncoming>,
+): Promise<CallResult<typeof injectIncoming>> {
+  if (!simulator) refuse('not_found')
+  const now = clock.now()
+  await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
+  const [to, from] = [checkIban(body.iban), checkIban(body.debtor.iban)]
+  if (!to.ok || !from.ok) refuse('iban_invalid')
+  const amount = parseAmount(body.amount, body.currency) ?? refuse('amount_invalid')
+  if (amount === 0n || amount > SEPA_LIMITS.mostAmount) refuse('amount_invalid')
+  const payee = await findAccountByIdentifier(db, to.iban)
+  const sent = await simulator.injectIncoming({
+    type: body.type,
+    iban: to.iban,
+    amount,
+    debtor: { name: body.debtor.name, iban: from.iban },
+    ...(payee ? { creditorName: payee.holder.name } : {}),
+    ...(body.remittance ? { remittance: body.remittance } : {}),
+  })
+  await db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      at: now,
+      actor: { kind: 'clearing', id: null, name: 'Simulator', ip: request.ip, requestId: request.id },
+      action: 'simulator.incoming',
+      object: { type: 'clearing_message', id: null },
+      after: { ...body, message_id: sent.messageId },
+    }),
+  )
+  return { message_id: sent.messageId, transaction_id: sent.transactionId }
+}

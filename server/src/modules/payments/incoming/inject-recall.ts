@@ -1,0 +1,56 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { admitSimulatorCall } from '../../../platform/http/simulator-call.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { findByRailId, readTransaction } from '../engine/transaction-store.ts'
+import { originalPayment } from '../messages/original-payment.ts'
+
+/**
+ * Has the simulated clearing house ask back a payment to one of our accounts (D§5); what comes of it is as real as
+ * any. It is told what we know of the payment, because one of the invented past was brought by no message.
+ */
+export async function askBack(
+  { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
+  { body, request }: CallContext<typeof injectRecall>,
+): Promise<CallResult<typeof injectRecall>> {
+  if (!simulator) refuse('not_found')
+  const now = clock.now()
+  await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
+  const { transaction_id, reason } = body
+  const credit = transaction_id.includes('-')
+    ? await readTransaction(db, systemScope, transaction_id)
+    : await findByRailId(db, transaction_id)
+  if (!credit) refuse('not_found')
+  const { direction, status, rail_id, extension, client_ref_id } = credit
+  if (direction !== 'CREDIT' || rail_id === null || !['COMPLETED', 'REVIEW'].includes(status)) {
+    refuse('recall_not_possible')
+  }
+  const sent = await simulator.injectRecall({
+    ...(extension.message_id
+      ? { original: { messageId: extension.message_id, messageType: 'pacs.008.001.08' } }
+      : {}),
+    ...(client_ref_id ? { endToEndId: client_ref_id } : {}),
+    transactionId: rail_id,
+    originalAmount: { amount: credit.amount, currency: credit.currency as Currency },
+    originalSettlementDate: entityDay(credit.settled_at ?? credit.created_at, credit.entity as Entity),
+    reasonCode: reason,
+    payment: originalPayment(credit),
+  })
+  await db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      at: now,
+      actor: { kind: 'clearing', id: null, name: 'Simulator', ip: request.ip, requestId: request.id },
+      action: 'simulator.recall',
+      object: { type: 'clearing_message', id: null },
+      after: { ...body, message_id: sent.messageId },
+    }),
+  )
+  return { message_id: sent.messageId }
+}

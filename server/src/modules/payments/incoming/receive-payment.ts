@@ -1,0 +1,192 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { CLEARING } from '../../../platform/audit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import type { StoredAddress } from '../../../platform/schema/columns.ts'
+import {
+  type Address,
+  type ClearingMessage,
+  type CreditTransfer,
+  type Mentions,
+  NOT_PROVIDED,
+  type RefusedTransaction,
+  type TransferMessage,
+} from '../../../providers/clearing/index.ts'
+import { findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
+import { beginTransaction } from '../engine/move-transaction.ts'
+import { book, passThrough, receive } from '../engine/payment-money.ts'
+import { findByRailId } from '../engine/transaction-store.ts'
+import { settlementDateOf } from '../kinds/settlement-date.ts'
+import {
+  type Brought,
+  type BroughtUnread,
+  instantAnswer,
+  NEUTRAL_CODE,
+  returnMessage,
+} from '../messages/clearing-messages.ts'
+import { queueMessage } from '../messages/submit-message.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
+
+/** No such account. */
+const UNKNOWN_ACCOUNT = 'AC01'
+/** Not written as the scheme wants it. */
+const UNREADABLE = 'FF01'
+
+/** A payment of a message, and what it mentions. */
+interface Incoming {
+  readonly message: TransferMessage
+  readonly transfer: CreditTransfer
+  readonly mentions: Mentions | undefined
+}
+
+/**
+ * A payment for one of our accounts. An ordinary one is settled already: its money goes to suspense, and
+ * screening decides. An instant one moves nothing before we have answered. For an account that we do not have it goes
+ * back by itself, or is answered no.
+ */
+export async function receivePayment(
+  received: Received,
+  { message, transfer, mentions }: Incoming,
+): Promise<Handled> {
+  const { deps, trx, at } = received
+  const known = await findByRailId(trx, transfer.transactionId)
+  if (known) return { outcome: 'known before', transactionId: known.id }
+  const brought = { messageId: message.messageId, settlementDate: message.settlementDate, transfer }
+  const held = await findAccountByIdentifier(trx, transfer.payee.iban)
+  if (!held) return turnAway(received, brought)
+
+  const credit = { ...creditOf(held, brought, at), mentions: mentions ? JSON.stringify(mentions) : null }
+  const made = await beginTransaction(deps, trx, credit, {
+    actor: CLEARING,
+    later: [
+      {
+        job: 'payments.screen',
+        payload: { transactionId: credit.id },
+        urgent: transfer.rail === 'INST',
+      },
+    ],
+  })
+  if (transfer.rail !== 'INST') await book(trx, receive(made))
+  return { outcome: 'received', transactionId: credit.id }
+}
+
+function creditOf({ account, holder }: HeldAccount, { messageId, transfer }: Brought, at: Date) {
+  const { payer, payee, amount } = transfer
+  return {
+    id: newId(),
+    payment_id: newId(),
+    customer_id: holder.id,
+    account_id: account.id,
+    entity: account.entity,
+    direction: 'CREDIT' as const,
+    type: transfer.rail,
+    subtype: 'TXN',
+    status: 'CREATED',
+    status_since: at,
+    amount,
+    currency: 'EUR',
+    fee: 0n,
+    amount_eur: amount,
+    debtor_name: payer.name,
+    debtor_account: payer.iban,
+    debtor_bic: payer.bic ?? null,
+    debtor_address: addressText(payer.address),
+    creditor_name: payee.name,
+    creditor_account: account.accountId,
+    creditor_bic: account.bic,
+    creditor_address: addressText(payee.address),
+    remittance: transfer.remittance ?? transfer.structured?.reference ?? null,
+    client_ref_id: transfer.endToEndId === NOT_PROVIDED ? null : transfer.endToEndId,
+    external_ref: transfer.transactionId,
+    created_at: at,
+    extension: JSON.stringify({ message_id: messageId }),
+    risk: holder.risk,
+    rail_id: transfer.transactionId,
+  }
+}
+
+function addressText(address: Address | undefined): string | null {
+  if (!address?.country) return null
+  const { country, town, street, building, postCode, lines = [] } = address
+  const road = [street, building, ...lines].filter(Boolean).join(' ')
+  const stored: StoredAddress = {
+    country,
+    city: town,
+    ...(road ? { street: road } : {}),
+    ...(postCode ? { postal_code: postCode } : {}),
+  }
+  return JSON.stringify(stored)
+}
+
+/** Money for an account that we do not have touches no customer: it belongs to the message that brought it. */
+async function turnAway(received: Received, brought: Brought): Promise<Handled> {
+  const { transfer } = brought
+  const went = await giveBackAtOnce(received, brought, transfer.payee.iban, UNKNOWN_ACCOUNT)
+  return { outcome: `${went}: account unknown` }
+}
+
+/**
+ * A transaction of a message that cannot be read concerns no other of it. It is a break that staff see; a payment goes
+ * back by itself where its id and amount can be told, so that no money stays with nobody.
+ */
+export async function turnAwayUnread(
+  received: Received,
+  message: ClearingMessage,
+  { fault, transactionId, endToEndId = NOT_PROVIDED, amount, rail, payeeIban }: RefusedTransaction,
+): Promise<Handled> {
+  const known = transactionId !== undefined && (await findByRailId(received.trx, transactionId)) !== null
+  const canGoBack = message.type === 'pacs.008.001.08' && transactionId !== undefined && amount !== undefined
+  if (known) return { outcome: 'known before' }
+  const went = canGoBack
+    ? await giveBackAtOnce(
+        received,
+        {
+          messageId: message.messageId,
+          settlementDate: message.settlementDate,
+          transfer: { transactionId, endToEndId, amount, rail },
+        },
+        payeeIban,
+        rail === 'INST' ? UNREADABLE : NEUTRAL_CODE,
+      )
+    : 'kept'
+  const name = transactionId ?? ''
+  await noteBreak(received, {
+    kind: 'unreadable',
+    text: {
+      en: `A transaction of a message could not be read${WENT[went].en}: ${name} ${fault.message}`,
+      lt: `Vienos pranešimo operacijos nuskaityti nepavyko${WENT[went].lt}: ${name} ${fault.message}`,
+    },
+  })
+  return { outcome: `${went}: unreadable` }
+}
+
+const WENT = {
+  refused: { en: ' and was refused', lt: ', ji atmesta' },
+  returned: { en: ' and was returned', lt: ', ji grąžinta' },
+  kept: { en: '', lt: '' },
+} as const satisfies Record<string, InEachLanguage>
+
+/** Answers an instant payment no, or returns an ordinary one, whose money belongs to the message that brought it. */
+async function giveBackAtOnce(
+  { deps, trx, at, message }: Received,
+  brought: BroughtUnread,
+  payeeIban: string | undefined,
+  code: string,
+): Promise<'refused' | 'returned'> {
+  const { transfer } = brought
+  const writer = { bic: deps.bic, at }
+  const entity: Entity = payeeIban?.startsWith('GB') ? 'UK' : 'UAB'
+  if (transfer.rail === 'INST') {
+    await enqueue(trx, [
+      await queueMessage(deps, trx, instantAnswer(brought, { no: code }, writer), at, null),
+    ])
+    return 'refused'
+  }
+  const back = returnMessage(brought, code, await settlementDateOf(trx, 'SCT', entity, at), writer)
+  const sending = await queueMessage(deps, trx, back, at, null)
+  const railId = transfer.transactionId
+  await book(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))
+  await enqueue(trx, [sending])
+  return 'returned'
+}

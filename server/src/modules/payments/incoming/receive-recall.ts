@@ -1,0 +1,156 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { CLEARING } from '../../../platform/audit.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { fromRailId } from '../../../providers/clearing/index.ts'
+import { findByMessageId } from '../engine/clearing-store.ts'
+import { findByRequestId, findLastRecall, findOpenCancelation } from '../engine/recall-store.ts'
+import { findByRailId, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { returnMessageId } from '../messages/clearing-messages.ts'
+import { type AskedByBank, refusalMessage } from '../messages/recall-messages.ts'
+import { queueMessage } from '../messages/submit-message.ts'
+import { type Asking, openReturn, takeOverReturn } from '../returns/open-return.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
+
+/** Said of a recall that gives no code. */
+const NO_REASON = 'CUST'
+/** Answers that need nobody's decision: never received, already returned. */
+const NEVER_RECEIVED = 'NOOR'
+const ALREADY_RETURNED = 'ARDT'
+/** Of money that the law keeps here, the other bank hears no more than this. */
+const KEPT_BY_LAW = 'LEGL'
+
+/**
+ * Another bank asks for money back (camt.056, D§3): the staff decide, and the customer is asked first where the payer
+ * wants it. What was never received, or went back already, is answered at once. An instant payment is recalled once.
+ */
+export async function receiveRecall(received: Received, asked: AskedByBank): Promise<Handled> {
+  const { trx } = received
+  const { request } = asked
+  const known = await findByRequestId(trx, request.cancellationId)
+  const found = await findByRailId(trx, request.transactionId)
+  const credit = found?.direction === 'CREDIT' ? await lockTransaction(trx, found.id) : null
+  if (known) {
+    return known.transaction_id === credit?.id
+      ? { outcome: 'known before', transactionId: known.transaction_id }
+      : misfit(received, credit, REQUEST_ID_REUSED)
+  }
+  if (!credit) return withoutCredit(received, asked)
+
+  const fault = faultOf(credit, asked)
+  if (fault) return misfit(received, credit, fault)
+  const answer = await answerAtOnce(received, credit)
+  if (answer) return refuseAtOnce(received, asked, answer, credit)
+  const open = await findOpenCancelation(trx, credit)
+  if (open?.asked_by_kind === 'clearing') return misfit(received, credit, ASKED_TWICE)
+
+  const { reason, cancellationId } = request
+  const notes = [reason.ownCode, ...(reason.notes ?? [])].filter(Boolean).join('; ')
+  const asking: Asking = {
+    actor: CLEARING,
+    at: received.at,
+    reasonCode: reason.code ?? NO_REASON,
+    by: {
+      asked_by_kind: 'clearing',
+      asked_by: null,
+      asked_by_name: reason.givenByName ?? reason.givenByBic ?? credit.debtor_name,
+    },
+    text: notes || null,
+    ids: {
+      case_id: asked.message.case?.id ?? null,
+      request_id: cancellationId,
+      message_id: asked.message.messageId,
+    },
+  }
+  if (open) await takeOverReturn(received.deps, trx, credit, open, asking)
+  else await openReturn(received.deps, trx, credit, asking)
+  return { outcome: 'return asked', transactionId: credit.id }
+}
+
+/** What can be answered without anybody's decision, as a code; null where somebody has to decide. */
+async function answerAtOnce({ trx, deps }: Received, credit: Transaction): Promise<string | null> {
+  if (credit.status === 'REJECTED') return NEVER_RECEIVED
+  if (credit.status === 'REJECT') return (await wentBack(trx, deps, credit)) ? ALREADY_RETURNED : KEPT_BY_LAW
+  if (credit.status === 'RETURN') return ALREADY_RETURNED
+  if (credit.type !== 'INST') return null
+  const last = await findLastRecall(trx, credit)
+  return last?.state === 'REFUSED' ? last.answer_code : null
+}
+
+async function wentBack(
+  trx: Received['trx'],
+  { clearing }: Received['deps'],
+  { rail_id }: Pick<Transaction, 'rail_id'>,
+): Promise<boolean> {
+  const sent = await findByMessageId(trx, {
+    rail: clearing.rail,
+    direction: 'OUT',
+    messageId: returnMessageId(rail_id ?? ''),
+  })
+  return sent !== null
+}
+
+/** A recall of a payment that is no credit of ours: one we sent, one that went back by itself, or one that never came. */
+async function withoutCredit(received: Received, asked: AskedByBank): Promise<Handled> {
+  const { trx, deps } = received
+  const railId = asked.request.transactionId
+  const id = fromRailId(railId)
+  const ours = id === null ? null : await lockTransaction(trx, id)
+  if (ours) return misfit(received, ours, OUR_OWN)
+  const back = await wentBack(trx, deps, { rail_id: railId })
+  return refuseAtOnce(received, asked, back ? ALREADY_RETURNED : NEVER_RECEIVED, null)
+}
+
+async function refuseAtOnce(
+  { deps, trx, at }: Received,
+  asked: AskedByBank,
+  code: string,
+  credit: Transaction | null,
+): Promise<Handled> {
+  const about = credit ? { transactionId: credit.id } : {}
+  const message = refusalMessage(asked, code, { bic: deps.bic, at })
+  await enqueue(trx, [await queueMessage(deps, trx, message, at, credit?.id ?? null)])
+  return { outcome: `return refused: ${code}`, ...about }
+}
+
+async function misfit(received: Received, about: Transaction | null, text: InEachLanguage): Promise<Handled> {
+  const transaction = about ? { transactionId: about.id } : {}
+  await noteBreak(received, { kind: 'recall_refused', text, ...transaction })
+  return { outcome: 'not applied', ...transaction }
+}
+
+const REQUEST_ID_REUSED: InEachLanguage = {
+  en: 'A bank asks for a payment back under the id of another request',
+  lt: 'Bankas prašo grąžinti mokėjimą, nurodydamas kito prašymo numerį',
+}
+const ASKED_TWICE: InEachLanguage = {
+  en: 'A bank asks for this payment back once more, while the first request is open',
+  lt: 'Bankas dar kartą prašo grąžinti šį mokėjimą, nors į pirmą prašymą dar neatsakyta',
+}
+const OUR_OWN: InEachLanguage = {
+  en: 'A bank asks for a payment back that we sent ourselves',
+  lt: 'Bankas prašo grąžinti mokėjimą, kurį išsiuntėme mes patys',
+}
+
+/** Why a recall does not fit the payment that it names, or null. */
+function faultOf(credit: Transaction, { request }: AskedByBank): InEachLanguage | null {
+  const { originalAmount, endToEndId } = request
+  const known = credit.client_ref_id ?? 'NOTPROVIDED'
+  if (endToEndId !== undefined && endToEndId !== known) {
+    return {
+      en: `A recall names the payment ${endToEndId}, which is ${known} here`,
+      lt: `Prašyme grąžinti nurodytas mokėjimas ${endToEndId}, o čia jis – ${known}`,
+    }
+  }
+  if (originalAmount.amount !== credit.amount || originalAmount.currency !== credit.currency) {
+    const [asked, got] = [originalAmount, credit].map(
+      ({ amount, currency }) => `${displayAmount(amount, currency as Currency)} ${currency}`,
+    )
+    return {
+      en: `A recall of ${asked} for a payment of ${got}`,
+      lt: `Prašoma grąžinti ${asked}, o mokėjimas – ${got}`,
+    }
+  }
+  return null
+}

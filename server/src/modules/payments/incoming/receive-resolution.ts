@@ -1,0 +1,122 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { isWire, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { CLEARING } from '../../../platform/audit.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { type Cancellation, fromRailId, type ResolutionMessage } from '../../../providers/clearing/index.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { type Cancelation, findLastCancelation } from '../engine/recall-store.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { recallIds } from '../messages/recall-messages.ts'
+import { closeRefusedRecall } from '../returns/close-refused-recall.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
+
+/** Said of a refusal without a reason. */
+const NO_REASON = 'NOAS'
+
+/**
+ * Another bank answers our recall (camt.029, D§3). A no ends it; that it is not decided yet, or that the money is on its
+ * way, is noted; a yes to a wire that has not been paid cancels it. Money itself comes by pacs.004, also after a no.
+ */
+export async function receiveResolution(
+  received: Received,
+  message: ResolutionMessage,
+  item: Cancellation,
+): Promise<Handled> {
+  const { deps, trx, at } = received
+  const id = fromRailId(item.transactionId)
+  const payment = id === null ? null : await lockTransaction(trx, id)
+  const asked = payment && (await findLastCancelation(trx, payment))
+  const fault =
+    payment && asked?.direction === 'OUT' ? faultOf(payment, asked, message, item) : neverAsked(item)
+  if (fault || !payment || !asked) {
+    const about = payment ? { transactionId: payment.id } : {}
+    if (fault) await noteBreak(received, { kind: 'resolution_refused', text: fault, ...about })
+    return { outcome: 'not applied', ...about }
+  }
+
+  const handled = (outcome: string): Handled => ({ outcome, transactionId: payment.id })
+  const said = meaningOf(message.confirmation, item.status)
+  if (said === 'refused' ? asked.state === 'REFUSED' : asked.state === 'RETURNED')
+    return handled('known before')
+  const step = { actor: CLEARING, at }
+  switch (said) {
+    case 'refused': {
+      const code = item.reason?.code ?? NO_REASON
+      const text = [item.reason?.ownCode, ...(item.reason?.notes ?? [])].filter(Boolean).join('; ')
+      const told = await closeRefusedRecall(deps, trx, payment, asked, { ...step, reasonCode: code, text })
+      await enqueue(trx, told)
+      return handled('recall refused')
+    }
+    case 'agreed':
+      if (isWire(payment.type as TransactionType) && ['SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) {
+        const reasonCode = asked.reason_code
+        await rejectTransaction(deps, trx, payment, { ...step, to: 'CANCELED', action: 'cancel', reasonCode })
+        return handled('cancelled')
+      }
+      await moveTransaction(deps, trx, payment, { ...step, to: null, action: 'recall_agreed' })
+      return handled('recall agreed')
+    case 'pending':
+      await moveTransaction(deps, trx, payment, { ...step, to: null, action: 'recall_pending' })
+      return handled('recall pending')
+  }
+}
+
+/** What an answer comes to. For a whole message and for one payment the codes are not the same. */
+function meaningOf(confirmation: string, status: string): 'refused' | 'agreed' | 'pending' {
+  if (status === 'RJCR' || confirmation === 'RJCR') return 'refused'
+  return status === 'ACCR' || confirmation === 'CNCL' ? 'agreed' : 'pending'
+}
+
+const neverAsked = ({ transactionId }: Cancellation): InEachLanguage => ({
+  en: `A bank answers a recall that we never sent: ${transactionId}`,
+  lt: `Bankas atsako į prašymą grąžinti, kurio nesiuntėme: ${transactionId}`,
+})
+
+/** Why an answer does not fit our recall, or null. */
+function faultOf(
+  payment: Transaction,
+  asked: Cancelation,
+  { confirmation, resolvedCase }: ResolutionMessage,
+  { status, originalAmount, endToEndId }: Cancellation,
+): InEachLanguage | null {
+  if (asked.message_id === null) {
+    return {
+      en: 'A bank answers a recall between two of our customers',
+      lt: 'Bankas atsako į prašymą grąžinti, pateiktą tarp dviejų mūsų klientų',
+    }
+  }
+  if (resolvedCase && resolvedCase.id !== recallIds(asked.id).case_id) {
+    return {
+      en: `A bank answers the case ${resolvedCase.id}, and ours is ${asked.case_id}`,
+      lt: `Bankas atsako į bylą ${resolvedCase.id}, o mūsų byla – ${asked.case_id}`,
+    }
+  }
+  if (endToEndId !== undefined && endToEndId !== payment.reference) {
+    return {
+      en: `An answer to a recall names the payment ${endToEndId}, which is ${payment.reference}`,
+      lt: `Atsakyme į prašymą grąžinti nurodytas mokėjimas ${endToEndId}, o jis – ${payment.reference}`,
+    }
+  }
+  if (
+    originalAmount &&
+    (originalAmount.amount !== payment.amount || originalAmount.currency !== payment.currency)
+  ) {
+    const [told, paid] = [originalAmount, payment].map(
+      ({ amount, currency }) => `${displayAmount(amount, currency as Currency)} ${currency}`,
+    )
+    return {
+      en: `An answer to a recall speaks of ${told}, the payment is of ${paid}`,
+      lt: `Atsakyme į prašymą grąžinti nurodyta ${told}, o mokėjimas – ${paid}`,
+    }
+  }
+  if (asked.state === 'RETURNED' && meaningOf(confirmation, status) === 'refused') {
+    return {
+      en: 'A bank refuses a recall whose money has come back',
+      lt: 'Bankas atsisako grąžinti pinigus, kurie jau grįžo',
+    }
+  }
+  return null
+}

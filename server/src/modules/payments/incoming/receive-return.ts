@@ -1,0 +1,117 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { CLEARING } from '../../../platform/audit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import { fromRailId, type TransferReturn } from '../../../providers/clearing/index.ts'
+import { findAccount } from '../../accounts/index.ts'
+import { notifyCustomer } from '../engine/announce.ts'
+import { accountIs, complete } from '../engine/credit-transaction.ts'
+import { beginTransaction, moveTransaction } from '../engine/move-transaction.ts'
+import { apply, book, receive } from '../engine/payment-money.ts'
+import { answerCancelation, findLastCancelation } from '../engine/recall-store.ts'
+import { returnOf } from '../engine/returned-transaction.ts'
+import { findByRailId, findReturnOf, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { askNow } from '../messages/ask-status.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
+
+/**
+ * A payment of ours comes back (pacs.004, D§3): it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked.
+ * Where it was asked back, that is answered with it, also after a no.
+ * One that comes before the payment is settled waits for that, and the status is asked.
+ */
+export async function receiveReturn(received: Received, item: TransferReturn): Promise<Handled> {
+  const { deps, trx, at } = received
+  const id = fromRailId(item.transactionId)
+  const original = id === null ? null : await lockTransaction(trx, id)
+  if (original?.direction !== 'DEBIT') {
+    const text = {
+      en: `Money came back for a payment that we never sent: ${item.transactionId}`,
+      lt: `Grįžo pinigai už mokėjimą, kurio nesiuntėme: ${item.transactionId}`,
+    }
+    await noteBreak(received, { kind: 'unknown_id', text })
+    return { outcome: 'unknown id' }
+  }
+  if (await findByRailId(trx, item.returnId)) return { outcome: 'known before', transactionId: original.id }
+  if (['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(original.status)) {
+    if (original.status !== 'READY_TO_CLEAR' && original.subtype !== 'RETURN')
+      await enqueue(trx, [await askNow(deps, trx, original)])
+    return { outcome: 'early', transactionId: original.id, early: true }
+  }
+  const fault = await misfit(received, original, item)
+  if (fault) {
+    await noteBreak(received, { kind: 'return_misfit', text: fault, transactionId: original.id })
+    return { outcome: 'not applied', transactionId: original.id }
+  }
+
+  const code = item.reason.code ?? 'MS03'
+  const credit = await beginTransaction(deps, trx, creditOf(original, item, code, at), { actor: CLEARING })
+  await moveTransaction(deps, trx, original, {
+    to: null,
+    action: 'returned',
+    actor: CLEARING,
+    at,
+    reasonCode: code,
+    detail: { en: `Came back as ${credit.reference}`, lt: `Grįžo kaip ${credit.reference}` },
+    set: { cancel_status: 'RETURNED' },
+  })
+  const asked = await findLastCancelation(trx, original)
+  if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
+  const account = await findAccount(trx, systemScope, original.account_id)
+  if (account?.status === 'ACTIVE') {
+    const money = [...receive(credit), ...apply(credit)]
+    await complete(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
+  } else {
+    const detail = accountIs(account?.status)
+    const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const
+    const held = await moveTransaction(deps, trx, credit, step)
+    await book(trx, receive(credit))
+    if (held) await enqueue(trx, [notifyCustomer(held, 'held')])
+  }
+  return { outcome: 'returned', transactionId: original.id }
+}
+
+/** Why a return does not fit the payment, or null. */
+async function misfit(
+  { trx }: Received,
+  original: Transaction,
+  { originalAmount, amount }: TransferReturn,
+): Promise<InEachLanguage | null> {
+  const text = (minor: bigint) =>
+    `${displayAmount(minor, original.currency as Currency)} ${original.currency}`
+  if (original.status !== 'COMPLETED') {
+    return {
+      en: `Money came back for a payment that is ${original.status}`,
+      lt: `Grįžo pinigai už mokėjimą, kurio būsena ${original.status}`,
+    }
+  }
+  if (originalAmount !== original.amount || amount > original.amount) {
+    const [came, of, paid] = [amount, originalAmount, original.amount].map(text)
+    return {
+      en: `A return of ${came} out of ${of} for a payment of ${paid}`,
+      lt: `Grąžinta ${came} iš ${of} už ${paid} mokėjimą`,
+    }
+  }
+  const earlier = await findReturnOf(trx, original.id)
+  return earlier
+    ? {
+        en: `Money came back a second time; the first is ${earlier.reference}`,
+        lt: `Pinigai grįžo antrą kartą; pirmasis grąžinimas – ${earlier.reference}`,
+      }
+    : null
+}
+
+const creditOf = (original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) => ({
+  ...returnOf(original, at),
+  id: newId(),
+  status: 'CREATED',
+  amount,
+  amount_eur: amount,
+  external_ref: returnId,
+  rail_id: returnId,
+  reason_code: code,
+  reason: reasonOf(code).text.en,
+})

@@ -1,0 +1,179 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { displayAmount } from '@fondaco/rules/money.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { CLEARING } from '../../../platform/audit.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import {
+  fromRailId,
+  type Reason,
+  type StatusMeaning,
+  type StatusMessage,
+  statusMeaning,
+  type TransferStatus,
+  toRailId,
+} from '../../../providers/clearing/index.ts'
+import { findByMessageId, type StoredMessage } from '../engine/clearing-store.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import { settleTransaction } from '../engine/settle-transaction.ts'
+import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { askNow } from '../messages/ask-status.ts'
+import { type Handled, noteBreak, type Received } from './received.ts'
+
+/** Where the rail may still say something new about a payment of ours. */
+const OPEN: readonly TransactionStatus[] = ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED']
+/** Said of a rejection without a reason. */
+const NO_REASON = 'MS03'
+
+/** What the rail says of a whole message of ours, where it says so: the same for every payment in it. */
+export async function applyGroupStatus(
+  received: Received,
+  group: StatusMessage['groups'][number],
+): Promise<Handled[]> {
+  if (group.status === undefined) return []
+  const { trx, message } = received
+  const sent = await findByMessageId(trx, {
+    rail: message.rail,
+    direction: 'OUT',
+    messageId: group.messageId,
+  })
+  if (!sent) return [await unknown(received, group.messageId)]
+  const { status, reason } = group
+  const { message_type, transaction_id } = sent
+  if (message_type.startsWith('pacs.008.') && transaction_id !== null) {
+    return [await applyTo(received, transaction_id, { status, ...(reason ? { reason } : {}) })]
+  }
+  // A question may come too late: its payment has its answer, or will be asked about again.
+  const matters = !message_type.startsWith('pacs.028.')
+  if (matters && statusMeaning(status, 'SCT') === 'rejected') {
+    return [await messageRefused(received, sent, reason)]
+  }
+  return [{ outcome: 'noted', ...(transaction_id === null ? {} : { transactionId: transaction_id }) }]
+}
+
+/** What the rail says of one payment of ours. */
+export async function applyStatus(received: Received, status: TransferStatus): Promise<Handled> {
+  const id = fromRailId(status.transactionId ?? '')
+  return id === null
+    ? unknown(received, status.transactionId ?? status.endToEndId ?? '')
+    : applyTo(received, id, status)
+}
+
+async function applyTo(
+  received: Received,
+  id: string,
+  answer: { readonly status: string; readonly reason?: Reason; readonly amount?: bigint },
+): Promise<Handled> {
+  const { deps, trx, at } = received
+  const payment = await lockTransaction(trx, id)
+  if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
+  const status = payment.status as TransactionStatus
+  const meaning = statusMeaning(answer.status, payment.type === 'INST' ? 'INST' : 'SCT')
+  const handled = (outcome: string): Handled => ({ outcome, transactionId: id })
+
+  if (answer.amount !== undefined && answer.amount !== payment.amount) {
+    const [told, paid] = [amountText(answer.amount, payment), amountText(payment.amount, payment)]
+    const text = {
+      en: `The rail’s answer speaks of ${told}, the payment is of ${paid}`,
+      lt: `Mokėjimo sistemos atsakyme nurodyta ${told}, o mokėjimas – ${paid}`,
+    }
+    await noteBreak(received, { kind: 'wrong_amount', text, transactionId: id })
+    if (OPEN.includes(status)) await enqueue(trx, [await askNow(deps, trx, payment)])
+    return handled('wrong amount')
+  }
+  if (meaning === 'pending') return handled('pending')
+  if (!OPEN.includes(status)) {
+    if (agrees(meaning, status)) return handled('known before')
+    const text = {
+      en: `The rail says “${answer.status}”, but the payment is ${status}`,
+      lt: `Mokėjimo sistema atsako „${answer.status}“, o mokėjimo būsena ${status}`,
+    }
+    await noteBreak(received, { kind: 'contradiction', text, transactionId: id })
+    return handled('contradiction')
+  }
+  const step = { actor: CLEARING, at }
+  switch (meaning) {
+    case 'accepted':
+      if (status === 'ACCEPTED') return handled('known before')
+      await moveTransaction(deps, trx, payment, { to: 'ACCEPTED', action: 'accept', ...step })
+      return handled('accepted')
+    case 'settled':
+      await settleTransaction(deps, trx, payment, { action: 'settle', ...step })
+      return handled('settled')
+    case 'rejected': {
+      if (payment.subtype === 'RETURN') return returnRefused(received, payment)
+      const code = answer.reason?.code ?? NO_REASON
+      const own = answer.reason?.ownCode
+      await rejectTransaction(deps, trx, payment, {
+        to: 'REJECTED',
+        action: 'reject',
+        ...step,
+        reasonCode: code,
+        detail: because(reasonOf(code).text, [own, ...(answer.reason?.notes ?? [])]),
+      })
+      return handled('rejected')
+    }
+  }
+}
+
+/** A message of ours that returns, asks back or answers is refused: that changes no payment by itself, so the staff see to it. */
+async function messageRefused(
+  received: Received,
+  { message_type, transaction_id }: StoredMessage,
+  reason: Reason | undefined,
+): Promise<Handled> {
+  const about = transaction_id === null ? {} : { transactionId: transaction_id }
+  if (message_type.startsWith('pacs.004.')) await noteBreak(received, { ...RETURN_REFUSED, ...about })
+  else {
+    const code = reason?.code ?? reason?.ownCode ?? NO_REASON
+    const text = {
+      en: `The rail refused our ${message_type}: ${code}`,
+      lt: `Mokėjimo sistema nepriėmė mūsų ${message_type}: ${code}`,
+    }
+    await noteBreak(received, { kind: 'refused', text, ...about })
+  }
+  return { outcome: 'not applied', ...about }
+}
+
+/** Money that left the account does not come back by itself: the staff see to it. */
+async function returnRefused(received: Received, { id }: Transaction): Promise<Handled> {
+  await noteBreak(received, { ...RETURN_REFUSED, transactionId: id })
+  return { outcome: 'not applied', transactionId: id }
+}
+
+const RETURN_REFUSED = {
+  kind: 'return_refused',
+  text: {
+    en: 'The rail refused our return; the money is still with us',
+    lt: 'Mokėjimo sistema nepriėmė mūsų grąžinimo; pinigai tebėra pas mus',
+  },
+} as const
+
+/** A reason in words, with what the other bank adds in its own. */
+function because({ en, lt }: InEachLanguage, added: readonly (string | undefined)[]): InEachLanguage {
+  const joined = (text: string) => [text, ...added].filter(Boolean).join('; ')
+  return { en: joined(en), lt: joined(lt) }
+}
+
+/** Whether an answer says what is known already; a late first word is overtaken by the last one. */
+function agrees(meaning: StatusMeaning, status: TransactionStatus): boolean {
+  if (meaning === 'settled') return status === 'COMPLETED'
+  if (meaning === 'rejected') return status === 'REJECTED'
+  return status === 'COMPLETED' || status === 'REJECTED'
+}
+
+async function unknown(received: Received, id: string): Promise<Handled> {
+  await noteBreak(received, {
+    kind: 'unknown_id',
+    text: {
+      en: `The rail answered for a payment that we never sent: ${id}`,
+      lt: `Mokėjimo sistema atsakė apie mokėjimą, kurio nesiuntėme: ${id}`,
+    },
+  })
+  return { outcome: 'unknown id' }
+}
+
+const amountText = (amount: bigint, { currency }: Transaction) =>
+  `${displayAmount(amount, currency as Currency)} ${currency}`

@@ -1,0 +1,39 @@
+import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertBreak } from '../engine/break-store.ts'
+import type { StoredMessage } from '../engine/clearing-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+
+/** What became of one item of a message. */
+export interface Handled {
+  readonly outcome: string
+  readonly transactionId?: string
+  /** It cannot be handled before the payment has moved on. */
+  readonly early?: boolean
+}
+
+/** Where an item of a message of the rail comes from. */
+export interface Received {
+  readonly deps: PaymentDeps
+  readonly trx: Trx
+  readonly at: Date
+  readonly message: StoredMessage
+}
+
+/** Notes what did not fit. */
+export async function noteBreak(
+  { trx, at, message }: Received,
+  fault: { readonly kind: ClearingBreakKind; readonly text: InEachLanguage; readonly transactionId?: string },
+): Promise<void> {
+  const { kind, text, transactionId = null } = fault
+  await insertBreak(trx, {
+    id: newId(),
+    at,
+    transaction_id: transactionId,
+    message_id: message.id,
+    kind,
+    text,
+  })
+}

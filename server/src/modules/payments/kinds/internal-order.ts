@@ -1,0 +1,91 @@
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { parseAmount } from '@fondaco/rules/money.ts'
+import {
+  checkInternalTransfer,
+  type InternalTransferFaultCode,
+} from '@fondaco/rules/payments/internal-transfer.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { type Account, findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
+import { eurValue } from '../../rates/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
+import { countriesOf } from './screened-countries.ts'
+
+/**
+ * A payment to another customer of the institution by the identifier of an account, in the currency of both accounts.
+ * Whose account it is stays with us: the payee is called what the payer wrote.
+ */
+export async function readInternalOrder(
+  reader: Reader,
+  context: OrderContext,
+  paying: HeldAccount,
+  id: string,
+  now: Date,
+): Promise<Order> {
+  const { body } = context
+  const { account, holder } = paying
+  const { today, day, payment } = commonOrder(context, paying, id, now)
+  const faults = checkInternalTransfer(body, {
+    account,
+    today,
+    attachmentRequired: holder.settings.attachment_required ?? false,
+    attachments: body.files?.length ?? 0,
+  })
+  const [fault] = faults
+  if (fault) refuse(REFUSED_AS[fault.code], { result: { faults } })
+  const payee = payeeAccount(
+    account,
+    await findAccountByIdentifier(reader, normaliseIban(body.creditor.account.account_id)),
+  )
+  const amount = parseAmount(body.amount, account.currency) ?? refuse('amount_invalid')
+  const { eurRates } = await readSettings(reader)
+  return {
+    today,
+    day,
+    fellBack: false,
+    countries: countriesOf(payee.accountId, payee.bic, body.creditor.address ?? null),
+    heldFor: payee.id,
+    payment: {
+      ...payment,
+      type: 'INTERNAL',
+      subtype: 'INTERNAL',
+      amount,
+      currency: account.currency,
+      amount_eur: eurValue(eurRates, amount, account.currency),
+      creditor_account: payee.accountId,
+      creditor_bic: payee.bic,
+    },
+  }
+}
+
+/** The payee's account; refused where it cannot be credited from the account that pays. */
+function payeeAccount(payer: Account, found: HeldAccount | null): Account {
+  const payee = found?.account
+  if (!payee || payee.status === 'DELETED') return refuse('payee_account_unknown')
+  if (payee.customerId === payer.customerId) refuse('payee_is_self')
+  if (payee.entity !== payer.entity) refuse('payee_entity_mismatch')
+  if (payee.status !== 'ACTIVE') refuse('payee_account_not_active')
+  if (payee.currency !== payer.currency) refuse('payee_currency_mismatch')
+  return payee
+}
+
+const REFUSED_AS: Readonly<Record<InternalTransferFaultCode, RefusalCode>> = {
+  account_missing: 'account_unknown',
+  account_not_active: 'account_not_active',
+  creditor_name_missing: 'creditor_name_invalid',
+  creditor_name_too_long: 'creditor_name_invalid',
+  iban_invalid: 'iban_invalid',
+  account_id_invalid: 'payee_account_unknown',
+  payee_is_payer: 'account_same',
+  currency_not_allowed: 'currency_mismatch',
+  currency_closed: 'currency_closed',
+  amount_invalid: 'amount_invalid',
+  remittance_too_long: 'remittance_too_long',
+  reference_invalid: 'reference_invalid',
+  execution_date_invalid: 'execution_date_invalid',
+  execution_date_past: 'execution_date_invalid',
+  execution_date_too_far: 'execution_date_invalid',
+  attachment_missing: 'attachment_required',
+}

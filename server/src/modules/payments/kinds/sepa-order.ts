@@ -1,0 +1,95 @@
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import { lookUpBank, payeeBic } from '@fondaco/rules/bank-directory.ts'
+import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
+import { normaliseIban } from '@fondaco/rules/iban-text.ts'
+import { parseAmount } from '@fondaco/rules/money.ts'
+import { checkSepaTransfer, type SepaTransferFaultCode } from '@fondaco/rules/payments/sepa-transfer.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { HeldAccount } from '../../accounts/index.ts'
+import { railAccount } from '../engine/payment-money.ts'
+import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
+import { countriesOf } from './screened-countries.ts'
+
+/** A payment by SCT or INST, checked against the scheme and the account (EPC rulebooks). */
+export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: string, now: Date): Order {
+  const { body } = context
+  const { account, holder } = paying
+  const { creditor } = body
+  const { today, day, payment } = commonOrder(context, paying, id, now)
+  const iban = normaliseIban(creditor.account.account_id)
+  const bank = lookUpBank(iban)
+  const bic = payeeBic(iban, creditor.account.bic)
+  const reached = bank?.inst ?? false
+  const fellBack = body.type === 'INST' && !reached && (body.instant_fallback ?? false)
+  const type = fellBack || body.type !== 'INST' ? 'SCT' : 'INST'
+  const faults = checkSepaTransfer(
+    { ...body, type },
+    {
+      account: {
+        ...account,
+        internal: account.isInternal,
+        iban: account.accountId,
+        available: FUNDS_ARE_JUDGED_BY_THE_LEDGER,
+      },
+      fee: 0n,
+      today,
+      attachmentRequired: holder.settings.attachment_required ?? false,
+      attachments: body.files?.length ?? 0,
+      bankKnown: bank !== null,
+      reachedByInstant: reached,
+    },
+  )
+  const [fault] = faults
+  if (fault?.field === 'currency' && CLOSED_CURRENCIES.includes(body.currency)) refuse('currency_closed')
+  if (fault) refuse(REFUSED_AS[fault.code], { result: { faults } })
+  if (type === 'INST' && day !== today) refuse('execution_date_invalid')
+  const amount = parseAmount(body.amount, 'EUR') ?? refuse('amount_invalid')
+  return {
+    today,
+    day,
+    fellBack,
+    countries: countriesOf(iban, bic, creditor.address ?? null),
+    heldFor: railAccount({ ...payment, type, currency: 'EUR' }),
+    payment: {
+      ...payment,
+      type,
+      subtype: 'TXN',
+      amount,
+      currency: 'EUR',
+      // The SEPA schemes know no other currency.
+      amount_eur: amount,
+      creditor_account: iban,
+      creditor_bic: bic,
+    },
+  }
+}
+
+/** The check of the form also knows the balance; here the hold itself is refused where the money is not there. */
+const FUNDS_ARE_JUDGED_BY_THE_LEDGER = 2n ** 62n
+
+const REFUSED_AS: Readonly<Record<SepaTransferFaultCode, RefusalCode>> = {
+  account_missing: 'account_unknown',
+  account_not_active: 'account_not_active',
+  account_not_sepa: 'account_not_sepa',
+  currency_not_allowed: 'currency_mismatch',
+  amount_invalid: 'amount_invalid',
+  amount_out_of_range: 'amount_invalid',
+  funds_insufficient: 'funds_insufficient',
+  creditor_name_missing: 'creditor_name_invalid',
+  creditor_name_too_long: 'creditor_name_invalid',
+  iban_missing: 'iban_invalid',
+  iban_invalid: 'iban_invalid',
+  iban_not_sepa: 'country_not_sepa',
+  payee_is_payer: 'account_same',
+  payee_bank_not_reachable: 'payee_bank_not_instant',
+  bic_invalid: 'bic_invalid',
+  address_incomplete: 'creditor_address_incomplete',
+  address_invalid: 'creditor_address_incomplete',
+  address_too_long: 'creditor_address_incomplete',
+  remittance_too_long: 'remittance_too_long',
+  reference_invalid: 'reference_invalid',
+  execution_date_invalid: 'execution_date_invalid',
+  execution_date_past: 'execution_date_invalid',
+  execution_date_too_far: 'execution_date_invalid',
+  attachment_missing: 'attachment_required',
+}

@@ -1,0 +1,166 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { needsConsent } from '@fondaco/rules/payments/recall.ts'
+import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
+import type { Reader } from '../../../platform/db.ts'
+import {
+  type CancellationRequest,
+  type CancellationRequestMessage,
+  composeMessage,
+  type OutgoingMessage,
+  parseMessage,
+  toRailId,
+} from '../../../providers/clearing/index.ts'
+import { findByMessageId } from '../engine/clearing-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { derivedId } from '../engine/payment-money.ts'
+import type { Cancelation } from '../engine/recall-store.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { cut, type Writer } from './clearing-messages.ts'
+import { originalPayment } from './original-payment.ts'
+
+/** What a camt.056 of ours is known by, all from the id of what is asked: asked twice it is still one recall. */
+export const recallIds = (cancelationId: string) => ({
+  case_id: toRailId(cancelationId),
+  request_id: toRailId(derivedId(cancelationId, 'request')),
+  message_id: toRailId(derivedId(cancelationId, 'camt.056')),
+})
+
+/** The longest line of words that a reason may carry, and how many of them we send. */
+const NOTE = { length: 105, most: 8 } as const
+
+/** What a payment is found by at the other bank. */
+export interface Original {
+  /** The message that carried it; null where it went by none of ours. */
+  readonly message: { readonly messageId: string; readonly messageType: string } | null
+  /** The day on which the banks settled it; null where they have not, as far as we know. */
+  readonly settledOn: Day | null
+}
+
+/**
+ * Asks a payment of ours back (camt.056), of the bank that the payment went to; where the payment named none, neither
+ * does this.
+ * @param asked with what happened, in words
+ */
+export function recallMessage(
+  payment: Transaction,
+  asked: { readonly id: string; readonly reasonCode: string; readonly text: string | null },
+  { message: original, settledOn }: Original,
+  { bic, at }: Writer,
+): OutgoingMessage {
+  const { message_id, case_id, request_id } = recallIds(asked.id)
+  return composeMessage({
+    type: 'camt.056.001.08',
+    messageId: message_id,
+    createdAt: at,
+    senderBic: bic,
+    ...(payment.creditor_bic ? { receiverBic: payment.creditor_bic } : {}),
+    case: { id: case_id, creatorBic: bic },
+    requests: [
+      {
+        cancellationId: request_id,
+        ...(original ? { original } : {}),
+        endToEndId: payment.reference,
+        transactionId: toRailId(payment.id),
+        originalAmount: { amount: payment.amount, currency: payment.currency as Currency },
+        ...(settledOn === null ? {} : { originalSettlementDate: settledOn }),
+        reason: {
+          code: asked.reasonCode,
+          ...(needsConsent(asked.reasonCode)
+            ? { givenByName: cut(payment.debtor_name, SEPA_LIMITS.name) }
+            : { givenByBic: bic }),
+          ...(asked.text === null ? {} : { notes: notesOf(asked.text) }),
+        },
+        payment: originalPayment(payment),
+      },
+    ],
+  })
+}
+
+/**
+ * Says no to another bank's recall (camt.029, RJCR). One for each recall: refused twice it is still one answer.
+ * @param code why: CUST, AC04, AM04, ARDT, LEGL, NOAS, NOOR or RR04
+ */
+export function refusalMessage(
+  { message, request }: AskedByBank,
+  code: string,
+  { bic, at }: Writer,
+): OutgoingMessage {
+  const { cancellationId, original, endToEndId, transactionId, originalAmount, payment } = request
+  const { originalSettlementDate } = request
+  const answers = `camt.029 ${message.senderBic ?? ''} ${cancellationId}`
+  return composeMessage({
+    type: 'camt.029.001.09',
+    messageId: toRailId(derivedId(RESOLUTIONS, answers)),
+    createdAt: at,
+    senderBic: bic,
+    ...(message.senderBic ? { receiverBic: message.senderBic } : {}),
+    ...(message.case ? { resolvedCase: message.case } : {}),
+    confirmation: 'RJCR',
+    cancellations: [
+      {
+        cancellationStatusId: toRailId(derivedId(RESOLUTIONS, `status ${answers}`)),
+        ...(original ? { original } : {}),
+        ...(endToEndId ? { endToEndId } : {}),
+        transactionId,
+        status: 'RJCR',
+        reason: { code, givenByBic: bic },
+        originalAmount,
+        ...(originalSettlementDate ? { originalSettlementDate } : {}),
+        ...(payment ? { payment } : {}),
+      },
+    ],
+  })
+}
+
+/** A recall by another bank, as its message had it. */
+export interface AskedByBank {
+  readonly message: CancellationRequestMessage
+  readonly request: CancellationRequest
+}
+
+/** The recall behind what is asked of a credit; null where no other bank asked. */
+export async function readAskedByBank(
+  reader: Reader,
+  { clearing }: Pick<PaymentDeps, 'clearing'>,
+  { message_id: messageId, request_id }: Cancelation,
+): Promise<AskedByBank | null> {
+  if (messageId === null) return null
+  const stored = await findByMessageId(reader, { rail: clearing.rail, direction: 'IN', messageId })
+  const parsed = stored && parseMessage(stored.xml)
+  if (!parsed?.ok || parsed.message.type !== 'camt.056.001.08') return null
+  const request = parsed.message.requests.find((one) => one.cancellationId === request_id)
+  return request ? { message: parsed.message, request } : null
+}
+
+/** Asks what became of a recall of ours that nobody answered (pacs.028). Asked once. */
+export function recallStatusQuestion(
+  payment: Transaction,
+  { id }: Pick<Cancelation, 'id'>,
+  { bic, at }: Writer,
+): OutgoingMessage {
+  return composeMessage({
+    type: 'pacs.028.001.03',
+    messageId: toRailId(derivedId(id, 'pacs.028')),
+    createdAt: at,
+    senderBic: bic,
+    questions: [
+      {
+        questionId: toRailId(derivedId(id, 'question')),
+        original: { messageId: recallIds(id).message_id, messageType: 'camt.056.001.08' },
+        endToEndId: payment.reference,
+        transactionId: toRailId(payment.id),
+      },
+    ],
+  })
+}
+
+/** The name space of the ids of our answers. */
+const RESOLUTIONS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a04'
+
+/** A text as lines of a reason; what is longer than a message has room for is cut. */
+function notesOf(text: string): string[] {
+  const line = cut(text.replaceAll(/\s+/g, ' '), NOTE.length * NOTE.most)
+  const pieces = line.match(new RegExp(`.{1,${NOTE.length}}`, 'g')) ?? []
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+}

@@ -1,0 +1,125 @@
+import type { Day } from '@fondaco/rules/calendar.ts'
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { MessageFault, type OutgoingMessage } from '../../../providers/clearing/index.ts'
+import { findOutgoing, insertOutgoing, markAnswered, markHandled } from '../engine/clearing-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { settlementDateOf } from '../kinds/settlement-date.ts'
+import { askLater } from './ask-status.ts'
+import { paymentMessage, type Writer } from './clearing-messages.ts'
+import { submit } from './submit-message.ts'
+
+/** The syntax of the message was refused. */
+const REFUSED = 'FF01'
+
+/**
+ * The job that sends a payment: the message is kept and the payment READY_TO_CLEAR in one transaction, then it is sent
+ * outside of any, then the payment is SENT_TO_CLEAR, unless its answer was quicker. Done again it sends the same
+ * message, which the rail takes once. Whether a sending that ended in a time-out was taken is asked, never guessed.
+ */
+export async function sendToClearing(deps: PaymentDeps, transactionId: string): Promise<void> {
+  const message = await makeReady(deps, transactionId)
+  if (message === null) return
+  const submission = await submit(deps, message)
+  await deps.db.transaction().execute(async (trx) => {
+    const at = deps.clock.now()
+    const payment = await lockTransaction(trx, transactionId)
+    if (!payment) throw new Error(`${transactionId} is gone`)
+    const { outcome } = submission
+    const detail = outcome === 'taken' ? undefined : submission.detail
+    await markHandled(trx, message.id, { at, outcome: detail ? `${outcome}: ${detail}` : outcome })
+    if (payment.status !== 'READY_TO_CLEAR') return
+    if (outcome === 'refused') {
+      const step = {
+        to: 'REJECTED',
+        action: 'reject',
+        actor: SYSTEM,
+        at,
+        reasonCode: REFUSED,
+        detail,
+      } as const
+      await rejectTransaction(deps, trx, payment, step)
+    } else {
+      await moveTransaction(deps, trx, payment, {
+        to: 'SENT_TO_CLEAR',
+        action: 'send',
+        actor: SYSTEM,
+        at,
+        detail:
+          outcome === 'timeout'
+            ? {
+                en: `Not known whether the rail took it: ${detail}`,
+                lt: `Nežinoma, ar mokėjimo sistema jį priėmė: ${detail}`,
+              }
+            : undefined,
+      })
+    }
+  })
+}
+
+/** The message, or why it cannot be written within the scheme: then it would not be taken either. */
+function tryToWrite(
+  payment: Transaction,
+  settlementDate: Day,
+  writer: Writer,
+): OutgoingMessage | MessageFault {
+  try {
+    return paymentMessage(payment, settlementDate, writer)
+  } catch (error) {
+    if (error instanceof MessageFault) return error
+    throw error
+  }
+}
+
+/** The message of the payment, kept, with the payment READY_TO_CLEAR. Null where there is nothing to send any more. */
+async function makeReady(
+  deps: PaymentDeps,
+  transactionId: string,
+): Promise<(OutgoingMessage & { id: string }) | null> {
+  const { db, clock, clearing, bic } = deps
+  return db.transaction().execute(async (trx) => {
+    const payment = await lockTransaction(trx, transactionId)
+    if (payment?.direction !== 'DEBIT' || !isSepa(payment.type as TransactionType)) return null
+    if (payment.status === 'READY_TO_CLEAR') {
+      // An earlier run ended between keeping the message and hearing that it was taken.
+      const kept = await findOutgoing(trx, transactionId, 'pacs.008.001.08')
+      if (!kept) throw new Error(`${transactionId} is READY_TO_CLEAR without a message`)
+      return { id: kept.id, messageType: 'pacs.008.001.08', messageId: kept.message_id, xml: kept.xml }
+    }
+    const at = clock.now()
+    if (payment.status !== 'TO_CLEAR') {
+      // Its answer came before an earlier run could note that it was taken.
+      await markAnswered(trx, transactionId, at)
+      return null
+    }
+    const settlementDate = await settlementDateOf(trx, payment.type, payment.entity, at)
+    const message = tryToWrite(payment, settlementDate, { bic, at })
+    if (message instanceof MessageFault) {
+      const step = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const
+      await rejectTransaction(deps, trx, payment, { ...step, detail: message.message })
+      return null
+    }
+    const id = await insertOutgoing(trx, {
+      id: newId(),
+      at,
+      rail: clearing.rail,
+      message_type: message.messageType,
+      message_id: message.messageId,
+      transaction_id: transactionId,
+      xml: message.xml,
+    })
+    await moveTransaction(deps, trx, payment, {
+      to: 'READY_TO_CLEAR',
+      action: 'prepare',
+      actor: SYSTEM,
+      at,
+    })
+    await enqueue(trx, [await askLater({ clock, db: trx }, payment)])
+    return { ...message, id }
+  })
+}

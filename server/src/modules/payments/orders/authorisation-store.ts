@@ -1,0 +1,151 @@
+import type { Unauthorised } from '@fondaco/rules/payments/low-value.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Reader, Schema, Trx } from '../../../platform/db.ts'
+import type { StepUpFactor } from '../../identity/index.ts'
+
+export type Authorisation = Selectable<Schema['payment_authorisation']>
+
+export async function insertAuthorisation(
+  trx: Trx,
+  begun: Pick<
+    Authorisation,
+    'id' | 'user_id' | 'customer_id' | 'content_hash' | 'challenge_id' | 'begun_at' | 'expires_at'
+  >,
+): Promise<void> {
+  await trx.insertInto('payment_authorisation').values(begun).execute()
+}
+
+/** An authorisation that a user began, or null. */
+export async function findAuthorisation(
+  reader: Reader,
+  id: string,
+  userId: string,
+): Promise<Authorisation | null> {
+  const row = await reader
+    .selectFrom('payment_authorisation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes that an authorisation was proven; false where it was used or has expired. */
+export async function proveAuthorisation(
+  trx: Trx,
+  id: string,
+  proven: {
+    readonly secretHash: Buffer
+    readonly with: StepUpFactor
+    /** Until when that factor rests. */
+    readonly restsUntil: Date | null
+    readonly at: Date
+    /** Until when it may be used. */
+    readonly until: Date
+  },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_authorisation')
+    .set({
+      secret_hash: proven.secretHash,
+      proven_with: proven.with,
+      factor_rests_until: proven.restsUntil,
+      proven_at: proven.at,
+      expires_at: proven.until,
+    })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', proven.at)
+    .executeTakeFirst()
+  return row.numUpdatedRows === 1n
+}
+
+/** The authorisations that payments come with, by their secrets, locked until the end of the transaction. */
+export async function lockAuthorisations(
+  trx: Trx,
+  secretHashes: readonly Buffer[],
+): Promise<readonly Authorisation[]> {
+  if (secretHashes.length === 0) return []
+  return trx
+    .selectFrom('payment_authorisation')
+    .selectAll()
+    .where('secret_hash', '=', sql<Buffer>`any(${secretHashes}::bytea[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Notes the payments that authorisations were used for, in the payments' own transaction. */
+export async function useAuthorisations(
+  trx: Trx,
+  uses: readonly { readonly id: string; readonly transactionId: string }[],
+  at: Date,
+): Promise<void> {
+  if (uses.length === 0) return
+  await sql`
+    update payment_authorisation set used_at = ${at}, used_for = used.transaction_id
+    from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map((use) => use.transactionId)}::uuid[])
+      as used (id, transaction_id)
+    where payment_authorisation.id = used.id`.execute(trx)
+}
+
+/** Uses an authorisation up for nothing, where it was not used. */
+export async function useUpAuthorisation(db: Db, secretHash: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('payment_authorisation')
+    .set({ used_at: at })
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Makes whoever counts the payments of these users for these customers wait for the end of the transaction; in one
+ * order, so that two that lock several never wait for each other.
+ */
+export async function lockUnauthorised(
+  trx: Trx,
+  payers: readonly { readonly userId: string; readonly customerId: string }[],
+): Promise<void> {
+  if (payers.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(payer, 0))
+    from (select distinct 'payment.unauthorised ' || user_id || ' ' || customer_id as payer
+      from unnest(${payers.map(({ userId }) => userId)}::text[], ${payers.map(({ customerId }) => customerId)}::text[])
+        as asked (user_id, customer_id)
+      order by payer) as payers`.execute(trx)
+}
+
+/** What a user paid for a customer since the last payment that was authorised. */
+export async function readUnauthorised(
+  reader: Reader,
+  userId: string,
+  customerId: string,
+): Promise<Unauthorised> {
+  const { inARow, inAll } = await reader
+    .selectFrom('transaction')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('inARow'),
+      sql<bigint>`coalesce(sum(amount_eur), 0)::bigint`.as('inAll'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('created_by', '=', userId)
+    .where('direction', '=', 'DEBIT')
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`coalesce((select max(used_at) from payment_authorisation
+        where user_id = ${userId} and customer_id = ${customerId} and used_for is not null), '-infinity')`,
+    )
+    .executeTakeFirstOrThrow()
+  return { inARow: Number(inARow), inAll }
+}
+
+/** Removes the authorisations that were never used for a payment and no longer can be. */
+export async function deleteUnusedAuthorisations(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('payment_authorisation')
+    .where('used_for', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
+import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { newId } from '../../../platform/ids.ts'
+import { countOne } from '../../../platform/rate-limit.ts'
+import { findHeldAccount } from '../../accounts/index.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
+import { insertAuthorisation } from './authorisation-store.ts'
+import { checkPayment } from './check-payment.ts'
+import { challengeOf, contentOf, digestOf } from './payment-content.ts'
+import { refuseResting, staysOwn } from './refuse-resting.ts'
+import { needsAuthorisation } from './require-authorisation.ts'
+
+/** How long the payer has to prove who they are, and then to make the payment. */
+export const AUTHORISATION_MINUTES = 5
+
+/**
+ * Begins the authorisation of a payment (RTS art. 5): answers what the payer is to be shown, and what they can prove
+ * themselves with. A payment that would be refused if it were made now is refused here for the same, before the payer
+ * gives a code; `second_factor_required` where the payer has none and needs one, and `factor_resting`
+ * where what they have still rests and the money goes to others.
+ */
+export async function beginAuthorisation(
+  deps: AuthorisationDeps,
+  { body, scope, session }: CallContext<typeof authorisePayment>,
+): Promise<CallResult<typeof authorisePayment>> {
+  const { db, clock, stepUp } = deps
+  const at = clock.now()
+  const limit = { points: deps.paymentsPerMinute, seconds: 60 }
+  const counted = await countOne(db, `authorise:${session.user.id}`, limit, at)
+  if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
+  const paying = (await findHeldAccount(db, scope, body.account)) ?? refuse('account_unknown')
+  const { payment } = await checkPayment(db, { body, scope, session }, paying, deps.maxFiles, at)
+  const content = contentOf(body) ?? refuse('amount_invalid')
+
+  const id = newId()
+  const contentHash = digestOf(content)
+  const expiresAt = new Date(at.getTime() + AUTHORISATION_MINUTES * 60_000)
+  return db.transaction().execute(async (trx) => {
+    const moves = { customerId: paying.holder.id, payeeAccount: payment.creditor_account }
+    const required = await needsAuthorisation(deps, trx, {
+      ...moves,
+      userId: session.user.id,
+      valueInEur: payment.amount_eur,
+    })
+    const asked = await stepUp.ask(trx, session.user.id, {
+      digest: challengeOf(id, contentHash),
+      mayRest: await staysOwn(trx, moves),
+    })
+    if (required && asked.restsUntil) refuseResting(asked.restsUntil)
+    if (required && asked.methods.length === 0) refuse('second_factor_required')
+    await insertAuthorisation(trx, {
+      id,
+      user_id: session.user.id,
+      customer_id: paying.holder.id,
+      content_hash: contentHash,
+      challenge_id: asked.passkey?.challengeId ?? null,
+      begun_at: at,
+      expires_at: expiresAt,
+    })
+    return {
+      _id: id,
+      required,
+      expires_at: expiresAt.toISOString(),
+      payee: {
+        name: content.payeeName,
+        account_id: content.payeeAccount,
+        bic: content.payeeBic,
+        bank_name: lookUpBank(content.payeeAccount)?.name ?? null,
+      },
+      amount: content.amount,
+      currency: content.currency,
+      methods: [...asked.methods],
+      next_code_at: asked.nextCodeAt?.toISOString() ?? null,
+      passkey: asked.passkey && { challenge_id: asked.passkey.challengeId, options: asked.passkey.options },
+    }
+  })
+}

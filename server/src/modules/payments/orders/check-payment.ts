@@ -1,0 +1,78 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { feeFor } from '@fondaco/rules/payments/fees.ts'
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type HeldAccount, withBalances } from '../../accounts/index.ts'
+import { fromEuro } from '../../rates/index.ts'
+import { attachedDocuments } from '../engine/attached-documents.ts'
+import { type Order, type OrderContext, refuseSwitchedOff } from '../engine/payment-order.ts'
+import { type CountedPayment, type PaymentFacts, readPaymentFacts } from '../engine/transaction-store.ts'
+import { readInternalOrder } from '../kinds/internal-order.ts'
+import { readSepaOrder } from '../kinds/sepa-order.ts'
+import { judgePayment } from './judge-payment.ts'
+
+/** A payment that was asked for, with the documents that explain it. */
+export interface CheckedOrder {
+  readonly order: Order
+  readonly documentIds: readonly string[]
+}
+
+/** Checks a payment against its scheme, the account and what its customer may do. Limits and money are not judged yet. */
+export async function checkOrder(
+  reader: Reader,
+  context: OrderContext,
+  paying: HeldAccount,
+  maxFiles: number,
+  now: Date,
+): Promise<CheckedOrder> {
+  const { scope, body } = context
+  const { holder } = paying
+  const { type, files = [] } = body
+  if (!isSepa(type) && type !== 'INTERNAL') refuse('type_not_available')
+  refuseSwitchedOff(type, holder.settings)
+  if (holder.status !== 'APPROVED') refuse('customer_not_approved')
+  const id = newId()
+  const order =
+    type === 'INTERNAL'
+      ? await readInternalOrder(reader, context, paying, id, now)
+      : readSepaOrder(context, paying, id, now)
+  const documentIds =
+    files.length === 0 ? [] : await attachedDocuments(reader, scope, holder.id, files, maxFiles)
+  return { order, documentIds }
+}
+
+/**
+ * Refuses a payment for whatever it would be refused for if it were made now, so that nobody gives a code for a payment
+ * that is refused for its content afterwards. Holds nothing, counts nothing, locks nothing.
+ */
+export async function checkPayment(
+  reader: Reader,
+  context: OrderContext,
+  paying: HeldAccount,
+  maxFiles: number,
+  now: Date,
+): Promise<Order> {
+  const { order } = await checkOrder(reader, context, paying, maxFiles, now)
+  const facts = await readPaymentFacts(reader, countedAs(order))
+  judgePayment(order, facts, paying, now, context.body.duplicate_confirmed ?? false)
+  if (isLater(order)) return order
+  const [account] = await withBalances(reader, [paying.account])
+  if (!account) throw new Error(`no balance of ${paying.account.id}`)
+  if (order.payment.amount + feeOf(order, facts) > account.available) refuse('funds_insufficient')
+  return order
+}
+
+/** What a payment costs, in its own currency. */
+export const feeOf = ({ payment }: Order, { settings: { fees, eurRates } }: PaymentFacts): bigint =>
+  fromEuro(eurRates, feeFor(fees, payment.type as TransactionType), payment.currency as Currency)
+
+/** It is to leave on a later day: nothing is held before. */
+export const isLater = ({ day, today }: Order): boolean => day > today
+
+export const countedAs = ({ payment, day, countries }: Order): CountedPayment => ({
+  ...payment,
+  day,
+  countries,
+})

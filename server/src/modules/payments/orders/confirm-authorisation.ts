@@ -1,0 +1,49 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { hashOf, newSecret } from '../../identity/index.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
+import { findAuthorisation, proveAuthorisation } from './authorisation-store.ts'
+import { AUTHORISATION_MINUTES } from './authorise-payment.ts'
+
+/**
+ * Gives a payer who proves who they are an authorisation for what they were shown (RTS art. 4, 5): 256 bits, kept as a
+ * hash, good once, for five minutes. One that was given before for the same no longer counts.
+ * Refuses `not_found`, `authorisation_expired` where it took too long or was used, `authentication_failed` without
+ * saying what was wrong, and `account_locked` after too many failures. Both outcomes are audited.
+ */
+export async function confirmPaymentAuthorisation(
+  { db, clock, stepUp }: AuthorisationDeps,
+  { body, params, request, session }: CallContext<typeof confirmAuthorisation>,
+): Promise<CallResult<typeof confirmAuthorisation>> {
+  const begun = (await findAuthorisation(db, params.id, session.user.id)) ?? refuse('not_found')
+  if (begun.used_at !== null || begun.expires_at <= clock.now()) refuse('authorisation_expired')
+  const proof = await stepUp.check(session.user, { challengeId: begun.challenge_id }, body, request)
+  const at = clock.now()
+  const until = new Date(at.getTime() + AUTHORISATION_MINUTES * 60_000)
+  const secret = newSecret()
+  const proven = await db.transaction().execute(async (trx) => {
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: proof ? 'payment.authorise' : 'payment.refuse_authorisation',
+      object: { type: 'payment_authorisation', id: begun.id },
+      customerId: begun.customer_id,
+      after: { with: proof?.factor ?? null },
+    })
+    if (!proof) return null
+    const kept = await proveAuthorisation(trx, begun.id, {
+      secretHash: hashOf(secret),
+      with: proof.factor,
+      restsUntil: proof.restsUntil,
+      at,
+      until,
+    })
+    if (!kept) refuse('authorisation_expired')
+    return { authorisation: secret, expires_at: until.toISOString() }
+  })
+  return proven ?? refuse('authentication_failed')
+}

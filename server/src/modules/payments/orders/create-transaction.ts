@@ -1,0 +1,47 @@
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import type { Db } from '../../../platform/db.ts'
+import { gathering } from '../../../platform/gathering.ts'
+import { earlierAnswer, type OnceKey } from '../../../platform/http/idempotency.ts'
+import { Refused } from '../../../platform/http/refuse.ts'
+import type { Operation } from '../../../platform/http/serve-call.ts'
+import { countEach, uncountOne } from '../../../platform/rate-limit.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
+import { type Created, makePayments, type OrderOutcome, type PaymentOrder } from './make-payments.ts'
+import { spoilAuthorisation } from './require-authorisation.ts'
+
+/**
+ * Makes a payment: everything is judged, the payment is written and its money held in one transaction, and what
+ * follows lies in the outbox. Payments that are
+ * asked for at the same time are made in one transaction; each is answered once that has been committed, and none fares
+ * worse for the others.
+ *
+ * An authorisation is used in that transaction, so it is still good after a refusal; one that was given with
+ * another content is good for nothing any more. A repeat of a key needs none: the answer is there already.
+ *
+ * A user's payments of a minute are counted before that transaction, on a connection of their own. Where the count is
+ * full, a repeat of a key still gets its answer and is given back, and anything else is refused before a transaction,
+ * a lock or a key is taken for it.
+ */
+export function createTransactionWith(deps: AuthorisationDeps): Operation<typeof createTransaction> {
+  const limit = { points: deps.paymentsPerMinute, seconds: 60 }
+  const count = gathering((keys: readonly string[]) => countEach(deps.db, keys, limit, deps.clock.now()))
+  const make = gathering((orders: readonly PaymentOrder[]) => makePayments(deps, orders))
+  return async (context) => {
+    const key = `payments:${context.session.user.id}`
+    const { over, until } = await count(key)
+    const outcome = over ? await repeated(deps.db, context.onceKey(), until) : await make({ context })
+    if (outcome.repeated) await uncountOne(deps.db, key)
+    return 'answer' in outcome ? outcome.answer : spoilAuthorisation(deps, context.body, outcome.error)
+  }
+}
+
+/** What a key was answered with before, for a user who has made all payments of this minute. */
+async function repeated(db: Db, once: OnceKey, until: Date): Promise<OrderOutcome> {
+  try {
+    const answer = await earlierAnswer<Created>(db, once)
+    if (answer) return { repeated: true, answer }
+  } catch (error) {
+    return { repeated: true, error }
+  }
+  return { repeated: false, error: new Refused('rate_limited', { result: { until: until.toISOString() } }) }
+}

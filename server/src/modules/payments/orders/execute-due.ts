@@ -1,0 +1,93 @@
+import { entityTime } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refused } from '../../../platform/http/refuse.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import { lockPayingAccount } from '../../accounts/index.ts'
+import { isSound } from '../../ledger/index.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { limitDay, moveTransaction } from '../engine/move-transaction.ts'
+import { book, heldFor, hold } from '../engine/payment-money.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import { findDue, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+
+const BATCH = 200
+/** By the entity's clock: when a payment without money is tried once more, for the last time. */
+const SECOND_TRY = '15:00'
+
+/**
+ * The sweep over payments of a later day (D§3): at 00:00 of the entity's day the money is held and the payment
+ * screened; without money it is tried once more at 15:00, then it is REJECTED. While the books do not hold it waits.
+ */
+export async function executeDue(deps: PaymentDeps): Promise<void> {
+  if (!(await isSound(deps.db))) return
+  for (const id of await findDue(deps.db, deps.clock.now(), BATCH)) {
+    await execute(deps, id).catch((error: unknown) => {
+      // It stays due; the others do not wait for it.
+      deps.log.error({ err: error, transactionId: id }, 'a due payment could not be executed')
+    })
+  }
+}
+
+async function execute(deps: PaymentDeps, id: string): Promise<void> {
+  try {
+    await deps.db.transaction().execute((trx) => start(deps, trx, id))
+  } catch (error) {
+    // The hold was refused and with it everything that belongs to it: what follows is another transaction.
+    if (!(error instanceof Refused) || error.code !== 'funds_insufficient') throw error
+    await deps.db.transaction().execute((trx) => waitOrReject(deps, trx, id))
+  }
+}
+
+async function start(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
+  const at = deps.clock.now()
+  const payment = await lockDue(trx, id, at)
+  if (!payment) return
+  const paying = await lockPayingAccount(trx, systemScope, payment.account_id)
+  const step = { actor: SYSTEM, at }
+  if (paying?.account.status !== 'ACTIVE' || paying.holder.status !== 'APPROVED') {
+    const end = { to: 'REJECTED', action: 'reject', reasonCode: 'account_not_active' } as const
+    await rejectTransaction(deps, trx, payment, { ...step, ...end })
+    return
+  }
+  const held = await moveTransaction(deps, trx, payment, {
+    ...step,
+    to: null,
+    action: 'execute',
+    set: { hold_no: 1, due_at: null },
+    later: [{ job: 'payments.screen', payload: { transactionId: id } }],
+  })
+  if (held) await book(trx, hold(held, await heldFor(trx, held)))
+}
+
+async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
+  const at = deps.clock.now()
+  const payment = await lockDue(trx, id, at)
+  if (!payment) return
+  const entity = payment.entity as Entity
+  const secondTry = entityTime(limitDay(payment), SECOND_TRY, entity)
+  const step = { actor: SYSTEM, at }
+  if (at < secondTry) {
+    await moveTransaction(deps, trx, payment, {
+      ...step,
+      to: null,
+      action: 'wait_for_funds',
+      detail: {
+        en: `Not enough money; tried once more at ${SECOND_TRY}`,
+        lt: `Nepakanka lėšų; dar kartą bandoma ${SECOND_TRY}`,
+      },
+      set: { due_at: secondTry },
+    })
+  } else {
+    const end = { to: 'REJECTED', action: 'reject', reasonCode: 'funds_insufficient' } as const
+    await rejectTransaction(deps, trx, payment, { ...step, ...end })
+  }
+}
+
+/** A payment that is still due; it may have been cancelled, or tried by another process. */
+async function lockDue(trx: Trx, id: string, now: Date): Promise<Transaction | null> {
+  const payment = await lockTransaction(trx, id)
+  const due = payment?.status === 'CREATED' && payment.due_at !== null && payment.due_at <= now
+  return due ? payment : null
+}

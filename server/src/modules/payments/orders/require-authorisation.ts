@@ -1,0 +1,82 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { Refused, refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { factorsRestUntil, hashOf } from '../../identity/index.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
+import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
+import { contentOf, digestOf } from './payment-content.ts'
+import { refuseResting, staysOwn } from './refuse-resting.ts'
+
+/**
+ * Whether a payment may be made only with an authorisation, as the settings and the payments before it stand. While all
+ * second factors of the payer rest, no payment to others is exempt.
+ */
+export async function needsAuthorisation(
+  { sca, clock }: Pick<AuthorisationDeps, 'sca' | 'clock'>,
+  reader: Reader,
+  payment: {
+    readonly userId: string
+    readonly customerId: string
+    readonly payeeAccount: string
+    /** Minor units; null: not known, and so not small. */
+    readonly valueInEur: bigint | null
+  },
+): Promise<boolean> {
+  const { userId, customerId, valueInEur } = payment
+  if (!sca.required) return false
+  if (valueInEur === null || valueInEur > sca.lowValue) return true
+  const before = await readUnauthorised(reader, userId, customerId)
+  if (!isLowValue({ valueInEur, before }, sca.lowValue)) return true
+  return (await factorsRestUntil(reader, userId, clock.now())) !== null && !(await staysOwn(reader, payment))
+}
+
+/**
+ * Judges the authorisation that comes with a payment, as it was locked; null where none comes.
+ * Refuses `authorisation_invalid` where it is not for exactly this payer and content, was used, or has expired.
+ */
+export function judgeAuthorisation(
+  { body, scope, session }: CallContext<typeof createTransaction>,
+  locked: readonly Authorisation[],
+  at: Date,
+): Authorisation | null {
+  if (body.authorisation === undefined) return null
+  const secret = hashOf(body.authorisation)
+  const content = contentOf(body)
+  const given = locked.find(({ secret_hash }) => secret_hash?.equals(secret))
+  const fits =
+    given !== undefined &&
+    content !== null &&
+    given.content_hash.equals(digestOf(content)) &&
+    given.user_id === session.user.id &&
+    scope.customerIds.includes(given.customer_id) &&
+    given.used_at === null &&
+    given.expires_at > at
+  return fits ? given : refuse('authorisation_invalid')
+}
+
+/** Refuses `factor_resting` where what proved the authorisation still rests and the money goes to others. */
+export async function refuseRestingFactor(
+  reader: Reader,
+  { factor_rests_until: restsUntil }: Authorisation,
+  payment: { readonly customerId: string; readonly payeeAccount: string },
+  at: Date,
+): Promise<void> {
+  if (restsUntil !== null && restsUntil > at && !(await staysOwn(reader, payment))) refuseResting(restsUntil)
+}
+
+/**
+ * Sees that an authorisation which was refused is good for nothing any more: any change kills it (RTS art. 5(1)(d)).
+ * For after the payment was refused; passes the refusal on.
+ */
+export async function spoilAuthorisation(
+  { db, clock }: AuthorisationDeps,
+  { authorisation }: CallBody<typeof createTransaction>,
+  error: unknown,
+): Promise<never> {
+  if (authorisation !== undefined && error instanceof Refused && error.code === 'authorisation_invalid')
+    await useUpAuthorisation(db, hashOf(authorisation), clock.now())
+  throw error
+}

@@ -1,0 +1,327 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { countUpTo } from '../../../platform/count-up-to.ts'
+import type { Reader, Schema } from '../../../platform/db.ts'
+import type { PageStart } from '../../../platform/http/paging.ts'
+import { plannedAnew } from '../../../platform/prepared-statements.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import type { ListFilter } from '../engine/list-filter.ts'
+import { idsAskedBack } from '../engine/recall-store.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+
+/** A transaction with what its rows in lists show beside it. */
+export interface ListedTransaction extends Transaction {
+  account_name: string
+  customer_name: string
+  customer_number: bigint
+  customer_kind: 'COMPANY' | 'INDIVIDUAL'
+  locked_by_name: string | null
+}
+
+export type Sort = '-creation_date' | 'creation_date' | '-amount' | 'amount'
+
+/** A page of the list in an order. */
+interface Asked extends PageStart {
+  readonly sort: Sort
+  /** Business time: a claim that has run out no longer shows. */
+  readonly now: Date
+}
+
+type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
+
+/** The transactions that a filter finds inside a scope, one page of them. */
+export async function findTransactions(
+  reader: Reader,
+  scope: Scope,
+  filter: ListFilter,
+  page: Asked,
+): Promise<ListedTransaction[]> {
+  const [column, descending] = SORTS[page.sort]
+  const direction = descending ? 'desc' : 'asc'
+  const compare = sql.raw(descending ? '<' : '>')
+  const value =
+    column === 't.amount' ? sql`${page.after?.value}::bigint` : sql`${page.after?.value}::timestamptz`
+  const offset = page.after ? 0 : page.offset
+  const parts = (await filtered(reader, scope, filter)).map((part) =>
+    part
+      .selectAll('t')
+      .$if(page.after !== undefined, (query) =>
+        query.where(sql<boolean>`(${sql.ref(column)}, t.id) ${compare} (${value}, ${page.after?.id}::uuid)`),
+      )
+      .orderBy(
+        isShortBySettlement(filter) && column === 't.created_at' ? sql`t.created_at + interval '0'` : column,
+        direction,
+      )
+      .orderBy('t.id', direction)
+      .limit(offset + page.limit),
+  )
+  // Names and colleagues are looked up for the rows of the page alone, not for those that stand before it.
+  const rows = reader
+    .selectFrom(inOne(reader, parts).as('t'))
+    .selectAll('t')
+    .orderBy(column, direction)
+    .orderBy('t.id', direction)
+    .limit(page.limit)
+    .offset(offset)
+  return reader
+    .selectFrom(rows.as('t'))
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .innerJoin('customer as c', 'c.id', 't.customer_id')
+    .leftJoin('app_user as locker', (join) =>
+      join.onRef('locker.id', '=', 't.locked_by').on('t.locked_until', '>', page.now),
+    )
+    .selectAll('t')
+    .select([
+      'a.name as account_name',
+      'c.name as customer_name',
+      'c.number as customer_number',
+      'c.kind as customer_kind',
+      sql<string | null>`locker.first_name || ' ' || locker.last_name`.as('locked_by_name'),
+    ])
+    .orderBy(column, direction)
+    .orderBy('t.id', direction)
+    .modifyEnd(plannedAnew)
+    .execute()
+}
+
+const SORTS = {
+  '-creation_date': ['t.created_at', true],
+  creation_date: ['t.created_at', false],
+  '-amount': ['t.amount', true],
+  amount: ['t.amount', false],
+} as const satisfies Record<Sort, readonly ['t.created_at' | 't.amount', boolean]>
+
+/**
+ * How many transactions a filter finds.
+ * @param most where counting ends: whatever more there is, the answer is one more than this
+ */
+export async function countTransactions(
+  reader: Reader,
+  scope: Scope,
+  filter: ListFilter,
+  most: number,
+): Promise<number> {
+  const parts = (await filtered(reader, scope, filter)).map((part) => part.select('t.id').limit(most + 1))
+  return countUpTo(reader, reader.selectFrom(inOne(reader, parts).as('part')), most)
+}
+
+/**
+ * Whether what texts a filter seeks stands in few of the transactions that the rest of it finds, by the newest of them.
+ * The planner cannot know it, and what is best for the one is ruinous for the other: what is common is found soon on the
+ * way from the newest on, what is rare by the index of texts.
+ */
+export async function isRare(reader: Reader, scope: Scope, filter: ListFilter): Promise<boolean> {
+  const newest = (await filtered(reader, scope, withoutTexts(filter))).map((part) =>
+    part
+      .select(['t.id', 't.created_at'])
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(LOOKED_AT),
+  )
+  const { looked, fit } = await reader
+    .with(
+      (cte) => cte('newest').materialized(),
+      () => reader.selectFrom(inOne(reader, newest).as('t')).select('t.id').limit(LOOKED_AT),
+    )
+    .selectFrom('newest')
+    .leftJoin('transaction_search', 'transaction_id', 'newest.id')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('looked'),
+      eb.fn
+        .countAll<bigint>()
+        .filterWhere(eb.and(textsOf(filter).map(anyLike)))
+        .as('fit'),
+    ])
+    .modifyEnd(plannedAnew)
+    .executeTakeFirstOrThrow()
+  return Number(looked) === LOOKED_AT && Number(fit) < LOOKED_AT * RARE
+}
+const LOOKED_AT = 2_000
+const RARE = 0.01
+
+const withoutTexts = ({ text, debtorName, creditorName, bic, ...rest }: ListFilter): ListFilter => rest
+
+export interface CurrencySum {
+  currency: string
+  direction: 'DEBIT' | 'CREDIT'
+  count: bigint
+  sum: bigint
+}
+
+/** Sums per currency and direction of what a filter finds, in minor units. */
+export async function sumTransactions(
+  reader: Reader,
+  scope: Scope,
+  filter: ListFilter,
+): Promise<CurrencySum[]> {
+  const parts = await filtered(reader, scope, filter)
+  return reader
+    .selectFrom(
+      inOne(
+        reader,
+        parts.map((part) => part.select(['t.currency', 't.direction', 't.amount'])),
+      ).as('t'),
+    )
+    .select((eb) => [
+      't.currency',
+      't.direction',
+      eb.fn.countAll<bigint>().as('count'),
+      sql<bigint>`sum(t.amount)::bigint`.as('sum'),
+    ])
+    .groupBy(['t.currency', 't.direction'])
+    .orderBy('t.currency')
+    .modifyEnd(plannedAnew)
+    .execute()
+}
+
+/** One transaction inside a scope, or nothing: another customer's looks like one that does not exist. */
+export async function findTransaction(
+  reader: Reader,
+  scope: Scope,
+  id: string,
+  now: Date,
+): Promise<ListedTransaction | undefined> {
+  const [found] = await findTransactions(
+    reader,
+    scope,
+    { idOrReference: id, by: 'created' },
+    { limit: 1, offset: 0, sort: '-creation_date', now },
+  )
+  return found
+}
+
+/** Several queries as one; each may have an order and an end of its own. */
+const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
+  const [first, ...others] = parts.map((part) => reader.selectFrom(part.as('t')).selectAll('t'))
+  if (first === undefined) throw new Error('there is nothing to read')
+  return others.reduce((one, other) => one.unionAll(other), first)
+}
+
+/**
+ * The base of every read: the scope and the filter; no list can leave the scope out. For a customer's reader one query
+ * for each of their customers: each has its transactions in order of time, which all of them together have not.
+ */
+async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promise<Query<object>[]> {
+  const named =
+    filter.customerName === undefined ? undefined : await findCustomersNamed(reader, filter.customerName)
+  const base = reader.selectFrom('transaction as t') as Query<object>
+  const within = scope.kind === 'system' ? base : base.where(sql<boolean>`t.entity = any(${scope.entities})`)
+  const ofCustomers =
+    scope.kind === 'customer'
+      ? scope.customerIds.map((id) => within.where('t.customer_id', '=', id))
+      : [within]
+  // Whoever acts for nobody sees nothing.
+  const parts = ofCustomers.length > 0 ? ofCustomers : [within.where(sql<boolean>`false`)]
+  return parts.map((part) => narrowed(reader, part, filter, named))
+}
+
+/** The customers whose name holds a text. */
+async function findCustomersNamed(reader: Reader, name: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('customer')
+    .select('id')
+    .where('name', 'ilike', containing(name))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function narrowed(
+  reader: Reader,
+  within: Query<object>,
+  filter: ListFilter,
+  named: readonly string[] | undefined,
+): Query<object> {
+  let query = within
+  const { since } = filter
+  const date = filter.by === 'settled' ? 't.settled_at' : 't.created_at'
+  if (filter.paymentId) query = query.where('t.payment_id', '=', filter.paymentId)
+  if (filter.idOrReference) {
+    query = UUID.test(filter.idOrReference)
+      ? query.where('t.id', '=', filter.idOrReference)
+      : query.where('t.reference', '=', filter.idOrReference.toUpperCase())
+  }
+  if (filter.accountId) query = query.where('t.account_id', '=', filter.accountId)
+  if (filter.from) query = query.where(date, '>=', filter.from)
+  if (filter.before) query = query.where(date, '<', filter.before)
+  if (filter.types) query = query.where(sql<boolean>`t.type = any(${filter.types})`)
+  if (filter.subtypes) query = query.where(sql<boolean>`t.subtype = any(${filter.subtypes})`)
+  if (filter.statuses) query = query.where(sql<boolean>`t.status = any(${filter.statuses})`)
+  if (filter.direction) query = query.where('t.direction', '=', filter.direction as 'DEBIT' | 'CREDIT')
+  if (filter.currency) query = query.where('t.currency', '=', filter.currency)
+  if (filter.amountFrom !== undefined) query = query.where('t.amount', '>=', filter.amountFrom)
+  if (filter.amountTo !== undefined) query = query.where('t.amount', '<=', filter.amountTo)
+  if (filter.clientRefId) query = query.where('t.client_ref_id', '=', filter.clientRefId)
+  if (filter.ownAccount) {
+    const account = reader
+      .selectFrom('account')
+      .select('id')
+      .where('account_id', '=', compact(filter.ownAccount))
+    query = query.where('t.account_id', '=', account)
+  }
+  if (filter.anyAccount) {
+    const account = compact(filter.anyAccount)
+    query = query.where((eb) =>
+      eb.or([eb('t.debtor_account', '=', account), eb('t.creditor_account', '=', account)]),
+    )
+  }
+  if (filter.risk) query = query.where('t.risk', '=', filter.risk)
+  if (named) query = query.where(sql<boolean>`t.customer_id = any(${named}::uuid[])`)
+  if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
+  if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)
+  if (filter.customerId) query = query.where('t.customer_id', '=', filter.customerId)
+  if (filter.askedBack) query = query.where('t.id', 'in', idsAskedBack(filter.askedBack))
+  if (since?.from) query = query.where('t.status_since', '>=', since.from)
+  if (since?.before) query = query.where('t.status_since', '<', since.before)
+  for (const patterns of textsOf(filter)) query = query.where(sought(reader, patterns, filter.rare ?? false))
+  return query
+}
+
+/**
+ * Whether a list is of a few weeks by settlement. It is then sorted by what no index holds: in order of time of making
+ * one would walk from today, or back to the beginning, for what was settled in between.
+ */
+const isShortBySettlement = ({ by, from, before }: ListFilter): boolean =>
+  by === 'settled' &&
+  from !== undefined &&
+  before !== undefined &&
+  before.getTime() - from.getTime() <= SHORT_DAYS * 86_400_000
+const SHORT_DAYS = 31
+
+/** Patterns of which a text has to be like one, each with its column. */
+type Patterns = readonly (readonly [keyof Omit<Schema['transaction_search'], 'transaction_id'>, string])[]
+
+/** The texts that a filter seeks. */
+function textsOf({ text, debtorName, creditorName, bic }: ListFilter): Patterns[] {
+  const all: Patterns[] = []
+  if (debtorName) all.push([['debtor_name', containing(debtorName)]])
+  if (creditorName) all.push([['creditor_name', containing(creditorName)]])
+  if (bic) all.push([`${literal(bic)}%`, `%\n${literal(bic)}%`].map((pattern) => ['banks', pattern]))
+  if (text)
+    all.push((['debtor_name', 'creditor_name', 'words'] as const).map((column) => [column, containing(text)]))
+  return all
+}
+
+const anyLike = (patterns: Patterns): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    patterns.map(([column, pattern]) => sql`${sql.ref(`transaction_search.${column}`)} ilike ${pattern}`),
+    sql` or `,
+  )})`
+
+/**
+ * Whether a transaction is among those of which a text is like a pattern: they are indexed in a table of their own.
+ * @param rare they are few: all of them are found first, whatever the planner thinks
+ */
+function sought(reader: Reader, patterns: Patterns, rare: boolean): RawBuilder<boolean> {
+  const found = reader.selectFrom('transaction_search').select('transaction_id').where(anyLike(patterns))
+  return rare
+    ? sql`t.id in (with found as materialized ${found} select transaction_id from found)`
+    : sql`t.id in ${found}`
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const compact = (account: string): string => account.replace(/\s/g, '').toUpperCase()
+
+/** A text as it stands inside a pattern of `like`. */
+const literal = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
+
+const containing = (text: string): string => `%${literal(text)}%`

@@ -1,0 +1,101 @@
+import type { CustomerTransactionRow, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
+import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
+import { accountIdType } from '@fondaco/rules/iban.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
+import { customerText } from '@fondaco/rules/payments/reasons.ts'
+import { labelOf, SETTLEMENT_DATE_SHOWN, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { StoredAddress } from '../../../platform/schema/columns.ts'
+import { type HoldingPart, holdWords } from '../engine/hold-words.ts'
+import type { ActsOnPayment } from '../engine/staff-decision.ts'
+import type { ListedTransaction } from './read-store.ts'
+
+/** A row as both sides see it. */
+function commonRow(row: ListedTransaction) {
+  const status = row.status as TransactionStatus
+  const currency = row.currency as Currency
+  return {
+    _id: row.id,
+    payment_id: row.payment_id,
+    reference: row.reference,
+    creation_date: row.created_at.toISOString(),
+    settlement_date: SETTLEMENT_DATE_SHOWN.includes(status) ? (row.settled_at?.toISOString() ?? null) : null,
+    execution_date: row.execution_date,
+    direction: row.direction,
+    type: row.type as TransactionType,
+    subtype: row.subtype as Subtype,
+    entity: row.entity as Entity,
+    amount: formatAmount(row.amount, currency),
+    currency,
+    fee: { amount: formatAmount(row.fee, currency), currency },
+    debitor: party(row.debtor_name, row.debtor_account, row.debtor_bic, row.debtor_address),
+    creditor: party(row.creditor_name, row.creditor_account, row.creditor_bic, row.creditor_address),
+    remittance: row.remittance,
+    client_ref_id: row.client_ref_id,
+    external_ref: row.external_ref,
+    account: row.account_id,
+    account_name: row.account_name,
+    created_by: row.created_by ? { _id: row.created_by, legal_name: row.created_by_name ?? '' } : null,
+  }
+}
+
+function party(name: string, accountId: string, bic: string | null, address: StoredAddress | null) {
+  return {
+    name,
+    account: {
+      account_id: accountId,
+      type: accountIdType(accountId),
+      bic,
+      bank_name: lookUpBank(accountId)?.name ?? null,
+    },
+    address,
+  }
+}
+
+/** A row for its customer: the label in place of the status, and nothing of the back office's. */
+export function customerRow(row: ListedTransaction, language: Language): CustomerTransactionRow {
+  const status = row.status as TransactionStatus
+  const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
+  return {
+    ...commonRow(row),
+    version: row.customer_version,
+    status: labelOf(status),
+    reason: refused && row.reason_code ? customerText(row.reason_code, status)[language] : null,
+  }
+}
+
+/** A row for staff. */
+export function staffRow(
+  row: ListedTransaction,
+  {
+    heldFor,
+    acts,
+    userId,
+  }: { readonly heldFor: readonly HoldingPart[]; readonly acts: ActsOnPayment; readonly userId: string },
+  language: Language,
+): StaffTransactionRow {
+  const status = row.status as TransactionStatus
+  return {
+    ...commonRow(row),
+    version: row.version,
+    status,
+    label: labelOf(status),
+    customer: {
+      _id: row.customer_id,
+      id: row.customer_number.toString(),
+      name: row.customer_name,
+      kind: row.customer_kind,
+    },
+    risk: row.risk,
+    cancel_status: row.cancel_status as CancelStatus,
+    status_since: row.status_since.toISOString(),
+    locked_by: row.locked_by_name,
+    held_for: heldFor.map((part) => holdWords(part)[language]),
+    own_parts: partsOf(acts.all, userId),
+    match: matchFor(openMatch(status, acts.own), userId),
+  }
+}

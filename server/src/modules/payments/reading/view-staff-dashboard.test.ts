@@ -1,0 +1,233 @@
+import { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
+import { listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
+import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import { AGES, QUEUES, type StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
+import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
+import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
+import { makeReviewingBank } from '../../../../test/make-applicant.ts'
+import type { Bank, Company, Person } from '../../../../test/make-bank.ts'
+import type { Account } from '../../accounts/index.ts'
+
+let bank: Bank
+let staff: Person
+let ukStaff: Person
+let company: Company
+let uk: Account
+beforeAll(async () => {
+  bank = await makeReviewingBank()
+  staff = await bank.makeStaff('Inga Rimkutė')
+  ukStaff = await bank.makeStaff('Tom Ashby', 'compliance', ['UK'])
+  company = await bank.makeCompany({ funds: 0n })
+  uk = await bank.addAccount(company.customerId, { entity: 'UK', currency: 'GBP' })
+})
+afterAll(() => bank.close())
+
+const count = async (who: Person, query: Record<string, string>) => {
+  const { metadata } = await bank.call(who, listTransactionsCrm, { query: { ...query, limit: 1 } })
+  return metadata?.count
+}
+
+describe('queues', () => {
+  const START = Date.parse('2026-11-23T08:30:15.250Z')
+  const MINUTE = 60_000
+
+  beforeAll(async () => {
+    // on the borders of the ages, and a millisecond to either side
+    const borders = [0, 10, 60, 24 * 60].flatMap((minutes) => [-1, 0, 1].map((ms) => minutes * MINUTE + ms))
+    const ages = [...borders, 5 * MINUTE, 30 * MINUTE, 300 * MINUTE, 5_000 * MINUTE]
+    // A wire that has left is with its bank for days: it stands in no queue.
+    const wire = { type: 'WIRE', status: 'SENT_TO_CLEAR', settled_at: null } as const
+    const longAgo = new Date(START - 5_000 * MINUTE)
+    await insertTransactions(bank, [
+      rowOf(bank, company.account, { ...wire, created_at: longAgo, status_since: longAgo }),
+    ])
+    await insertTransactions(
+      bank,
+      [company.account, uk].flatMap((account) =>
+        TRANSACTION_STATUSES.flatMap((status) =>
+          ages
+            .filter((age) => age >= 0)
+            .map((age) =>
+              rowOf(bank, account, {
+                status,
+                settled_at: null,
+                created_at: new Date('2026-01-05T00:00:00Z'),
+                status_since: new Date(START - age),
+              }),
+            ),
+        ),
+      ),
+    )
+  })
+
+  it.each([0, 10, 50, 60, 1_430, 3 * 1_440])(
+    'each figure is the count of its list, %i minutes on',
+    async (minutes) => {
+      await bank.jumpTo(new Date(START + minutes * MINUTE).toISOString())
+      for (const who of [staff, ukStaff]) {
+        const { result } = await bank.call(who, getStaffDashboard)
+        for (const queue of QUEUES) {
+          const figure = result.queues[queue]
+          expect(await count(who, { queue }), queue).toBe(figure?.count)
+          for (const age of AGES)
+            expect(await count(who, { queue, age }), `${queue} ${age}`).toBe(figure?.by_age[age])
+        }
+      }
+    },
+  )
+
+  it('the figures themselves, by entity', async () => {
+    await bank.jumpTo(new Date(START).toISOString())
+    const { result } = await bank.call(staff, getStaffDashboard)
+    // of each status and entity: 0, 1, 10 min ± 1 ms, 60 min ± 1 ms, a day ± 1 ms, 5, 30, 300 and 5,000 min
+    const one = { under_1h: 9, '1h_to_1d': 4, over_1d: 2 }
+    expect(result.queues.to_review).toEqual({
+      count: 30,
+      by_age: { under_1h: 18, '1h_to_1d': 8, over_1d: 4 },
+    })
+    expect(result.queues.name_match?.count).toBe(30)
+    expect(result.queues.frozen?.count).toBe(30)
+    // three statuses; what came less than ten minutes ago is not stuck
+    expect(result.queues.stuck?.by_age).toEqual({ under_1h: 3 * 2 * 4, '1h_to_1d': 24, over_1d: 12 })
+    const own = await bank.call(ukStaff, getStaffDashboard)
+    expect(own.result.queues.to_review?.by_age).toEqual(one)
+    const asked = await bank.call(staff, getStaffDashboard, { query: { entity: 'UK' } })
+    expect(asked.result).toEqual(own.result)
+  })
+})
+
+describe('volumes by settlement, today against the same day last week', () => {
+  const settled = (iso: string, change: Partial<TransactionRow> = {}, account = company.account) =>
+    rowOf(bank, account, {
+      created_at: new Date('2026-01-06T00:00:00Z'),
+      settled_at: new Date(iso),
+      ...change,
+    })
+
+  it.each<[string, string, string, string[], string[], string[]]>([
+    [
+      'UTC',
+      '2027-02-10T12:00:00.500Z',
+      '2027-02-10',
+      ['2027-02-10T00:00:00Z', '2027-02-10T12:00:00.500Z'],
+      ['2027-02-03T00:00:00Z', '2027-02-03T12:00:00.499Z'],
+      ['2027-02-09T23:59:59.999Z', '2027-02-02T23:59:59.999Z', '2027-02-03T12:00:00.500Z'],
+    ],
+    [
+      'Europe/Vilnius',
+      '2027-02-24T23:30:00Z',
+      '2027-02-25',
+      ['2027-02-24T22:00:00Z', '2027-02-24T23:29:00Z'],
+      ['2027-02-17T22:00:00Z', '2027-02-17T23:29:59Z'],
+      ['2027-02-24T21:59:59Z', '2027-02-17T21:59:59Z', '2027-02-17T23:30:00Z'],
+    ],
+    // the clocks went forward at 03:00 that day: noon is 09:00 UTC, and was 10:00 UTC a week before
+    [
+      'Europe/Vilnius',
+      '2027-03-28T09:00:00Z',
+      '2027-03-28',
+      ['2027-03-27T22:00:00Z', '2027-03-28T08:59:00Z'],
+      ['2027-03-20T22:00:00Z', '2027-03-21T09:59:59Z'],
+      ['2027-03-27T21:59:59Z', '2027-03-21T10:00:00Z'],
+    ],
+    // and back at 02:00
+    [
+      'America/New_York',
+      '2027-11-07T17:00:00Z',
+      '2027-11-07',
+      ['2027-11-07T04:00:00Z', '2027-11-07T16:59:00Z'],
+      ['2027-10-31T04:00:00Z', '2027-10-31T15:59:59Z'],
+      ['2027-11-07T03:59:59Z', '2027-10-31T16:00:00Z'],
+    ],
+  ])('%s at %s', async (timezone, now, day, today, lastWeek, neither) => {
+    const cents = (times: string[], amount: bigint) => times.map((time) => settled(time, { amount }))
+    await insertTransactions(bank, [
+      ...cents(today, 3n),
+      ...cents(lastWeek, 500n),
+      ...cents(neither, 70_000n),
+      settled(today[0] ?? '', { amount: 7_00n, direction: 'CREDIT' }),
+      settled(lastWeek[0] ?? '', { amount: 8_00n, direction: 'CREDIT' }),
+      // counted only once completed
+      settled(today[0] ?? '', { status: 'RETURN' }),
+      settled(today[0] ?? '', { amount: 9_00n }, uk),
+    ])
+    await bank.jumpTo(now)
+    const { result } = await bank.call(staff, getStaffDashboard, { query: { timezone } })
+    const debit = { direction: 'DEBIT', today: { count: 1, amount: '9.00' } } as const
+    expect(result).toMatchObject({
+      day,
+      volumes: [
+        {
+          currency: 'EUR',
+          direction: 'DEBIT',
+          today: { count: 2, amount: '0.06' },
+          last_week: { count: 2, amount: '10.00' },
+        },
+        {
+          currency: 'EUR',
+          direction: 'CREDIT',
+          today: { count: 1, amount: '7.00' },
+          last_week: { count: 1, amount: '8.00' },
+        },
+        { currency: 'GBP', ...debit, last_week: { count: 0, amount: '0.00' } },
+      ],
+    })
+    await eachEqualsItsList(staff, result, timezone)
+    const own = await bank.call(ukStaff, getStaffDashboard, { query: { timezone } })
+    expect(own.result.volumes?.map(({ currency }) => currency)).toEqual(['GBP'])
+    await eachEqualsItsList(ukStaff, own.result, timezone)
+  })
+})
+
+/** Each sum and count is that of the list that the page links it to. */
+async function eachEqualsItsList(who: Person, shown: StaffDashboard, timezone: string): Promise<void> {
+  const { day, last_week_day, last_week_before } = shown
+  for (const { currency, direction, today, last_week } of shown.volumes ?? []) {
+    const list = { by: 'settled', currency, direction, statuses: 'COMPLETED', timezone } as const
+    for (const [figure, query] of [
+      [today, { ...list, date_from: day, date_to: day }],
+      [
+        last_week,
+        { ...list, date_from: last_week_day, date_to: last_week_day, settled_before: last_week_before },
+      ],
+    ] as const) {
+      expect(await count(who, query)).toBe(figure.count)
+      const { result } = await bank.call(who, listTransactionsBalance, { query })
+      const [sum = { debit: '0.00', credit: '0.00', count: 0 }] = result
+      expect([direction === 'DEBIT' ? sum.debit : sum.credit, sum.count]).toEqual([
+        figure.amount,
+        figure.count,
+      ])
+    }
+  }
+}
+
+describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure', (role) => {
+  it('and every figure that they get is that of a list that they may open', async () => {
+    const who = await bank.makeStaff('Agnė Audėja', role)
+    const may = (permission: Permission) => DEFAULT_ROLE_PERMISSIONS[role].includes(permission)
+    const answer = await bank.call(who, getStaffDashboard)
+    expect(answer.code).toBe(may('view:dashboard') ? 'OK00' : 'permission_missing')
+    if (answer.code !== 'OK00') return
+    const { queues, volumes } = answer.result
+    expect(Object.keys(queues).toSorted()).toEqual(
+      [
+        ...(may('view:transaction') ? QUEUES : []),
+        ...(may('view:individual') ? ['applications'] : []),
+      ].toSorted(),
+    )
+    expect(volumes !== undefined).toBe(may('view:transaction'))
+    if (queues.applications) {
+      const list = await bank.call(who, listIndividuals, { query: { waiting: 'true' } })
+      expect(list.metadata?.count).toBe(queues.applications.count)
+    }
+    for (const queue of QUEUES) {
+      const figure = queues[queue]
+      if (figure) expect(await count(who, { queue })).toBe(figure.count)
+    }
+    await eachEqualsItsList(who, answer.result, 'UTC')
+  })
+})

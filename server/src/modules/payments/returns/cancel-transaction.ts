@@ -1,0 +1,55 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
+import { customerMayCancel } from '@fondaco/rules/payments/actions.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { endQuestion } from '../engine/case-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import { readTransaction } from '../engine/transaction-store.ts'
+import { createdView } from '../orders/created-view.ts'
+import { requestRecall } from './request-recall.ts'
+
+/**
+ * The customer's own cancel: while nothing has left the house the payment ends and its money is free; after that it
+ * is a request for the money. In every status that only staff can end it is refused in the same words, whatever the
+ * reason.
+ */
+export async function cancel(
+  deps: PaymentDeps,
+  context: CallContext<typeof cancelTransaction>,
+): Promise<CallResult<typeof cancelTransaction>> {
+  const { body, scope, session } = context
+  return context.once(async (trx) => {
+    const payment = (await readTransaction(trx, scope, body._id)) ?? refuse('not_found')
+    if (payment.customer_version !== body.version) refuse('version_conflict')
+    const effect = customerMayCancel({
+      status: payment.status as TransactionStatus,
+      direction: payment.direction,
+      type: payment.type as TransactionType,
+      subtype: payment.subtype as Subtype,
+      // That it was asked before is said with the request.
+      cancelStatus: 'NONE',
+    })
+    if (effect === 'refuse') refuse('cancel_not_possible')
+    if (effect === 'request') return createdView(await requestRecall(deps, trx, context, payment))
+    const at = deps.clock.now()
+    const moved = await rejectTransaction(deps, trx, payment, {
+      to: 'CANCELED',
+      action: 'cancel',
+      actor: actorOf(session, context.request),
+      at,
+      detail: body.client_cancel_reason,
+      set: {
+        client_cancel_reason: body.client_cancel_reason ?? null,
+        client_cancel_reason_details: body.client_cancel_reason_details ?? null,
+      },
+    })
+    if (!moved) refuse('version_conflict')
+    if (payment.status === 'CLIENT_CONTACTED') await endQuestion(trx, payment.id, { state: 'CLOSED' })
+    return createdView(moved)
+  })
+}

@@ -1,0 +1,35 @@
+import { refusalWords } from '@fondaco/rules/payments/recall.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import type { OutboxItem } from '../../../platform/outbox.ts'
+import { notifyCustomer } from '../engine/announce.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { answerCancelation, type Cancelation } from '../engine/recall-store.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+
+/** Ends a recall of ours with a no. @returns what tells the customer */
+export async function closeRefusedRecall(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  payment: Transaction,
+  asked: Cancelation,
+  {
+    actor,
+    at,
+    reasonCode,
+    text,
+  }: { readonly actor: Actor; readonly at: Date; readonly reasonCode: string; readonly text?: string },
+): Promise<OutboxItem[]> {
+  const moved = await moveTransaction(deps, trx, payment, {
+    to: null,
+    action: 'recall_refused',
+    actor,
+    at,
+    reasonCode,
+    set: { cancel_status: 'CANCEL_REFUSED' },
+  })
+  if (!moved) return []
+  await answerCancelation(trx, asked, { state: 'REFUSED', at, code: reasonCode, ...(text ? { text } : {}) })
+  return [notifyCustomer(moved, 'recall_refused', refusalWords(reasonCode))]
+}

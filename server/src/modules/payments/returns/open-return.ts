@@ -1,0 +1,120 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { endOfBusinessDays, RESPONSE_BUSINESS_DAYS } from '@fondaco/rules/payments/recall.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { readSettings } from '../../settings/index.ts'
+import { balanceEvents, notifyStaff } from '../engine/announce.ts'
+import { askConsent } from '../engine/ask-consent.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { book } from '../engine/payment-money.ts'
+import {
+  type Cancelation,
+  insertCancelation,
+  type NewCancelation,
+  passToBank,
+} from '../engine/recall-store.ts'
+import { blockAsked } from '../engine/return-money.ts'
+import { endsClaim } from '../engine/staff-decision.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+
+/** Who asks for money back, and why. */
+export interface Asking {
+  readonly actor: Actor
+  readonly at: Date
+  readonly reasonCode: string
+  readonly by: Pick<NewCancelation, 'asked_by_kind' | 'asked_by' | 'asked_by_name'>
+  /** What else was said. */
+  readonly text: string | null
+  /** How both banks know it; absent inside the house. */
+  readonly ids?: Pick<NewCancelation, 'case_id' | 'request_id' | 'message_id'>
+}
+
+/** The row of an asking, due after 15 business days (standards §3.3). */
+export async function cancelationOf(
+  trx: Trx,
+  transaction: Transaction,
+  direction: 'OUT' | 'IN',
+  { at, reasonCode, by, text, ids }: Asking,
+): Promise<NewCancelation & { readonly id: string }> {
+  const entity = transaction.entity as Entity
+  const { businessCalendar } = await readSettings(trx)
+  return {
+    id: newId(),
+    transaction_id: transaction.id,
+    direction,
+    at,
+    reason_code: reasonCode,
+    reason_text: reasonOf(reasonCode).text.en,
+    internal_cancel_reason: text ?? '',
+    due_at: endOfBusinessDays(entityDay(at, entity), RESPONSE_BUSINESS_DAYS, entity, businessCalendar),
+    ...by,
+    ...ids,
+  }
+}
+
+/**
+ * Somebody asks for a credit back (D§3): REQ_RETURN. The amount is blocked and the customer asked, where they have a say;
+ * money that is still in suspense is blocked once it is the customer's, and until then they hear of nothing. Null where
+ * somebody else moved it first.
+ */
+export async function openReturn(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  asking: Asking,
+): Promise<Transaction | null> {
+  const { actor, at, reasonCode, text } = asking
+  const moved = await moveTransaction(deps, trx, credit, {
+    to: null,
+    action: 'request_return',
+    actor,
+    at,
+    reasonCode,
+    set: { ...endsClaim, cancel_status: 'REQ_RETURN' },
+  })
+  if (!moved) return null
+  const asked = await insertCancelation(trx, await cancelationOf(trx, credit, 'IN', asking))
+  const told = [notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text))]
+  if (moved.status === 'COMPLETED') {
+    told.push(...(await askConsent(trx, moved, asked, at)))
+    await book(trx, blockAsked(moved, asked))
+    told.push(...(await balanceEvents(trx, moved, 'AccountWithdrawl')))
+  }
+  await enqueue(trx, told)
+  return moved
+}
+
+/**
+ * Another bank asks for a credit whose return our staff have asked for: one asking, which is the bank's from now on, with
+ * its reason and its time. What is blocked stays so; who asked first still cannot approve it.
+ */
+export async function takeOverReturn(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  credit: Transaction,
+  open: Cancelation,
+  asking: Asking,
+): Promise<void> {
+  const { actor, at, reasonCode, text } = asking
+  const step = { to: null, action: 'request_return', actor, at, reasonCode, set: endsClaim } as const
+  const moved = await moveTransaction(deps, trx, credit, step)
+  if (!moved) throw new Error(`${credit.id} moved although it is locked`)
+  const asked = await passToBank(trx, open, await cancelationOf(trx, credit, 'IN', asking))
+  await enqueue(trx, [
+    notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text)),
+    ...(moved.status === 'COMPLETED' ? await askConsent(trx, moved, asked, at) : []),
+  ])
+}
+
+const ASKED_TITLE = { en: 'Money is asked back', lt: 'Prašoma grąžinti pinigus' }
+
+const askedMessage = ({ reference, debtor_name }: Transaction, text: string | null): InEachLanguage => ({
+  en: `${reference} of ${debtor_name} is asked back.${text ? ` ${text}` : ''}`,
+  lt: `Prašoma grąžinti ${reference}, mokėtojas ${debtor_name}.${text ? ` ${text}` : ''}`,
+})

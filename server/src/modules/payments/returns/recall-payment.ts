@@ -1,0 +1,115 @@
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { lastRecallDay, needsText, type RecallCode } from '@fondaco/rules/payments/recall.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { enqueue, type OutboxItem } from '../../../platform/outbox.ts'
+import { parseMessage } from '../../../providers/clearing/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { notifyCustomer } from '../engine/announce.ts'
+import { findOutgoing } from '../engine/clearing-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveOrConflict } from '../engine/move-transaction.ts'
+import { insertCancelation } from '../engine/recall-store.ts'
+import { lockSides } from '../engine/reversal-store.ts'
+import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
+import { type Original, recallIds, recallMessage } from '../messages/recall-messages.ts'
+import { queueMessage } from '../messages/submit-message.ts'
+import { type Asking, cancelationOf, openReturn } from './open-return.ts'
+
+/**
+ * Asks a payment of ours back (D§3: RECALL, and CANCEL of a wire that has left the house): a camt.056 to the other bank,
+ * or, between two of our customers, a request on the credit. Status and money stay until there is an answer, for which
+ * there are 15 business days.
+ * @param comment for the other bank where it is a fraud; for any other reason it stays here, and only the customer's own
+ *   words are passed on
+ */
+export async function recallPayment(
+  deps: PaymentDeps,
+  trx: Trx,
+  { transaction: payment, actor, at }: Case,
+  { reasonCode, comment }: { reasonCode: RecallCode; comment: string | undefined },
+): Promise<Transaction> {
+  if (await hasCancelation(trx, payment)) refuse('recall_already_asked')
+  // It came back unasked, or was reversed.
+  if (payment.cancel_status === 'RETURNED') refuse('recall_not_possible')
+  await refuseIfTooLate(trx, payment, reasonCode, at)
+  const text = (needsText(reasonCode) ? comment : undefined) ?? payment.client_cancel_reason_details
+  if (needsText(reasonCode) && text === null) refuse('comment_required')
+
+  const asking: Asking = {
+    actor,
+    at,
+    reasonCode,
+    by:
+      payment.cancel_status === 'REQ_CANCEL'
+        ? { asked_by_kind: 'customer', asked_by: actor.id, asked_by_name: payment.debtor_name }
+        : { asked_by_kind: 'staff', asked_by: actor.id, asked_by_name: actor.name },
+    text,
+  }
+  const moved = await moveOrConflict(deps, trx, payment, {
+    to: null,
+    action: 'recall',
+    actor,
+    at,
+    reasonCode,
+    set: { ...endsClaim, cancel_status: 'REQ_CANCEL' },
+  })
+  const asked = await cancelationOf(trx, payment, 'OUT', asking)
+  if (payment.type === 'INTERNAL') {
+    await askInside(deps, trx, payment, asking)
+    await insertCancelation(trx, asked)
+    await enqueue(trx, [notifyCustomer(moved, 'recalled')])
+  } else {
+    const sending = await sendRecall(deps, trx, payment, { id: asked.id, reasonCode, text }, at)
+    await insertCancelation(trx, { ...asked, ...recallIds(asked.id) })
+    await enqueue(trx, [sending, notifyCustomer(moved, 'recalled')])
+  }
+  return moved
+}
+
+/** Refuses a reason whose time is over: it runs from the day on which the banks settled the payment. */
+export async function refuseIfTooLate(
+  reader: Reader,
+  payment: Transaction,
+  code: RecallCode,
+  at: Date,
+): Promise<void> {
+  const { businessCalendar } = await readSettings(reader)
+  const { settledOn } = await findOriginal(reader, payment)
+  const entity = payment.entity as Entity
+  const last = lastRecallDay(settledOn ?? entityDay(payment.created_at, entity), code, businessCalendar)
+  if (entityDay(at, entity) > last) refuse('recall_too_late')
+}
+
+async function sendRecall(
+  deps: PaymentDeps,
+  trx: Trx,
+  payment: Transaction,
+  asked: { readonly id: string; readonly reasonCode: string; readonly text: string | null },
+  at: Date,
+): Promise<OutboxItem> {
+  const original = await findOriginal(trx, payment)
+  const message = recallMessage(payment, asked, original, { bic: deps.bic, at })
+  return queueMessage(deps, trx, message, at, payment.id)
+}
+
+/** The message that carried a payment of ours, and the day on which the banks settled it: the message's own, where there is one. */
+async function findOriginal(reader: Reader, payment: Transaction): Promise<Original> {
+  const carrier = payment.subtype === 'RETURN' ? 'pacs.004.001.09' : 'pacs.008.001.08'
+  const sent = await findOutgoing(reader, payment.id, carrier)
+  const parsed = sent && parseMessage(sent.xml)
+  const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null
+  return {
+    message: sent && { messageId: sent.message_id, messageType: sent.message_type },
+    settledOn: said ?? (payment.settled_at && entityDay(payment.settled_at, payment.entity as Entity)),
+  }
+}
+
+/** Between two of our customers the credit is asked back, as another bank would ask it. */
+async function askInside(deps: PaymentDeps, trx: Trx, payment: Transaction, asking: Asking): Promise<void> {
+  const credit = (await lockSides(trx, payment)).find(({ direction }) => direction === 'CREDIT')
+  if (credit?.status !== 'COMPLETED' || credit.cancel_status !== 'NONE') refuse('recall_not_possible')
+  await openReturn(deps, trx, credit, asking)
+}

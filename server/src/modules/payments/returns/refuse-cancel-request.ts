@@ -1,0 +1,50 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { refuseCancelRequest } from '@fondaco/contract/payments/review-calls.ts'
+import { waitsForStaff } from '@fondaco/rules/payments/actions.ts'
+import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { CancelStatus, TransactionType } from '@fondaco/rules/payments/types.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { notifyCustomer } from '../engine/announce.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveOrConflict } from '../engine/move-transaction.ts'
+import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
+import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
+
+/** Tells a customer that a payment which they want back will not be asked back (D§3): REQ_CANCEL → CANCEL_REFUSED. */
+export async function refuseRequest(
+  deps: PaymentDeps,
+  context: CallContext<typeof refuseCancelRequest>,
+): Promise<CallResult<typeof refuseCancelRequest>> {
+  const { reason_code, version } = context.body
+  return decideOn(deps, context, version, async (trx, { transaction, actor, at }) => {
+    const asked = await hasCancelation(trx, transaction)
+    if (!waitsForStaff(factsOf(transaction, asked))) refuse('action_not_offered')
+    const fitting = reasonsFor({
+      status: transaction.status as TransactionStatus,
+      direction: 'DEBIT',
+      action: 'CANCEL_REQUEST',
+      cancelRequested: true,
+      type: transaction.type as TransactionType,
+    })
+    if (!fitting.some(({ code }) => code === reason_code)) refuse('reason_code_unknown')
+    const moved = await moveOrConflict(deps, trx, transaction, {
+      to: null,
+      action: 'refuse_cancel_request',
+      actor,
+      at,
+      reasonCode: reason_code,
+      set: { ...endsClaim, cancel_status: 'CANCEL_REFUSED' },
+    })
+    await enqueue(trx, [notifyCustomer(moved, 'recall_refused', reasonOf(reason_code).customer_text)])
+    return changedView(moved)
+  })
+}
+
+const factsOf = ({ direction, cancel_status }: Transaction, hasCancelation: boolean) => ({
+  direction,
+  cancelStatus: cancel_status as CancelStatus,
+  hasCancelation,
+})

@@ -1,0 +1,66 @@
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { enqueue, type OutboxItem } from '../../../platform/outbox.ts'
+import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
+import { endQuestion, findLastQuestion } from '../engine/case-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveOrConflict } from '../engine/move-transaction.ts'
+import { book } from '../engine/payment-money.ts'
+import { answerCancelation, type Cancelation, findOpenCancelation } from '../engine/recall-store.ts'
+import { unblockAsked } from '../engine/return-money.ts'
+import { lockSides } from '../engine/reversal-store.ts'
+import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { readAskedByBank, refusalMessage } from '../messages/recall-messages.ts'
+import { queueMessage } from '../messages/submit-message.ts'
+import { closeRefusedRecall } from './close-refused-recall.ts'
+
+/**
+ * Keeps money that was asked back (D§3, REJECT_RETURN): it is the customer's to use again. Another bank that asked is told
+ * why by camt.029; between two of our customers the payer is.
+ */
+export async function rejectReturn(
+  deps: PaymentDeps,
+  trx: Trx,
+  { transaction: credit, actor, at }: Case,
+  reasonCode: string,
+): Promise<Transaction> {
+  const asked = (await findOpenCancelation(trx, credit)) ?? refuse('action_not_offered')
+  const sides = credit.type === 'INTERNAL' ? await lockSides(trx, credit) : []
+  const paid = sides.find(({ direction }) => direction === 'DEBIT')
+  const step = { actor, at, reasonCode }
+  const moved = await moveOrConflict(deps, trx, credit, {
+    ...step,
+    to: null,
+    action: 'reject_return',
+    set: { ...endsClaim, cancel_status: 'RETURN_REJECTED' },
+  })
+  const later = await refuseAsked(deps, trx, credit, asked, { at, code: reasonCode })
+  const recalled = paid && (await findOpenCancelation(trx, paid))
+  if (paid && recalled) later.push(...(await closeRefusedRecall(deps, trx, paid, recalled, step)))
+  const question = await findLastQuestion(trx, credit.id)
+  await endQuestion(trx, credit.id, { state: 'CLOSED' })
+  await book(trx, unblockAsked(credit, asked))
+  await enqueue(trx, [
+    ...later,
+    ...(await balanceEvents(trx, moved, 'AccountFunding')),
+    // Only those who were asked know that there is anything to tell.
+    ...(question?.asks === 'RETURN' ? [notifyCustomer(moved, 'kept')] : []),
+  ])
+  return moved
+}
+
+/** Notes that what was asked is refused, and queues the answer where another bank asked. */
+export async function refuseAsked(
+  deps: Pick<PaymentDeps, 'clearing' | 'bic'>,
+  trx: Trx,
+  credit: Transaction,
+  asked: Cancelation,
+  { at, code }: { readonly at: Date; readonly code: string },
+): Promise<OutboxItem[]> {
+  await answerCancelation(trx, asked, { state: 'REFUSED', at, code })
+  const byBank = await readAskedByBank(trx, deps, asked)
+  if (!byBank) return []
+  const message = refusalMessage(byBank, code, { bic: deps.bic, at })
+  return [await queueMessage(deps, trx, message, at, credit.id)]
+}

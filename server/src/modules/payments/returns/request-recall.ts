@@ -1,0 +1,51 @@
+import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
+import { CUSTOMER_RECALL_CODES, needsText, type RecallCode } from '@fondaco/rules/payments/recall.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { notifyStaff } from '../engine/announce.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveOrConflict } from '../engine/move-transaction.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { refuseIfTooLate } from './recall-payment.ts'
+
+/**
+ * A customer wants a payment back that has left the house (D§3): REQ_CANCEL, which the staff pass on or refuse. Nothing
+ * leaves, and no money moves, before they do.
+ */
+export async function requestRecall(
+  deps: PaymentDeps,
+  trx: Trx,
+  { body, session, request }: CallContext<typeof cancelTransaction>,
+  payment: Transaction,
+): Promise<Transaction> {
+  if (payment.cancel_status !== 'NONE') refuse('recall_already_asked')
+  const { client_cancel_reason: said = 'CUST', client_cancel_reason_details: details = null } = body
+  const code: RecallCode = CUSTOMER_RECALL_CODES.find((one) => one === said) ?? 'CUST'
+  if (needsText(code) && details === null) refuse('cancel_reason_details_required')
+  const at = deps.clock.now()
+  await refuseIfTooLate(trx, payment, code, at)
+  const moved = await moveOrConflict(deps, trx, payment, {
+    to: null,
+    action: 'request_cancel',
+    actor: actorOf(session, request),
+    at,
+    reasonCode: code,
+    set: {
+      cancel_status: 'REQ_CANCEL',
+      client_cancel_reason: said,
+      client_cancel_reason_details: details,
+    },
+  })
+  const { debtor_name: who, reference } = moved
+  const message = {
+    en: `${who} asks to have ${reference} back.`,
+    lt: `${who} prašo grąžinti ${reference}.`,
+  }
+  await enqueue(trx, [notifyStaff(moved, ASKED_TITLE, message)])
+  return moved
+}
+
+const ASKED_TITLE = { en: 'A customer asks for money back', lt: 'Klientas prašo grąžinti pinigus' }

@@ -1,0 +1,197 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import { isReversible, reversedSubtype, type SideFacts } from '@fondaco/rules/payments/reversal.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import { lockReceivingAccount } from '../../accounts/index.ts'
+import { entriesOf, type Movement } from '../../ledger/index.ts'
+import { balanceEvents, notifyCustomer, notifyStaff } from '../engine/announce.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { beginTransaction, moveOrConflict } from '../engine/move-transaction.ts'
+import { book, derivedId, feePosting } from '../engine/payment-money.ts'
+import { returnOf } from '../engine/returned-transaction.ts'
+import { lockSides } from '../engine/reversal-store.ts'
+import { type Case, changedView, endsClaim, openCase, refuseWhoActed } from '../engine/staff-decision.ts'
+import { readTransaction, type Transaction } from '../engine/transaction-store.ts'
+
+type Context = CallContext<typeof reverseTransaction>
+
+/**
+ * Corrects a COMPLETED transaction that no rail took part in by a reversing transfer, with four eyes: the first
+ * call asks, with the reason that stands; a second one, by somebody else, books it. Either side of a payment may be
+ * named; what is asked and booked holds for both.
+ */
+export async function reverse(
+  deps: PaymentDeps,
+  context: Context,
+): Promise<CallResult<typeof reverseTransaction>> {
+  const { body, scope, params } = context
+  return context.once(async (trx) => {
+    const seen = (await readTransaction(trx, scope, params.id)) ?? refuse('not_found')
+    const locked = await lockSides(trx, seen)
+    if (locked.some(({ reversed_at }) => reversed_at !== null)) refuse('already_reversed')
+    const open = await openCase(trx, context, body.version, deps.clock.now())
+    if (!isReversible(locked.map(sideFacts))) refuse('reversal_not_possible')
+    refuseReason(open.transaction, body.reason_code)
+    const isAsked = open.transaction.reversal_asked_by !== null
+    if (isAsked) refuseWhoActed(open)
+    const sides = isAsked
+      ? await bookReversal(deps, trx, open, locked)
+      : await ask(deps, trx, open, locked, body.reason_code)
+    const moved = sides.find(({ id }) => id === params.id)
+    if (!moved?.reversal_asked_at) throw new Error(`${params.id}: nobody asked for the reversal`)
+    return {
+      ...changedView(moved),
+      reversal: {
+        asked_by: moved.reversal_asked_by_name ?? '',
+        at: moved.reversal_asked_at.toISOString(),
+        booked_at: moved.reversed_at?.toISOString() ?? null,
+      },
+    }
+  })
+}
+
+/** A side of a payment as the rules of reversal look at it. */
+export const sideFacts = (
+  side: Pick<Transaction, 'type' | 'status' | 'cancel_status' | 'original_id'>,
+): SideFacts => ({
+  type: side.type as TransactionType,
+  status: side.status as TransactionStatus,
+  cancelStatus: side.cancel_status as CancelStatus,
+  correctsAnother: side.original_id !== null,
+})
+
+function refuseReason({ direction, type }: Transaction, reasonCode: string): void {
+  const fitting = reasonsFor({
+    status: 'COMPLETED',
+    direction,
+    type: type as TransactionType,
+    action: 'REVERSE',
+    cancelRequested: false,
+  })
+  if (!fitting.some(({ code }) => code === reasonCode)) refuse('reason_code_unknown')
+}
+
+/** Notes who asks and why on every side, and tells the staff that it waits for another of them. */
+async function ask(
+  deps: PaymentDeps,
+  trx: Trx,
+  { transaction, actor, at }: Case,
+  sides: readonly Transaction[],
+  reasonCode: string,
+): Promise<Transaction[]> {
+  const moved: Transaction[] = []
+  for (const side of sides) {
+    moved.push(
+      await moveOrConflict(deps, trx, side, {
+        to: null,
+        action: 'ask_reversal',
+        actor,
+        at,
+        reasonCode,
+        set: {
+          ...endsClaim,
+          reversal_asked_by: actor.id,
+          reversal_asked_by_name: actor.name,
+          reversal_asked_at: at,
+          reversal_reason_code: reasonCode,
+        },
+      }),
+    )
+  }
+  const { reference } = transaction
+  await enqueue(trx, [
+    notifyStaff(
+      transaction,
+      { en: 'Reversal to book', lt: 'Grąžinimas įrašu laukia patvirtinimo' },
+      {
+        en: `${actor.name} asks to reverse ${reference}; somebody else must book it.`,
+        lt: `${actor.name} prašo grąžinti įrašu ${reference}; tai turi patvirtinti kitas darbuotojas.`,
+      },
+    ),
+  ])
+  return moved
+}
+
+/** Books the opposite of what was posted, and writes for each side the transaction that reverses it. */
+async function bookReversal(
+  deps: PaymentDeps,
+  trx: Trx,
+  { actor, at }: Case,
+  sides: readonly Transaction[],
+): Promise<Transaction[]> {
+  const moved: Transaction[] = []
+  const counters: Transaction[] = []
+  const movements: Movement[] = []
+  for (const side of sides) {
+    const counter = await writeCounter(deps, trx, side, { actor, at })
+    counters.push(counter)
+    movements.push(...(await reversingTransfers(trx, side, counter)))
+    moved.push(
+      await moveOrConflict(deps, trx, side, {
+        to: null,
+        action: 'reverse',
+        actor,
+        at,
+        detail: { en: `Reversed by ${counter.reference}`, lt: `Grąžinta įrašu ${counter.reference}` },
+        set: { ...endsClaim, reversed_at: at, cancel_status: 'RETURNED' },
+      }),
+    )
+  }
+  if (movements.length === 0) refuse('reversal_not_possible')
+  await book(trx, movements)
+  for (const counter of counters) {
+    const event = counter.direction === 'CREDIT' ? 'AccountFunding' : 'AccountWithdrawl'
+    await enqueue(trx, [...(await balanceEvents(trx, counter, event)), notifyCustomer(counter, 'reversed')])
+  }
+  return moved
+}
+
+/** The transaction that reverses one: COMPLETED, linked to it. An account that is closed takes no money. */
+async function writeCounter(
+  deps: PaymentDeps,
+  trx: Trx,
+  side: Transaction,
+  { actor, at }: Pick<Case, 'actor' | 'at'>,
+): Promise<Transaction> {
+  const counter = returnOf(side, at)
+  const account = await lockReceivingAccount(trx, systemScope, side.account_id)
+  if (account?.status === 'CLOSED' || account?.status === 'DELETED') refuse('account_not_active')
+  const code = side.reversal_reason_code ?? ''
+  return beginTransaction(
+    deps,
+    trx,
+    {
+      ...counter,
+      id: newId(),
+      subtype: reversedSubtype(side.type as TransactionType, side.subtype as Subtype),
+      status: 'COMPLETED',
+      settled_at: at,
+      reason_code: code,
+      reason: reasonOf(code).text.en,
+    },
+    { actor },
+  )
+}
+
+/** The reverse of each transfer that was posted for a transaction, but for its fee, which is kept. */
+async function reversingTransfers(trx: Trx, side: Transaction, counter: Transaction): Promise<Movement[]> {
+  const lines = await entriesOf(trx, [side.id])
+  return lines
+    .filter(({ kind, side }) => side === 'DEBIT' && (kind === 'post' || kind === 'post_hold'))
+    .filter(({ transferId }) => transferId !== feePosting(side))
+    .map(({ transferId }) => ({
+      kind: 'reverse',
+      id: derivedId(transferId, 'reverse'),
+      transfer: transferId,
+      belongsTo: { kind: 'transaction', id: counter.id },
+      link: 'reverse',
+    }))
+}

@@ -1,0 +1,53 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { notifyStaff } from '../engine/announce.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { findOpenCancelation, findOverdue, noteOverdueTold } from '../engine/recall-store.ts'
+import { lockTransaction } from '../engine/transaction-store.ts'
+import { recallStatusQuestion } from '../messages/recall-messages.ts'
+import { queueMessage } from '../messages/submit-message.ts'
+
+const BATCH = 200
+
+/**
+ * The sweep over money asked back whose 15 business days are over (standards §3.3): the staff are told once, and another
+ * bank that has not answered is asked once.
+ */
+export async function tellOverdue(deps: PaymentDeps): Promise<void> {
+  const at = deps.clock.now()
+  for (const id of await findOverdue(deps.db, at, BATCH)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const transaction = await lockTransaction(trx, id)
+      const asked = transaction && (await findOpenCancelation(trx, transaction))
+      if (!asked || asked.overdue_told_at !== null) return
+      const moved = await moveTransaction(deps, trx, transaction, {
+        to: null,
+        action: 'recall_overdue',
+        actor: SYSTEM,
+        at,
+      })
+      if (!moved) return
+      await noteOverdueTold(trx, asked, at)
+      const ours = asked.direction === 'OUT'
+      const question = recallStatusQuestion(moved, asked, { bic: deps.bic, at })
+      await enqueue(trx, [
+        notifyStaff(moved, OVERDUE_TITLE, (ours ? unanswered : undecided)(moved.reference)),
+        ...(ours && asked.message_id !== null ? [await queueMessage(deps, trx, question, at, moved.id)] : []),
+      ])
+    })
+  }
+}
+
+const OVERDUE_TITLE = { en: 'An answer is overdue', lt: 'Atsakymas vėluoja' }
+
+const unanswered = (reference: string): InEachLanguage => ({
+  en: `Our recall of ${reference} was not answered within 15 business days.`,
+  lt: `Į mūsų prašymą grąžinti ${reference} per 15 darbo dienų neatsakyta.`,
+})
+
+const undecided = (reference: string): InEachLanguage => ({
+  en: `${reference} was asked back 15 business days ago, and nobody has decided on it.`,
+  lt: `Prieš 15 darbo dienų prašyta grąžinti ${reference}, bet dar nenuspręsta.`,
+})

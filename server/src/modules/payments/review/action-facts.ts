@@ -1,0 +1,50 @@
+import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
+import type { ActionFacts } from '@fondaco/rules/payments/actions.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import {
+  type CancelStatus,
+  isSepa,
+  type Subtype,
+  type TransactionType,
+} from '@fondaco/rules/payments/types.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { ActsOnPayment } from '../engine/staff-decision.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+
+/** Statuses in which the money of a credit is still in suspense. */
+const IN_SUSPENSE: readonly TransactionStatus[] = [
+  'CREATED',
+  'REVIEW',
+  'PENDING_AML',
+  'CLIENT_CONTACTED',
+  'FREEZED',
+]
+
+/**
+ * What the action rules look at, for one person and one transaction. `can_opr_reject` is a SEPA credit whose money is
+ * still in suspense.
+ */
+export function actionFacts(
+  row: Transaction,
+  who: {
+    acts: ActsOnPayment
+    hasCancelation: boolean
+    userId: string
+    permissions: readonly Permission[]
+  },
+): ActionFacts {
+  const status = row.status as TransactionStatus
+  const type = row.type as TransactionType
+  return {
+    status,
+    type,
+    direction: row.direction,
+    subtype: row.subtype as Subtype,
+    cancelStatus: row.cancel_status as CancelStatus,
+    hasCancelation: who.hasCancelation,
+    canOprReject: row.direction === 'CREDIT' && isSepa(type) && IN_SUSPENSE.includes(status),
+    permissions: who.permissions,
+    match: matchFor(openMatch(status, who.acts.own), who.userId),
+    own: partsOf(who.acts.all, who.userId),
+  }
+}

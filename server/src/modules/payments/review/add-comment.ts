@@ -1,0 +1,49 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { addComment } from '@fondaco/contract/payments/review-calls.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { insertComment } from '../engine/case-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { readTransaction } from '../engine/transaction-store.ts'
+
+/** Adds a comment that stays inside the house. It changes nothing about the payment, so it makes nobody its maker. */
+export async function comment(
+  { db, clock }: PaymentDeps,
+  context: CallContext<typeof addComment>,
+): Promise<CallResult<typeof addComment>> {
+  const { session, params, body } = context
+  const actor = actorOf(session, context.request)
+  const at = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const transaction = (await readTransaction(trx, context.scope, params.id)) ?? refuse('not_found')
+    const { id, entity, version, status } = transaction
+    await insertComment(trx, {
+      id: newId(),
+      transaction_id: id,
+      at,
+      user_id: session.user.id,
+      user_name: actor.name,
+      comment: body.comment,
+    })
+    await recordAudit(trx, {
+      at,
+      actor,
+      action: 'transaction.comment',
+      object: { type: 'transaction', id },
+      customerId: transaction.customer_id,
+      after: { comment: body.comment },
+    })
+    await enqueue(trx, [
+      {
+        live: { staff: entity as Entity },
+        event: { event: 'transaction', data: { _id: id, version, status } },
+      },
+    ])
+  })
+  return {}
+}

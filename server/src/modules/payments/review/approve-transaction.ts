@@ -1,0 +1,38 @@
+import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { Trx } from '../../../platform/db.ts'
+import type { OutboxItem } from '../../../platform/outbox.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { holdFrozenAgain } from '../engine/hold-frozen-again.ts'
+import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { rememberClearedNames } from './remember-cleared-names.ts'
+
+/**
+ * Lets a held payment go on, and remembers the names that were cleared on it; a frozen one is held again first, if its
+ * money is still there.
+ */
+export async function approveTransaction(
+  deps: PaymentDeps,
+  trx: Trx,
+  { transaction, actor, at }: Case,
+): Promise<Transaction> {
+  const moved = await holdFrozenAgain(deps, trx, transaction, {
+    to: 'TO_CLEAR',
+    action: 'approve',
+    actor,
+    at,
+    set: endsClaim,
+    later: goesOn(transaction),
+  })
+  await rememberClearedNames(trx, moved, { actor, at })
+  return moved
+}
+
+/** What happens to a payment that nothing holds any more. A wire waits for the staff. */
+export function goesOn({ id, type, direction }: Transaction): OutboxItem[] {
+  if (type === 'INTERNAL') return [{ job: 'payments.settle_internal', payload: { transactionId: id } }]
+  if (!isSepa(type as TransactionType)) return []
+  return direction === 'DEBIT'
+    ? [{ job: 'payments.send', payload: { transactionId: id }, urgent: type === 'INST' }]
+    : [{ job: 'payments.credit', payload: { transactionId: id, approved: true } }]
+}

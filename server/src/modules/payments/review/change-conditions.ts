@@ -1,0 +1,104 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { changeConditions } from '@fondaco/contract/payments/review-calls.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  approveConditions,
+  findPendingConditions,
+  insertConditions,
+  withdrawConditions,
+} from '../engine/case-store.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveOrConflict } from '../engine/move-transaction.ts'
+import { type Case, changedView, decideOn, endsClaim, refuseWhoActed } from '../engine/staff-decision.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { goesOn } from './approve-transaction.ts'
+import { rememberClearedNames } from './remember-cleared-names.ts'
+
+/**
+ * Approves a payment on conditions: adding them leads from REVIEW to APPROVED_WITH_CONDITIONS, the last one
+ * approved to TO_CLEAR, withdrawing them back to REVIEW. Approving one counts as APPROVE: never by
+ * anybody on whose act it rests, and whoever added conditions has edited the payment.
+ */
+export async function changeConditionsOf(
+  deps: PaymentDeps,
+  context: CallContext<typeof changeConditions>,
+): Promise<CallResult<typeof changeConditions>> {
+  const { body } = context
+  return decideOn(deps, context, body.version, async (trx, open) => {
+    const { status } = open.transaction
+    const conditional = status === 'APPROVED_WITH_CONDITIONS'
+    if (!conditional && !('add' in body && status === 'REVIEW')) refuse('action_not_offered')
+    if ('add' in body) return changedView(await add(deps, trx, open, body.add))
+    if ('approve' in body) return changedView(await approve(deps, trx, open, body.approve))
+    return changedView(await withdraw(deps, trx, open))
+  })
+}
+
+async function add(
+  deps: PaymentDeps,
+  trx: Trx,
+  { transaction, actor, at }: Case,
+  texts: readonly string[],
+): Promise<Transaction> {
+  const moved = await moveOrConflict(deps, trx, transaction, {
+    to: transaction.status === 'REVIEW' ? 'APPROVED_WITH_CONDITIONS' : null,
+    action: 'add_conditions',
+    actor,
+    at,
+    detail: texts.join('; '),
+    set: endsClaim,
+  })
+  await insertConditions(
+    trx,
+    texts.map((text) => ({
+      id: newId(),
+      transaction_id: moved.id,
+      text,
+      added_by: actor.id,
+      added_by_name: actor.name,
+      added_at: at,
+    })),
+  )
+  return moved
+}
+
+async function approve(
+  deps: PaymentDeps,
+  trx: Trx,
+  open: Case,
+  ids: readonly string[],
+): Promise<Transaction> {
+  refuseWhoActed(open)
+  const { transaction, actor, at } = open
+  const pending = await findPendingConditions(trx, transaction.id)
+  const approved = pending.filter(({ id }) => ids.includes(id))
+  if (approved.length < new Set(ids).size) refuse('condition_unknown')
+  const all = approved.length === pending.length
+  const moved = await moveOrConflict(deps, trx, transaction, {
+    to: all ? 'TO_CLEAR' : null,
+    action: 'approve_conditions',
+    actor,
+    at,
+    detail: approved.map(({ text }) => text).join('; '),
+    set: endsClaim,
+    later: all ? goesOn(transaction) : [],
+  })
+  await approveConditions(trx, ids, { by: actor.id, name: actor.name, at })
+  if (all) await rememberClearedNames(trx, moved, { actor, at })
+  return moved
+}
+
+async function withdraw(deps: PaymentDeps, trx: Trx, { transaction, actor, at }: Case): Promise<Transaction> {
+  const moved = await moveOrConflict(deps, trx, transaction, {
+    to: 'REVIEW',
+    action: 'withdraw_conditions',
+    actor,
+    at,
+    set: endsClaim,
+  })
+  await withdrawConditions(trx, transaction.id)
+  return moved
+}

@@ -1,0 +1,158 @@
+import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
+import type { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import {
+  type Action,
+  actionsByRule,
+  actionsHeld,
+  isWithheld,
+  REASON_REQUIRED,
+  targetStatus,
+} from '@fondaco/rules/payments/actions.ts'
+import {
+  isSeizure,
+  type ReasonQuery,
+  reasonOf,
+  reasonQueryOf,
+  reasonsFor,
+} from '@fondaco/rules/payments/reasons.ts'
+import type { RecallCode } from '@fondaco/rules/payments/recall.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertComment } from '../engine/case-store.ts'
+import { complete } from '../engine/credit-transaction.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { freezeTransaction } from '../engine/freeze-transaction.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import { settleTransaction } from '../engine/settle-transaction.ts'
+import {
+  type Case,
+  changedView,
+  decideOn,
+  endsClaim,
+  type OnceCall,
+  type StaffCall,
+} from '../engine/staff-decision.ts'
+import { hasCancelation, type Transaction, type TransactionChange } from '../engine/transaction-store.ts'
+import { approveReturn } from '../returns/approve-return.ts'
+import { recallPayment } from '../returns/recall-payment.ts'
+import { rejectReturn } from '../returns/reject-return.ts'
+import { requestReturn } from '../returns/request-return.ts'
+import { returnTransaction } from '../returns/return-transaction.ts'
+import { actionFacts } from './action-facts.ts'
+import { approveTransaction } from './approve-transaction.ts'
+import { seizeTransaction } from './seize-transaction.ts'
+
+type Decided = CallResult<typeof decideTransaction>
+type Context = StaffCall & OnceCall<Decided> & { readonly body: CallBody<typeof decideTransaction> }
+
+/**
+ * One of the actions on a transaction, as the rules allow it for the transaction as it stands and for the person who
+ * asks. Status and money change together or not at all.
+ */
+export async function decide(deps: PaymentDeps, context: Context): Promise<Decided> {
+  const { body, session } = context
+  return decideOn(deps, context, body.version, async (trx, open) => {
+    await judge(trx, open, body, [...session.permissions])
+    const moved = (await act(deps, trx, open, body)) ?? refuse('version_conflict')
+    if (body.comment) {
+      await insertComment(trx, {
+        id: newId(),
+        transaction_id: moved.id,
+        at: open.at,
+        user_id: open.actor.id,
+        user_name: open.actor.name,
+        comment: body.comment,
+      })
+    }
+    return changedView(moved)
+  })
+}
+
+/** Refuses what the rules do not offer, each with what stands in the way. */
+async function judge(
+  trx: Trx,
+  open: Case,
+  { action, reason_code, external_ref }: Context['body'],
+  permissions: Parameters<typeof actionsHeld>[0]['permissions'],
+): Promise<void> {
+  const { transaction, acts, actor } = open
+  const facts = actionFacts(transaction, {
+    acts,
+    hasCancelation: await hasCancelation(trx, transaction),
+    userId: actor.id,
+    permissions,
+  })
+  if (!actionsByRule(facts).includes(action)) refuse('action_not_offered')
+  if (isWithheld(action, facts)) refuse('maker_cannot_approve')
+  if (!actionsHeld(facts).includes(action)) refuse('permission_missing')
+  const asksForCredit =
+    (action === 'RETURN' && transaction.direction === 'CREDIT') ||
+    (action === 'RECALL' && transaction.type === 'INTERNAL')
+  if (asksForCredit && transaction.subtype === 'RETURN') refuse('return_of_return')
+
+  if (reason_code === undefined) {
+    if (REASON_REQUIRED.includes(action)) refuse('reason_code_required')
+  } else {
+    const query = reasonQueryOf(action, facts)
+    const fits = (asked: ReasonQuery) => reasonsFor(asked).some(({ code }) => code === reason_code)
+    if (!fits(query)) {
+      if (!fits({ ...query, seizing: false })) refuse('reason_code_unknown')
+      refuse(facts.match === null ? 'maker_cannot_approve' : 'action_not_offered')
+    }
+  }
+  if (action === 'COMPLETED' && external_ref === undefined) refuse('external_ref_required')
+}
+
+/** What the action does. Null where somebody else was first. */
+async function act(
+  deps: PaymentDeps,
+  trx: Trx,
+  open: Case,
+  { action, reason_code = '', external_ref, comment }: Context['body'],
+): Promise<Transaction | null> {
+  const { transaction, actor, at } = open
+  const debit = transaction.direction === 'DEBIT'
+  const step = { action: action.toLowerCase() as Lowercase<Action>, actor, at, set: endsClaim }
+  const because = { ...step, reasonCode: reason_code }
+  switch (action) {
+    case 'APPROVE':
+      return approveTransaction(deps, trx, open)
+    case 'FREEZE':
+      return freezeTransaction(deps, trx, transaction, because)
+    case 'DECLINE':
+      return rejectTransaction(deps, trx, transaction, { ...because, to: 'DECLINED' })
+    case 'CANCEL':
+      return targetStatus(action, transaction.status as TransactionStatus) === null
+        ? recallPayment(deps, trx, open, { reasonCode: reason_code as RecallCode, comment })
+        : rejectTransaction(deps, trx, transaction, {
+            ...because,
+            to: 'CANCELED',
+            set: { ...endsClaim, internal_cancel_reason: reasonOf(reason_code).text.en },
+          })
+    case 'REJECT':
+      if (debit) return rejectTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+      return isSeizure(reason_code)
+        ? seizeTransaction(deps, trx, open, reason_code)
+        : returnTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+    case 'OPR_REJECT':
+      return returnTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
+    case 'RETURN':
+      return transaction.status === 'COMPLETED'
+        ? requestReturn(deps, trx, open, { reasonCode: reason_code, comment })
+        : returnTransaction(deps, trx, transaction, { ...because, to: 'RETURN' })
+    case 'COMPLETED': {
+      const set: TransactionChange = { ...endsClaim, external_ref: external_ref ?? null }
+      return debit
+        ? settleTransaction(deps, trx, transaction, { ...step, set })
+        : complete(deps, trx, transaction, { ...step, set })
+    }
+    case 'APPROVE_RETURN':
+      return approveReturn(deps, trx, open)
+    case 'REJECT_RETURN':
+      return rejectReturn(deps, trx, open, reason_code)
+    case 'RECALL':
+      return recallPayment(deps, trx, open, { reasonCode: reason_code as RecallCode, comment })
+  }
+}

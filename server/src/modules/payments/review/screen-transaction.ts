@@ -1,0 +1,143 @@
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { systemScope } from '../../../platform/scope.ts'
+import { type Account, findAccount } from '../../accounts/index.ts'
+import { type ScreeningOutcome, screen, withClearedNames } from '../../screening/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
+import { accountIs } from '../engine/credit-transaction.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { heldFor, joined } from '../engine/hold-words.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import { insertScreening, readTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { answerInstant } from '../incoming/answer-instant.ts'
+import { returnTransaction } from '../returns/return-transaction.ts'
+import { goesOn } from './approve-transaction.ts'
+import { insertPayerGap } from './payer-gap-store.ts'
+import { gapCode, gapsOf, withGaps } from './payer-gaps.ts'
+import { clearedBetween } from './remember-cleared-names.ts'
+import { screenedSubjects } from './screened-subjects.ts'
+
+/**
+ * The job that decides whether a new payment goes on by itself (D§3): a payment of ours to TO_CLEAR, REVIEW or
+ * PENDING_AML; one that came in likewise, or back where the account cannot take it; an instant one is answered.
+ */
+export async function screenTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
+  const payment = await readTransaction(deps.db, systemScope, transactionId)
+  if (payment?.status !== 'CREATED') return
+  const outgoing = payment.direction === 'DEBIT'
+  // A payment of a later day is screened when its money is held.
+  if (outgoing && payment.hold_no === 0) return
+  const gaps = gapsOf(payment)
+  const result = withGaps(await judgeNames(deps.db, payment, deps.clock.now()), gaps)
+  const fault = outgoing ? null : faultOf(await findAccount(deps.db, systemScope, payment.account_id))
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const moved = outgoing
+      ? await decideDebit(deps, trx, payment, result, at)
+      : payment.type === 'INST'
+        ? await answerInstant(deps, trx, payment, result, fault ?? gapCode(result, gaps), at)
+        : await decideCredit(deps, trx, payment, result, fault, at)
+    if (moved) {
+      await keepScreening(trx, payment, result, at)
+      if (gaps.length > 0) await insertPayerGap(trx, payment, gaps, at)
+    }
+  })
+}
+
+/** Screens everybody and everything that a payment names, without the names that staff cleared. */
+export async function judgeNames(reader: Reader, payment: Transaction, at: Date): Promise<ScreeningOutcome> {
+  const settings = await readSettings(reader)
+  const risk = payment.risk as RiskCategory
+  const screened = await screen(reader, {
+    ...screenedSubjects(payment),
+    amountEur: payment.amount_eur,
+    risk,
+    reviewFrom: settings.reviewFrom[risk],
+    nameThreshold: settings.nameThreshold,
+  })
+  return withClearedNames(reader, screened, clearedBetween(payment), at)
+}
+
+/** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
+function faultOf(account: Account | null): string | null {
+  if (account === null) return 'AC01'
+  if (account.status === 'CLOSED' || account.status === 'DELETED') return 'AC04'
+  if (account.status === 'BLOCKED') return 'AC06'
+  return isSepaUsable({ ...account, internal: account.isInternal }) ? null : 'AG01'
+}
+
+async function decideDebit(
+  deps: PaymentDeps,
+  trx: Trx,
+  payment: Transaction,
+  { outcome, parts }: ScreeningOutcome,
+  at: Date,
+): Promise<Transaction | null> {
+  const clean = outcome === 'CLEAN'
+  const moved = await moveTransaction(deps, trx, payment, {
+    to: clean ? 'TO_CLEAR' : outcome,
+    action: 'screen',
+    actor: SYSTEM,
+    at,
+    detail: joined(heldFor(parts)),
+    later: clean ? goesOn(payment) : [],
+  })
+  if (moved) {
+    await enqueue(trx, [
+      ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
+      ...(clean ? [] : [notifyCustomer(moved, 'held')]),
+    ])
+  }
+  return moved
+}
+
+async function decideCredit(
+  deps: PaymentDeps,
+  trx: Trx,
+  credit: Transaction,
+  { outcome, parts }: ScreeningOutcome,
+  fault: string | null,
+  at: Date,
+): Promise<Transaction | null> {
+  if (outcome !== 'PENDING_AML' && fault !== null && fault !== 'AC06') {
+    const step = { to: 'RETURN', action: 'return', actor: SYSTEM, at, reasonCode: fault } as const
+    return returnTransaction(deps, trx, credit, step)
+  }
+  const held = fault !== null && outcome === 'CLEAN' ? 'REVIEW' : outcome
+  const clean = held === 'CLEAN'
+  const reasons = [...(fault === null ? [] : [accountIs('BLOCKED')]), ...heldFor(parts)]
+  const moved = await moveTransaction(deps, trx, credit, {
+    to: clean ? 'TO_CLEAR' : held,
+    action: 'screen',
+    actor: SYSTEM,
+    at,
+    detail: joined(reasons),
+    later: clean ? [{ job: 'payments.credit', payload: { transactionId: credit.id } }] : [],
+  })
+  if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'held')])
+  return moved
+}
+
+/** Keeps what a screening found. */
+export function keepScreening(
+  trx: Trx,
+  { id }: Transaction,
+  result: ScreeningOutcome,
+  at: Date,
+): Promise<void> {
+  return insertScreening(trx, {
+    id: newId(),
+    transaction_id: id,
+    at,
+    outcome: result.outcome,
+    algorithm: result.algorithm,
+    threshold: result.threshold,
+    rules_version: result.rulesVersion,
+    parts: JSON.stringify(result.parts),
+  })
+}

@@ -1,0 +1,42 @@
+import type { StoredAddress } from '../../../platform/schema/columns.ts'
+import type { ScreenedParty, ScreeningQuery } from '../../screening/index.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { countriesOf } from '../kinds/screened-countries.ts'
+
+/**
+ * Who and what of a payment is screened, for payments of ours and for those that come in: the one place that says so.
+ * Payer and payee stand in columns; everybody and everything else stands in what the message of the rail mentions,
+ * which is found by its form, so that no party is left out because nobody thought of it.
+ */
+export function screenedSubjects(
+  payment: Transaction,
+): Pick<ScreeningQuery, 'parties' | 'texts' | 'addresses'> {
+  const { parties = [], texts = [], addresses = [] } = payment.mentions ?? {}
+  const others = parties.filter(({ role }) => role !== ROLES.debtor && role !== ROLES.creditor)
+  const own = [payment.remittance, payment.client_ref_id].filter((text) => text !== null)
+  const ownAddresses = [payment.debtor_address, payment.creditor_address].map(addressText)
+  return {
+    parties: [partyOf(payment, 'debtor'), partyOf(payment, 'creditor'), ...others],
+    texts: [...new Set([...own, ...texts.map(({ text }) => text)])],
+    addresses: [...new Set([...ownAddresses, ...addresses.map(({ text }) => text)])].filter(Boolean),
+  }
+}
+
+const ROLES = { debtor: 'Dbtr', creditor: 'Cdtr' } as const
+
+function partyOf(payment: Transaction, side: keyof typeof ROLES): ScreenedParty {
+  const mentioned = payment.mentions?.parties.find(({ role }) => role === ROLES[side])
+  const countries = countriesOf(
+    payment[`${side}_account`],
+    payment[`${side}_bic`],
+    payment[`${side}_address`],
+  )
+  return {
+    name: payment[`${side}_name`],
+    countries: [...new Set([...countries, ...(mentioned?.countries ?? [])])],
+    births: mentioned?.births ?? [],
+  }
+}
+
+const addressText = (address: StoredAddress | null) =>
+  [address?.street, address?.city].filter(Boolean).join(', ')
