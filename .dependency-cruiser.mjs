@@ -16,6 +16,8 @@ export const RANKS = [
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const ROOMS = {
+  identity: ['users', 'sessions', 'factors', 'sign-in', 'access'],
+  onboarding: ['dossier', 'risk', 'applying', 'review'],
   payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }
 

@@ -25,6 +25,8 @@ import {
 } from '../src/modules/accounts/index.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
+import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
+import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
 import {
   createUser,
   LockOut,
@@ -32,8 +34,6 @@ import {
   relyingPartyOf,
   seedRolePermissions,
 } from '../src/modules/identity/index.ts'
-import { insertPasskey } from '../src/modules/identity/passkey-store.ts'
-import { creationOptions, judgeNewPasskey } from '../src/modules/identity/relying-party.ts'
 import {
   applyOrRefuse,
   institutionAccount,

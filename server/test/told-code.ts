@@ -1,4 +1,4 @@
-import { makeForStaff } from '../src/modules/identity/verification-code.ts'
+import { makeForStaff } from '../src/modules/identity/factors/verification-code.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { RunningApp } from './build-app.ts'
 import { PASSWORD } from './make.ts'

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import { forgetExpiredModels } from '../../providers/identity-provider/index.ts'
-import { endOverdueSessions } from './end-overdue-sessions.ts'
-import { forgetPast } from './forget-past.ts'
+import { endOverdueSessions } from './sign-in/end-overdue-sessions.ts'
+import { forgetPast } from './sign-in/forget-past.ts'
 
 export const identityJobs = (deps: { readonly db: Db; readonly clock: Clock }): JobDefinition[] => [
   {

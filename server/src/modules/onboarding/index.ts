@@ -7,5 +7,5 @@
  * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
  */
 export { onboardingJobs } from './jobs.ts'
+export { scoreIndividual } from './risk/score-individual.ts'
 export { onboardingRoutes, onboardingWebhooks } from './routes.ts'
-export { scoreIndividual } from './score-individual.ts'

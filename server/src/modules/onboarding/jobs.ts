@@ -1,9 +1,9 @@
 import type { JobDefinition } from '../../platform/jobs.ts'
-import { askOpenEnvelopes, askOverdueChecks } from './ask-overdue.ts'
-import type { OnboardingDeps } from './deps.ts'
-import { forgetRegistrations } from './forget-registrations.ts'
-import { rescreenCompanies } from './rescreen-companies.ts'
-import { rescreenIndividuals } from './rescreen-individuals.ts'
+import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
+import { forgetRegistrations } from './applying/forget-registrations.ts'
+import type { OnboardingDeps } from './dossier/deps.ts'
+import { rescreenCompanies } from './risk/rescreen-companies.ts'
+import { rescreenIndividuals } from './risk/rescreen-individuals.ts'
 
 export const onboardingJobs = (deps: OnboardingDeps): JobDefinition[] => [
   { name: 'onboarding.ask_overdue_checks', cron: '* * * * *', run: () => askOverdueChecks(deps) },

@@ -1,0 +1,37 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { lockAdmins } from '../users/user-store.ts'
+import { type Invitation, inviteAgain, inviteStaff } from './invite-staff.ts'
+
+const ACTOR: Actor = { kind: 'system', id: null, name: 'First admin command' }
+
+/**
+ * Invites the first admin of an installation, and the second while there is one only: whoever comes after them is
+ * invited by them. An admin who never chose a password is invited again, in place of the invitation before. Whoever
+ * works with the database itself calls this; its refusals are sentences for them.
+ */
+export async function inviteFirstAdmin(
+  trx: Trx,
+  invited: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  at: Date,
+): Promise<Invitation> {
+  const admins = await lockAdmins(trx)
+  const same = admins.find(({ email }) => email === invited.email.toLowerCase())
+  if (same?.hasSignedIn)
+    throw new Error(
+      `${same.email} is an admin who has chosen a password. To choose another, use the sign-in page.`,
+    )
+  if (admins.filter((admin) => admin !== same).length > 1)
+    throw new Error('There are two admins or more. They invite other staff on the page Users.')
+  if (!same) {
+    return inviteStaff(trx, { ...invited, roles: ['admin'], entities: ENTITIES, language: 'en' }, ACTOR, at)
+  }
+  await recordAudit(trx, {
+    at,
+    actor: ACTOR,
+    action: 'user.invite_again',
+    object: { type: 'user', id: same.id },
+  })
+  return inviteAgain(trx, same.email, at)
+}

@@ -1,0 +1,52 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { makeForStaff } from '../factors/verification-code.ts'
+import { createUser } from '../users/create-user.ts'
+import { resetPath } from './reset-password.ts'
+
+/** What lets somebody without a proven phone choose a password, once, and then bind a first second factor. */
+export interface Invitation {
+  /** Where the link leads, without the address of the installation. It goes to them in a letter. */
+  readonly path: string
+  /** Six digits, kept as a hash: shown this once to whoever invites or resets them, and told by voice. */
+  readonly code: string
+  /** How long both are good. */
+  readonly hours: number
+  readonly expiresAt: Date
+}
+
+/** Adds a member of staff and invites them. Refuses `email_taken`. Handing the invitation over is the caller's. */
+export async function inviteStaff(
+  trx: Trx,
+  invited: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly roles: readonly Role[]
+    readonly entities: readonly Entity[]
+    readonly language: Language
+  },
+  by: Actor,
+  at: Date,
+): Promise<Invitation & { readonly id: string }> {
+  const id = await createUser(trx, { ...invited, createdAt: at })
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: 'user.create',
+    object: { type: 'user', id },
+    after: { roles: invited.roles, entities: invited.entities },
+  })
+  return { id, ...(await inviteAgain(trx, invited.email, at)) }
+}
+
+/** Makes another invitation, in place of the one before. */
+export async function inviteAgain(trx: Trx, email: string, at: Date): Promise<Invitation> {
+  const { code } = await makeForStaff(trx, 'factor_told', email, at)
+  const { secret, expiresAt } = await makeForStaff(trx, 'invitation', email, at)
+  const hours = (expiresAt.getTime() - at.getTime()) / 3_600_000
+  return { path: resetPath(email, secret), code, hours, expiresAt }
+}

@@ -1,0 +1,66 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { RequestFacts } from '../../../platform/http/serve-call.ts'
+import { actorOf, type Session } from '../../../platform/http/session.ts'
+import { noteEnds } from '../sessions/end-session.ts'
+import { closeSessionsOf, noteSecondFactor } from '../sessions/session-store.ts'
+import { hasSecondFactor, lockUser } from '../users/user-store.ts'
+import { deleteFactorCodes } from './code-store.ts'
+import type { IdentityDeps } from './deps.ts'
+import { deleteRecoveryCodes } from './factor-store.ts'
+import { type FactorChange, tellFactorChange } from './tell-factor-change.ts'
+
+export type OwnContext = {
+  readonly session: Session
+  readonly request: RequestFacts
+  readonly clock: Clock
+}
+
+/**
+ * What follows when a person has set up or removed a second factor, in the same transaction: every other session of
+ * theirs ends (ASVS 7.4.3), this one counts as begun with a second factor while there is one, codes for a first factor
+ * are used up, the change is audited, and they are told of it by letter.
+ * Refuses `factor_last` where none is left to staff, or to somebody who may pay.
+ */
+export async function noteFactorChange(
+  { readOwnCustomer }: Pick<IdentityDeps, 'readOwnCustomer'>,
+  trx: Trx,
+  { session, request, clock }: OwnContext,
+  {
+    action,
+    change,
+    restsUntil = null,
+    about = {},
+  }: {
+    readonly action: string
+    readonly change: FactorChange
+    readonly restsUntil?: Date | null
+    readonly about?: object
+  },
+): Promise<void> {
+  const at = clock.now()
+  const actor = actorOf(session, request)
+  const user = await lockUser(trx, session.user.id)
+  if (hasSecondFactor(user)) {
+    await noteSecondFactor(trx, session.id)
+    const phone = (await readOwnCustomer(trx, user.id))?.provenPhone
+    await deleteFactorCodes(trx, [user.email, ...(phone ? [phone] : [])])
+  } else if (needsSecondFactor(session)) refuse('factor_last')
+  else await deleteRecoveryCodes(trx, user.id)
+  const closed = await closeSessionsOf(trx, user.id, at, 'factor', session.id)
+  await noteEnds(trx, closed, actor, at)
+  await recordAudit(trx, {
+    at,
+    actor,
+    action,
+    object: { type: 'user', id: user.id },
+    after: { ...about, rests_until: restsUntil, sessions_ended: closed.length },
+  })
+  await tellFactorChange(trx, user, { change, restsUntil }, at)
+}
+
+/** Staff, and whoever may pay. */
+const needsSecondFactor = ({ side, permissions }: Session): boolean =>
+  side === 'staff' || permissions.has('payment:create')

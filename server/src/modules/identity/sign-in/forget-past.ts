@@ -1,0 +1,16 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import { deleteExpiredCodes } from '../factors/code-store.ts'
+import { deleteOldChallenges } from '../factors/passkey-store.ts'
+import { deleteAttempts } from '../sessions/attempt-store.ts'
+import { attemptsKeptSince } from '../sessions/note-sign-in-attempt.ts'
+
+/** Removes what is past using: codes, the challenges of passkeys, and sign-ins older than 90 days (ASVS 14.2.7). */
+export async function forgetPast(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await deleteExpiredCodes(trx, now)
+    await deleteOldChallenges(trx, now)
+    await deleteAttempts(trx, attemptsKeptSince(now))
+  })
+}

@@ -1,0 +1,34 @@
+import { PASSWORD_RULES } from '@fondaco/rules/password.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+
+/** In lower case; 49,233 of the ten million passwords that Mark Burnett published, the commonest first. */
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** Read when the first password is chosen, and kept: a megabyte that most processes never need. */
+function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return commonPasswords
+}
+
+/**
+ * Sees that a new password is a good one (P§5, ASVS 6.2.4, 6.2.11): it meets every rule, is not the owner's e-mail
+ * address, and is none of the commonest, whatever the size of its letters.
+ * Refuses `password_weak` with `result.rules`, the ids of the rules it does not meet, and `password_common`.
+ */
+export async function checkNewPassword(password: string, owner: { readonly email: string }): Promise<void> {
+  const broken = PASSWORD_RULES.filter((rule) => !rule.test(password)).map((rule) => rule.id)
+  if (broken.length > 0) refuse('password_weak', { result: { rules: broken } })
+  const folded = password.toLowerCase()
+  if (folded === owner.email.trim().toLowerCase()) {
+    refuse('password_weak', {
+      description: {
+        en: 'Your e-mail address cannot be your password. Choose another.',
+        lt: 'Jūsų el. pašto adresas negali būti slaptažodis. Pasirinkite kitą.',
+      },
+      result: { rules: [] },
+    })
+  }
+  if ((await readCommonPasswords()).has(folded)) refuse('password_common')
+}

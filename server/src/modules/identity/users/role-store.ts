@@ -1,0 +1,31 @@
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
+
+/** Whether any role has been given a permission yet. */
+export async function hasRolePermissions(reader: Reader): Promise<boolean> {
+  const row = await reader.selectFrom('role_permission').select('role').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRolePermissions(
+  trx: Trx,
+  pairs: readonly { readonly role: string; readonly permission: string }[],
+): Promise<void> {
+  await trx
+    .insertInto('role_permission')
+    .values(pairs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What these roles hold together. */
+export async function permissionsOf(reader: Reader, roles: readonly Role[]): Promise<Permission[]> {
+  const rows = await reader
+    .selectFrom('role_permission')
+    .select('permission')
+    .distinct()
+    .where('role', 'in', roles)
+    .execute()
+  return rows.map((row) => row.permission as Permission)
+}

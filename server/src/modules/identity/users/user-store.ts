@@ -1,0 +1,348 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { CUSTOMER_ROLES, ROLES, type Role } from '@fondaco/rules/roles.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Reader, Schema, Trx } from '../../../platform/db.ts'
+import { sideOf } from './side.ts'
+
+/** The only status in which a user may sign in. */
+export const APPROVED = 'APPROVED'
+
+/** A user as other modules see one: never a secret. */
+export interface User {
+  readonly id: string
+  /** Lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly Role[]
+  readonly status: string
+  /** Staff: the entities whose customers they may see. */
+  readonly entities: readonly Entity[]
+  /** In which letters to them are written. */
+  readonly language: Language
+  readonly lastLogin: Date | null
+}
+
+/** A user with what signing in looks at; it stays inside this module. */
+export interface UserWithSecrets extends User {
+  readonly passwordHash: string | null
+  readonly passwordChangedAt: Date | null
+  readonly passwordExpired: boolean
+  readonly totpSecret: string | null
+  /** The last step of one-time codes that was used. */
+  readonly totpLastStep: bigint | null
+  /** Until then the app authorises payments between own accounts only. */
+  readonly totpRestsUntil: Date | null
+  readonly hasPasskey: boolean
+  /** When they last chose a password with a letter. */
+  readonly mailboxProvenAt: Date | null
+  /** When staff last removed their second factors. */
+  readonly factorsResetAt: Date | null
+}
+
+/** Whether a user has set up anything beyond the password. */
+export const hasSecondFactor = (user: Pick<UserWithSecrets, 'totpSecret' | 'hasPasskey'>): boolean =>
+  user.totpSecret !== null || user.hasPasskey
+
+export interface DemoUser {
+  readonly email: string
+  readonly note: InEachLanguage
+  readonly totpSecret: string | null
+}
+
+type UserRow = Selectable<Schema['app_user']>
+
+/** Roles that the program knows; a name that is none of them admits to nothing. */
+export const knownRoles = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
+
+export const userOf = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: knownRoles(row.roles),
+  status: row.status,
+  entities: row.entities as Entity[],
+  language: row.language,
+  lastLogin: row.last_login,
+})
+
+const withSecrets = (row: UserRow & { has_passkey: boolean }): UserWithSecrets => ({
+  ...userOf(row),
+  passwordHash: row.password_hash,
+  passwordChangedAt: row.password_changed_at,
+  passwordExpired: row.password_expired,
+  totpSecret: row.totp_secret,
+  totpLastStep: row.totp_last_step,
+  totpRestsUntil: row.totp_rests_until,
+  hasPasskey: row.has_passkey,
+  mailboxProvenAt: row.mailbox_proven_at,
+  factorsResetAt: row.factors_reset_at,
+})
+
+/** SQL: whether the user `app_user` has a passkey. */
+export const HAS_PASSKEY = sql<boolean>`exists (select from passkey where passkey.user_id = app_user.id)`
+
+const usersWithSecrets = (reader: Reader) =>
+  reader.selectFrom('app_user').selectAll('app_user').select(HAS_PASSKEY.as('has_passkey'))
+
+export async function findUserByEmail(reader: Reader, email: string): Promise<UserWithSecrets | null> {
+  const row = await usersWithSecrets(reader).where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return row ? withSecrets(row) : null
+}
+
+/** A user who is there, with what signing in looks at. */
+export async function readUserWithSecrets(reader: Reader, id: string): Promise<UserWithSecrets> {
+  return withSecrets(await usersWithSecrets(reader).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** The same; nobody else changes what they sign in with until the transaction ends. */
+export async function lockUser(trx: Trx, id: string): Promise<UserWithSecrets> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return readUserWithSecrets(trx, id)
+}
+
+export async function findUser(reader: Reader, id: string): Promise<User | null> {
+  const row = await reader.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+/** The user of an e-mail address, without what they sign in with. */
+export async function findUserByAddress(reader: Reader, email: string): Promise<User | null> {
+  const row = await reader
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+/** Whether there is a user of this id. */
+export async function isUser(reader: Reader, id: string): Promise<boolean> {
+  return (await findUser(reader, id)) !== null
+}
+
+/** The staff of an entity who hold a permission, by their roles as they are now. */
+export async function usersHolding(
+  reader: Reader,
+  permission: Permission,
+  entity: Entity,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .select('id')
+    .where('status', '=', APPROVED)
+    .where(sql<boolean>`${entity} = any(entities)`)
+    .where(
+      sql<boolean>`exists (select from role_permission where permission = ${permission} and role = any(roles))`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The user to whom an outside identity belongs. */
+export async function findUserByIdentity(
+  reader: Reader,
+  issuer: string,
+  subject: string,
+): Promise<User | null> {
+  const row = await reader
+    .selectFrom('user_identity')
+    .innerJoin('app_user', 'app_user.id', 'user_identity.user_id')
+    .selectAll('app_user')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+/** Ties an outside identity to a user, once; an identity that is tied already stays with its user. */
+export async function insertIdentity(
+  trx: Trx,
+  identity: { issuer: string; subject: string; userId: string },
+): Promise<void> {
+  await trx
+    .insertInto('user_identity')
+    .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The admins who may sign in; until the transaction ends nobody else asks for them so. */
+export async function lockAdmins(
+  trx: Trx,
+): Promise<{ readonly id: string; readonly email: string; readonly hasSignedIn: boolean }[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('first admins'))`.execute(trx)
+  return trx
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'email',
+      sql<boolean>`password_hash is not null or last_login is not null`.as('hasSignedIn'),
+    ])
+    .where('status', '=', APPROVED)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .execute()
+}
+
+/** Writes who may sign in and what they are let do; answers the new version, or null where the one named is not the last. */
+export async function writeAccess(
+  trx: Trx,
+  userId: string,
+  access: Pick<User, 'status' | 'roles' | 'entities'>,
+  version: number,
+): Promise<number | null> {
+  const row = await trx
+    .updateTable('app_user')
+    .set({ status: access.status, roles: [...access.roles], entities: [...access.entities] })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+/** Gives a user a password, which is not expired; whoever chose it with a letter has proven to hold the mailbox. */
+export async function writePassword(
+  trx: Trx,
+  userId: string,
+  set: { readonly hash: string; readonly withLetter: boolean; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({
+      password_hash: set.hash,
+      password_changed_at: set.at,
+      password_expired: false,
+      ...(set.withLetter ? { mailbox_proven_at: set.at } : {}),
+    })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Expires a password; whether it was not expired before. */
+export async function expirePassword(trx: Trx, userId: string): Promise<boolean> {
+  const expired = await trx
+    .updateTable('app_user')
+    .set({ password_expired: true })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('password_expired', '=', false)
+    .executeTakeFirst()
+  return expired.numUpdatedRows === 1n
+}
+
+/** Those of these users whom staff may act for: approved, with a role of customers and none of staff. */
+export async function findProxyUsers(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ user: User; role: (typeof CUSTOMER_ROLES)[number] }[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', APPROVED)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  return rows.map(userOf).flatMap((user) => {
+    const role = CUSTOMER_ROLES.find((one) => user.roles.includes(one))
+    return role && sideOf(user.roles) === 'customer' ? [{ user, role }] : []
+  })
+}
+
+/**
+ * Notes that a user signs in; false where all their sessions were ended since the sign-in took its place. Whoever ends
+ * them now waits for this transaction, and finds the session that it begins.
+ */
+export async function noteSignIn(
+  trx: Trx,
+  userId: string,
+  signIn: { readonly place: bigint; readonly at: Date },
+): Promise<boolean> {
+  const noted = await trx
+    .updateTable('app_user')
+    .set({ last_login: signIn.at })
+    .where('id', '=', userId)
+    .where('sign_ins_after', '<', signIn.place)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+/** Advisory locks, one for each address. */
+const SIGN_IN_LOCKS = 7_203_005
+
+/**
+ * Has no sign-in of a user that was begun before now begin a session. The place is taken under the lock: whoever takes
+ * a later one waits for this transaction (`awaitChangesOf`), and is judged by what it has changed.
+ */
+export async function endSignIns(trx: Trx, userId: string): Promise<void> {
+  const { email } = await trx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await sql`select pg_advisory_xact_lock(${SIGN_IN_LOCKS}, hashtext(${email}))`.execute(trx)
+  await trx
+    .updateTable('app_user')
+    .set({ sign_ins_after: sql<bigint>`nextval('sign_in_order')` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Waits for whoever is just changing what the user of an address signs in with. It costs the same whether or not there
+ * is such a user (ASVS 6.3.8): nothing is written.
+ */
+export async function awaitChangesOf(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${SIGN_IN_LOCKS}, hashtext(${email.toLowerCase()}))`.execute(
+    db,
+  )
+}
+
+/** The people that the sign-in page lists in demo mode. */
+export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .select(['email', 'demo_note', 'totp_secret'])
+    .where('demo_note', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ email, demo_note: note, totp_secret: totpSecret }) =>
+    note ? [{ email, note, totpSecret }] : [],
+  )
+}
+
+/** Corrects the name of a user. */
+export async function renameUser(
+  trx: Trx,
+  userId: string,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set((set) => ({
+      first_name: name.firstName,
+      last_name: name.lastName,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Adds a user, unless there is one of that e-mail address; whether it was added. */
+export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('app_user')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}

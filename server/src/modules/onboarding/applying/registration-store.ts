@@ -1,0 +1,92 @@
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+
+/** A sign-up under way, or what has become of it. */
+export interface Registration {
+  readonly id: string
+  /** Lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly notifyMarketing: boolean
+  readonly language: Language
+  readonly confirmedAt: Date | null
+  /** The user that came of it. */
+  readonly userId: string | null
+}
+
+const registrationOf = (row: Selectable<Schema['registration']>): Registration => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  notifyMarketing: row.notify_marketing,
+  language: row.language,
+  confirmedAt: row.confirmed_at,
+  userId: row.user_id,
+})
+
+/** The registration of a browser, by the hash of its cookie; one left alone since before `since` is none. */
+export async function findRegistration(
+  reader: Reader,
+  cookieHash: Buffer,
+  since: Date,
+): Promise<Registration | null> {
+  const row = await reader
+    .selectFrom('registration')
+    .selectAll()
+    .where('cookie_hash', '=', cookieHash)
+    .where('updated_at', '>', since)
+    .executeTakeFirst()
+  return row ? registrationOf(row) : null
+}
+
+/** The last registration of an address that nobody has finished. */
+export async function findRegistrationOf(
+  reader: Reader,
+  email: string,
+  since: Date,
+): Promise<Registration | null> {
+  const row = await reader
+    .selectFrom('registration')
+    .selectAll()
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('updated_at', '>', since)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? registrationOf(row) : null
+}
+
+/** The same registration, locked until the end of the transaction. */
+export async function lockRegistration(trx: Trx, id: string): Promise<Registration> {
+  const row = await trx
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return registrationOf(row)
+}
+
+export async function insertRegistration(
+  trx: Trx,
+  registration: Insertable<Schema['registration']>,
+): Promise<void> {
+  await trx.insertInto('registration').values(registration).execute()
+}
+
+export async function updateRegistration(
+  trx: Trx,
+  id: string,
+  changes: Omit<Updateable<Schema['registration']>, 'id' | 'created_at'> & { readonly updated_at: Date },
+): Promise<void> {
+  await trx.updateTable('registration').set(changes).where('id', '=', id).execute()
+}
+
+/** Forgets what was left alone: it holds names and addresses of people who never became customers. */
+export async function deleteOldRegistrations(trx: Trx, before: Date): Promise<void> {
+  await trx.deleteFrom('registration').where('updated_at', '<=', before).execute()
+}

@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { customerIsVisible } from '../../customers/index.ts'
+
+export type DocumentKind =
+  | 'poa'
+  | 'sof'
+  | 'passport'
+  | 'id_card'
+  | 'selfie'
+  | 'additional'
+  | 'crs'
+  | 'identity_report'
+
+/** A document of an individual: the file, what it is for, and what staff decided on it. */
+export interface IndividualDocument {
+  /** Of the file and of this alike. */
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly uploadedAt: Date
+  readonly state: 'received' | 'accepted' | 'rejected'
+  /** Why it was rejected, in words for the customer. */
+  readonly reason: string | null
+  /** The request that it answers. */
+  readonly requestId: string | null
+}
+
+/** The documents of an individual that the scope may see, newest first. */
+export async function listIndividualDocuments(
+  reader: Reader,
+  scope: Scope,
+  customerId: string,
+): Promise<IndividualDocument[]> {
+  const rows = await reader
+    .selectFrom('customer_document')
+    .innerJoin('customer', 'customer.id', 'customer_document.customer_id')
+    .innerJoin('document', 'document.id', 'customer_document.document_id')
+    .select([
+      'document.id',
+      'document.name',
+      'document.size',
+      'document.uploaded_at',
+      'customer_document.kind',
+      'customer_document.state',
+      'customer_document.reason',
+      'customer_document.request_id',
+    ])
+    .where('customer_document.customer_id', '=', customerId)
+    .where(customerIsVisible(scope))
+    .orderBy('customer_document.added_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as DocumentKind,
+    name: row.name,
+    size: row.size,
+    uploadedAt: row.uploaded_at,
+    state: row.state,
+    reason: row.reason,
+    requestId: row.request_id,
+  }))
+}
+
+/** Says what a stored file is for. */
+export async function insertIndividualDocument(
+  trx: Trx,
+  document: Insertable<Schema['customer_document']> & { readonly kind: DocumentKind },
+): Promise<void> {
+  await trx.insertInto('customer_document').values(document).execute()
+}
+
+/** Whose a document of an individual is, where the scope may see them; else null. */
+export async function ownerOfDocument(
+  reader: Reader,
+  scope: Scope,
+  documentId: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('customer_document')
+    .innerJoin('customer', 'customer.id', 'customer_document.customer_id')
+    .select('customer.id')
+    .where('customer_document.document_id', '=', documentId)
+    .where(customerIsVisible(scope))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** One document of an individual, locked until the end of the transaction; null where it is not theirs. */
+export async function lockIndividualDocument(
+  trx: Trx,
+  customerId: string,
+  documentId: string,
+): Promise<{ readonly state: IndividualDocument['state']; readonly requestId: string | null } | null> {
+  const row = await trx
+    .selectFrom('customer_document')
+    .select(['state', 'request_id'])
+    .where('document_id', '=', documentId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { state: row.state, requestId: row.request_id } : null
+}
+
+/** Notes what staff decided on a document. */
+export async function decideIndividualDocument(
+  trx: Trx,
+  documentId: string,
+  decision: {
+    readonly state: 'accepted' | 'rejected'
+    readonly reason: string | null
+    readonly decided_by: string
+    readonly decided_at: Date
+  },
+): Promise<void> {
+  await trx.updateTable('customer_document').set(decision).where('document_id', '=', documentId).execute()
+}

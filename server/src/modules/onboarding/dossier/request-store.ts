@@ -1,0 +1,87 @@
+import type { RequestedDocument, RequestState } from '@fondaco/rules/onboarding/document-request.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { customerIsVisible } from '../../customers/index.ts'
+
+/** A document that staff ask for (D§2). */
+export interface DocumentRequest {
+  readonly id: string
+  readonly customerId: string
+  readonly what: RequestedDocument
+  readonly text: string | null
+  readonly reason: string
+  /** `YYYY-MM-DD`. */
+  readonly deadline: string
+  readonly state: RequestState
+  readonly askedAt: Date
+}
+
+/** States in which the customer is to send something: a document that was rejected is asked for again. */
+const WAITING: readonly DocumentRequest['state'][] = ['requested', 'rejected']
+
+export const isWaiting = ({ state }: DocumentRequest): boolean => WAITING.includes(state)
+
+/** What was asked of an individual that the scope may see, newest first. */
+export async function listRequests(
+  reader: Reader,
+  scope: Scope,
+  customerId: string,
+): Promise<DocumentRequest[]> {
+  const rows = await reader
+    .selectFrom('document_request')
+    .innerJoin('customer', 'customer.id', 'document_request.customer_id')
+    .selectAll('document_request')
+    .where('document_request.customer_id', '=', customerId)
+    .where(customerIsVisible(scope))
+    .orderBy('asked_at', 'desc')
+    .orderBy('document_request.id', 'desc')
+    .execute()
+  return rows.map(requestOf)
+}
+
+const requestOf = (row: Selectable<Schema['document_request']>): DocumentRequest => ({
+  id: row.id,
+  customerId: row.customer_id,
+  what: row.what as DocumentRequest['what'],
+  text: row.text,
+  reason: row.reason,
+  deadline: row.deadline,
+  state: row.state,
+  askedAt: row.asked_at,
+})
+
+/** One request, of an individual whom the caller has read in their scope. */
+export async function readRequest(reader: Reader, id: string): Promise<DocumentRequest> {
+  return requestOf(
+    await reader.selectFrom('document_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+/** A document came for a request of this customer; whether the request still waited for one. */
+export async function receiveRequest(trx: Trx, customerId: string, id: string): Promise<boolean> {
+  const received = await trx
+    .updateTable('document_request')
+    .set({ state: 'received' })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', [...WAITING, 'received'])
+    .executeTakeFirst()
+  return received.numUpdatedRows === 1n
+}
+
+export async function insertRequest(
+  trx: Trx,
+  request: Insertable<Schema['document_request']>,
+): Promise<void> {
+  await trx.insertInto('document_request').values(request).execute()
+}
+
+/** Notes what became of a request. */
+export async function updateRequest(
+  trx: Trx,
+  id: string,
+  changes: Pick<Updateable<Schema['document_request']>, 'state' | 'decided_at'>,
+): Promise<void> {
+  await trx.updateTable('document_request').set(changes).where('id', '=', id).execute()
+}

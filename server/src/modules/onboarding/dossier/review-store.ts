@@ -1,0 +1,86 @@
+import { type CustomerStatus, MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { Application } from '@fondaco/rules/onboarding/review.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../../platform/db.ts'
+
+/** What says whether an application waits for the staff, and since when it is noted to. */
+export interface Waiting
+  extends Pick<Application, 'status' | 'tier' | 'isBlocked' | 'answered' | 'documentsAsked'> {
+  readonly name: string
+  /** The number people see. */
+  readonly number: string
+  readonly waitingSince: Date | null
+}
+
+/** The institution's own reading, of an individual whom the caller has read in their scope. */
+export async function readWaiting(reader: Reader, id: string): Promise<Waiting> {
+  const row = await reader
+    .selectFrom('individual_progress as progress')
+    .innerJoin('individual', 'individual.customer_id', 'progress.customer_id')
+    .innerJoin('customer', 'customer.id', 'progress.customer_id')
+    .select(['progress.tier', 'progress.is_blocked', 'progress.answered', 'progress.documents_asked'])
+    .select(['individual.waiting_since', 'customer.status', 'customer.name', 'customer.number'])
+    .where('progress.customer_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    status: row.status as CustomerStatus,
+    tier: row.tier,
+    isBlocked: row.is_blocked,
+    answered: row.answered,
+    documentsAsked: row.documents_asked,
+    name: row.name,
+    number: row.number.toString(),
+    waitingSince: row.waiting_since,
+  }
+}
+
+export async function writeWaitingSince(trx: Trx, id: string, since: Date | null): Promise<void> {
+  await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
+}
+
+/** The customers of a kind who are monitored (B§4.1), by id; those after the one named. */
+export async function listMonitored(
+  reader: Reader,
+  kind: 'COMPANY' | 'INDIVIDUAL',
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  let query = reader
+    .selectFrom('customer')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('status', 'in', MONITORED_STATUSES)
+  if (after !== undefined) query = query.where('id', '>', after)
+  const rows = await query.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A company by its name, locked until the end of the transaction. The institution's own reading. */
+export async function lockCompany(
+  trx: Trx,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string }> {
+  return trx
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** A first approval that waits for a second no longer counts: what it approved has changed. */
+export const NO_APPROVAL = { approval_by: null, approval_at: null, approval_reason: null } as const
+
+/** Users by id, with their full names. */
+export async function namesOf(
+  reader: Reader,
+  ids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = ids.filter((id) => id !== null && id !== undefined)
+  if (asked.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', sql<string>`any(${asked}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+}

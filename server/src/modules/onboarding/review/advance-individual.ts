@@ -1,0 +1,37 @@
+import { promptsOf, type Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { updateIndividual } from '../dossier/individual-store.ts'
+import { auditReview, type Review } from '../dossier/review-step.ts'
+import { NO_APPROVAL } from '../dossier/review-store.ts'
+import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { applicationOf } from './view-staff-individual.ts'
+
+/**
+ * Goes on with an application: the prompts of a higher tier come next, and nobody is let in yet (D§4). Refusals:
+ * `review_not_possible` while something of this tier is missing, and for a tier that is not higher.
+ */
+export async function advanceIndividual(review: Review, tier: Tier): Promise<void> {
+  const { trx, scope, dossier, by } = review
+  const { individual, answered } = dossier
+  if (!reviewActions(applicationOf(dossier)).advance.includes(tier)) refuse('review_not_possible')
+  await updateIndividual(trx, scope, individual.id, {
+    customer: { status: 'IN-PROGRESS' },
+    individual: { tier, reviewer: by.id, ...NO_APPROVAL },
+  })
+  await auditReview(
+    review,
+    'individual.advance',
+    { tier: individual.tier, status: individual.status },
+    { tier, status: 'IN-PROGRESS' },
+  )
+  const steps = promptsOf(tier).filter((prompt) => !answered.includes(prompt))
+  await tellIndividual(trx, individual, {
+    title: { en: 'Your application goes on', lt: 'Jūsų paraiška nagrinėjama toliau' },
+    message: {
+      en: 'We have looked at what you gave us. A few more things are needed.',
+      lt: 'Peržiūrėjome, ką pateikėte. Reikia dar kelių dalykų.',
+    },
+    letter: { template: 'application-advanced', steps, path: HOME },
+  })
+}

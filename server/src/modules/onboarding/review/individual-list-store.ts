@@ -1,0 +1,134 @@
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countUpTo } from '../../../platform/count-up-to.ts'
+import type { Reader, Schema } from '../../../platform/db.ts'
+import type { PageStart } from '../../../platform/http/paging.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { customerIsVisible } from '../../customers/index.ts'
+
+/** What a list of individuals is asked for, in the store's own terms. */
+export interface IndividualFilter {
+  readonly statuses?: readonly CustomerStatus[] | undefined
+  /** The number people see, or the _id. */
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly feeProgram?: number | undefined
+  readonly risk?: number | undefined
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  /** Part of a name, an address, a phone number or the number people see. */
+  readonly text?: string | undefined
+  readonly waiting?: boolean | undefined
+}
+
+/** A row of the list. */
+export interface ListedIndividual {
+  readonly id: string
+  readonly at: Date
+  readonly number: string
+  readonly name: string
+  readonly email: string
+  readonly status: CustomerStatus
+  readonly tier: Tier
+  readonly isBlocked: boolean
+  readonly waitingSince: Date | null
+  readonly risk: number
+  readonly feeProgram: number
+  readonly country: string
+}
+
+/** The individuals that a filter finds inside a scope, newest first, one page of them. */
+export async function findIndividuals(
+  reader: Reader,
+  scope: Scope,
+  filter: IndividualFilter,
+  { limit, offset, after }: PageStart,
+): Promise<ListedIndividual[]> {
+  let query = filtered(reader, scope, filter)
+  if (after) {
+    query = query.where(
+      sql<boolean>`(customer.created_at, customer.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+    )
+  }
+  const rows = await query
+    .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
+    .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
+    .select(['individual.tier', 'individual.is_blocked', 'individual.waiting_since'])
+    .orderBy('customer.created_at', 'desc')
+    .orderBy('customer.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    number: row.number.toString(),
+    name: row.name,
+    email: row.email,
+    status: row.status as CustomerStatus,
+    tier: row.tier,
+    isBlocked: row.is_blocked,
+    waitingSince: row.waiting_since,
+    risk: row.risk_category,
+    feeProgram: row.fee_program,
+    country: row.country,
+  }))
+}
+
+/** How many individuals a filter finds, up to one more than `most`. */
+export const countIndividuals = (
+  reader: Reader,
+  scope: Scope,
+  filter: IndividualFilter,
+  most: number,
+): Promise<number> => countUpTo(reader, filtered(reader, scope, filter), most)
+
+type Query = SelectQueryBuilder<Schema, 'customer' | 'individual' | 'app_user', object>
+
+/** The base of every read: the joins, the scope, the filter. No list can leave the scope out. */
+function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query {
+  let query: Query = reader
+    .selectFrom('customer')
+    .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('app_user', 'app_user.id', 'customer.user_id')
+    .where('customer.kind', '=', 'INDIVIDUAL')
+    .where(customerIsVisible(scope))
+  if (filter.statuses) query = query.where(sql<boolean>`customer.status = any(${filter.statuses})`)
+  if (filter.id) {
+    query = UUID.test(filter.id)
+      ? query.where('customer.id', '=', filter.id)
+      : query.where('customer.number', '=', NUMBER.test(filter.id) ? BigInt(filter.id) : NO_NUMBER)
+  }
+  if (filter.name) query = query.where('customer.name', 'ilike', containing(filter.name))
+  if (filter.email) query = query.where('app_user.email', 'ilike', containing(filter.email))
+  if (filter.feeProgram !== undefined) query = query.where('customer.fee_program', '=', filter.feeProgram)
+  if (filter.risk !== undefined) query = query.where('customer.risk_category', '=', filter.risk)
+  if (filter.from) query = query.where('customer.created_at', '>=', filter.from)
+  if (filter.before) query = query.where('customer.created_at', '<', filter.before)
+  if (filter.waiting !== undefined) {
+    query = query.where('individual.waiting_since', filter.waiting ? 'is not' : 'is', null)
+  }
+  if (filter.text) {
+    const text = containing(filter.text)
+    query = query.where((eb) =>
+      eb.or([
+        eb('customer.name', 'ilike', text),
+        eb('app_user.email', 'ilike', text),
+        eb('individual.phone', 'ilike', text),
+        eb(sql<string>`customer.number::text`, 'like', text),
+        eb('customer.city', 'ilike', text),
+        eb('customer.street', 'ilike', text),
+      ]),
+    )
+  }
+  return query
+}
+
+const NUMBER = /^\d{1,18}$/
+const NO_NUMBER = -1n
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A text as part of another, as a pattern of `like`. */
+const containing = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`

@@ -1,0 +1,28 @@
+import type { listIndividualAudit } from '@fondaco/contract/onboarding/review-calls.ts'
+import { newest, readPage } from '../../../platform/http/paging.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Operation } from '../../../platform/http/serve-call.ts'
+import { readIndividual } from '../dossier/individual-store.ts'
+import { type AuditedChange, countAudited, findAudited } from './audit-store.ts'
+
+/** Who did what about an individual, newest first. Refusals: `not_found`, `cursor_invalid`. */
+export const listAudit: Operation<typeof listIndividualAudit> = async ({ db, scope, params, query }) => {
+  const { id } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+  const page = await readPage<AuditedChange>(query, {
+    order: newest(({ at }) => at),
+    find: (start) => findAudited(db, scope, id, start),
+    count: (most) => countAudited(db, scope, id, most),
+    isSearch: false,
+  })
+  return page.map((one) => ({
+    _id: one.id,
+    at: one.at.toISOString(),
+    actor: one.actorName,
+    on_behalf_of: one.onBehalfOf,
+    action: one.action,
+    ip: one.ip,
+    before: one.before,
+    after: one.after,
+    sealed: one.sealed,
+  }))
+}

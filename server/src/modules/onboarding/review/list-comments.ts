@@ -1,0 +1,16 @@
+import type { listIndividualComments } from '@fondaco/contract/onboarding/review-calls.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Operation } from '../../../platform/http/serve-call.ts'
+import { readIndividual } from '../dossier/individual-store.ts'
+import { listCustomerComments } from './comment-store.ts'
+
+/** What staff wrote about an individual, newest first (B§3.6). Refusals: `not_found`. */
+export const listComments: Operation<typeof listIndividualComments> = async ({ db, scope, params }) => {
+  const { id } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+  return (await listCustomerComments(db, id)).map((one) => ({
+    _id: one.id,
+    at: one.at.toISOString(),
+    user: one.user_name,
+    comment: one.comment,
+  }))
+}

@@ -1,0 +1,36 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+
+type RiskChange = Selectable<Schema['individual_risk_change']>
+
+/** Changes of the risk that are shown. */
+const MOST_SHOWN = 100
+
+/** How the risk of an individual came to what it is, newest first. */
+export async function listRiskChanges(reader: Reader, customerId: string): Promise<RiskChange[]> {
+  return reader
+    .selectFrom('individual_risk_change')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
+/** The highest category that a score of theirs ever came to; 0 where none was kept. */
+export async function highestCalculated(reader: Reader, customerId: string): Promise<number> {
+  const { highest } = await reader
+    .selectFrom('individual_risk_change')
+    .select((eb) => eb.fn.max('calculated').as('highest'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return highest ?? 0
+}
+
+export async function insertRiskChange(
+  trx: Trx,
+  change: Insertable<Schema['individual_risk_change']>,
+): Promise<void> {
+  await trx.insertInto('individual_risk_change').values(change).execute()
+}
