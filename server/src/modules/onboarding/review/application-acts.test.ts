@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { APPLICATION_ACTS } from '@fondaco/rules/four-eyes.ts'
 import { expect, it } from 'vitest'
 
-const MODULES = join(import.meta.dirname, '..')
+const MODULES = join(import.meta.dirname, '../..')
 /** What is written down about individuals and what belongs to them. */
 const AUDITED =
   /(?:action: |auditReview\(\s*review,\s*)'((?:individual|identity_check|document|crs)\.[a-z_]+)'/g

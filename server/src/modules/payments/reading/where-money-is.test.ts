@@ -410,7 +410,7 @@ describe('what the customer is told of the money is what the books say:', () => 
     expect([...recallsSeen].sort()).toEqual(Object.keys(RECALLS).sort())
     expect([...told].sort()).toEqual([...Object.keys(NOTICES), ...Object.keys(LETTERS)].sort())
     const source = ['announce.ts', 'recall-notices.ts'].map((name) =>
-      readFile(new URL(name, import.meta.url), 'utf8'),
+      readFile(new URL(`../engine/${name}`, import.meta.url), 'utf8'),
     )
     const titles = [...(await Promise.all(source)).join('').matchAll(/title: \{ en: '([^']+)'/g)]
     expect(titles.map(([, title]) => title).sort()).toEqual(Object.keys(NOTICES).sort())
@@ -425,10 +425,10 @@ describe('no other text says where the money of a payment is', () => {
       'by the money of the payment and the standing of the recall',
     'web/src/features/transactions/details-card.tsx': 'of a credit that returns a payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
-    'server/src/modules/payments/announce.ts': 'notices, above',
-    'server/src/modules/payments/recall-notices.ts': 'notices, above',
-    'server/src/modules/payments/question-words.ts': 'asked while a recall of a credit is open, above',
-    'server/src/modules/payments/receive-return.ts': 'for staff: a break in the clearing',
+    'server/src/modules/payments/engine/announce.ts': 'notices, above',
+    'server/src/modules/payments/engine/recall-notices.ts': 'notices, above',
+    'server/src/modules/payments/engine/question-words.ts': 'asked while a recall of a credit is open, above',
+    'server/src/modules/payments/incoming/receive-return.ts': 'for staff: a break in the clearing',
     'server/src/modules/correspondence/letters/payment-received.ts': 'letters, above',
     'server/src/modules/correspondence/letters/payment-sent.ts': 'letters, above',
   }
