@@ -12,6 +12,7 @@ import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import type { Logger } from 'pino'
@@ -367,7 +368,7 @@ export async function makeBank(options: BankOptions = {}) {
   async function makeCompany(
     more: {
       name?: string
-      risk?: number
+      risk?: RiskCategory
       status?: CustomerStatus
       settings?: CompanySettings
       funds?: bigint

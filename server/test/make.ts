@@ -10,6 +10,7 @@ import { CALLS } from '@fondaco/contract/calls.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { type Account, type NewAccount, openAccount } from '../src/modules/accounts/index.ts'
 import { addCompanyUser, createCompany, createIndividual } from '../src/modules/customers/index.ts'
@@ -55,7 +56,12 @@ export async function makeUser(
 export async function makeCompany(
   { app }: RunningApp,
   users: readonly MadeUser[],
-  more: { name?: string; status?: CustomerStatus; riskCategory?: number; settings?: CompanySettings } = {},
+  more: {
+    name?: string
+    status?: CustomerStatus
+    riskCategory?: RiskCategory
+    settings?: CompanySettings
+  } = {},
 ): Promise<string> {
   const at = app.clock.now()
   return app.db.transaction().execute(async (trx) => {

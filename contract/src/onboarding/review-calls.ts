@@ -1,3 +1,4 @@
+import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { auditView } from '../payments/schemas.ts'
@@ -187,7 +188,7 @@ export const setIndividualRisk = call({
   params: ofIndividual,
   body: z.union([
     z.strictObject({ recalculate: z.literal(true) }),
-    z.strictObject({ category: z.int().min(1).max(5), reason: line(500) }),
+    z.strictObject({ category: z.literal(RISK_CATEGORIES), reason: line(500) }),
   ]),
   result: riskView,
   refusals: ['not_found', 'maker_cannot_approve'],

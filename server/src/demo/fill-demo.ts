@@ -1,4 +1,3 @@
-import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Logger } from 'pino'
 import { openAccount } from '../modules/accounts/index.ts'
@@ -133,9 +132,7 @@ async function addCompanies(trx: Trx, users: Users, now: Date): Promise<Actor[]>
     }
     const user = users.get(demo.users[0] ?? '') ?? null
     for (const account of demo.accounts) {
-      actors.push(
-        await addAccount(trx, account, { id, name: demo.name, risk: demo.risk as RiskCategory }, user, since),
-      )
+      actors.push(await addAccount(trx, account, { id, name: demo.name, risk: demo.risk }, user, since))
     }
   }
   return actors
@@ -161,7 +158,9 @@ async function addIndividuals(
       usual: 90 + ((index * 53) % 160),
       start: 3000 + ((index * 431) % 6000),
     }
-    const risk = (await readCustomer(trx, systemScope, id))?.riskCategory as RiskCategory
+    const holder = await readCustomer(trx, systemScope, id)
+    if (!holder) throw new Error(`no customer ${id}`)
+    const { riskCategory: risk } = holder
     actors.push(await addAccount(trx, account, { id, name, risk }, index === 0 ? first : null, since))
   }
   return actors

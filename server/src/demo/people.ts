@@ -3,6 +3,7 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 
 /** Everyone and everything here is invented. */
@@ -126,7 +127,7 @@ export interface DemoAccount {
 export interface DemoCustomer {
   readonly name: string
   readonly status: CustomerStatus
-  readonly risk: number
+  readonly risk: RiskCategory
   readonly country: string
   readonly city: string
   readonly street: string
@@ -241,7 +242,7 @@ export const demoCompanies: readonly DemoCustomer[] = [
 function company(
   name: string,
   status: CustomerStatus,
-  risk: number,
+  risk: RiskCategory,
   country: string,
   city: string,
   activity: string,

@@ -48,11 +48,11 @@ export interface HeldAccount {
 const accountOf = (row: Selectable<Schema['account']>): Account => ({
   id: row.id,
   customerId: row.customer_id,
-  entity: row.entity as Entity,
-  currency: row.currency as Currency,
+  entity: row.entity,
+  currency: row.currency,
   name: row.name,
   type: row.type,
-  status: row.status as AccountStatus,
+  status: row.status,
   businessActivity: row.business_activity,
   accountId: row.account_id,
   accountIdType: row.account_id_type,
@@ -68,7 +68,7 @@ function visible<Row>(
   scope: Scope,
 ): SelectQueryBuilder<Schema, 'account', Row> {
   if (scope.kind === 'system') return accounts
-  const inEntities = accounts.where('account.entity', '=', sql<string>`any(${scope.entities})`)
+  const inEntities = accounts.where('account.entity', '=', sql<Entity>`any(${scope.entities})`)
   return scope.kind === 'entities'
     ? inEntities
     : inEntities.where('account.customer_id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
@@ -227,7 +227,7 @@ function heldOf(row: Selectable<Schema['account']> & { holder: HolderRow }): Hel
       kind: holder.kind,
       name: holder.name,
       status: holder.status,
-      risk: holder.risk_category as RiskCategory,
+      risk: holder.risk_category,
       settings: holder.settings,
       address: {
         country: holder.country,

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { type CustomerStatus, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { StoredAddress } from '../../platform/schema/columns.ts'
@@ -12,7 +13,7 @@ interface NewCustomer {
   readonly name: string
   readonly status: CustomerStatus
   /** 1 to 5; 3 unless said (D§2). */
-  readonly riskCategory?: number
+  readonly riskCategory?: RiskCategory
   readonly address: StoredAddress
   /** A flag left out is off. */
   readonly settings: CompanySettings

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
@@ -17,7 +18,7 @@ export interface Customer {
   readonly name: string
   readonly status: string
   /** 1 low to 5 prohibited (D§2). */
-  readonly riskCategory: number
+  readonly riskCategory: RiskCategory
   readonly feeProgram: number
   readonly address: StoredAddress
   readonly businessActivity: string | null

@@ -62,7 +62,7 @@ export async function countryRisks(reader: Reader): Promise<Readonly<Record<stri
     .select(['country', 'risk'])
     .where('risk', '>', 1)
     .execute()
-  return Object.fromEntries(rows.map(({ country, risk }) => [country, risk as RiskCategory]))
+  return Object.fromEntries(rows.map(({ country, risk }) => [country, risk]))
 }
 
 /** Whether any of these countries is restricted, as a value for a statement that reads something else anyway. */
@@ -74,8 +74,8 @@ export async function seedScreening(trx: Trx): Promise<void> {
   await trx
     .insertInto('country_risk')
     .values([
-      ...RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5 })),
-      ...HIGH_RISK.map((country) => ({ country, risk: 4 })),
+      ...RESTRICTED.map((country) => ({ country, is_restricted: true, risk: 5 as const })),
+      ...HIGH_RISK.map((country) => ({ country, risk: 4 as const })),
     ])
     .onConflict((conflict) => conflict.column('country').doNothing())
     .execute()

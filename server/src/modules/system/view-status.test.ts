@@ -1,4 +1,5 @@
 import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { SYSTEM_ITEMS } from '@fondaco/rules/system-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp, type RunningApp } from '../../../test/build-app.ts'
@@ -206,7 +207,7 @@ describe('what is not well', () => {
     const { app } = running
     const account = await makeAccount(running, await makeCompany(running, []))
     const since = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
-    const made = (status: string, minutes: number) =>
+    const made = (status: TransactionStatus, minutes: number) =>
       rowOf(app, account, { status, status_since: since(minutes) })
     await insertTransactions(app, [made('SENT_TO_CLEAR', 9), made('REVIEW', 600), made('COMPLETED', 600)])
     expect((await status()).payments).toEqual({ verdict: 'ok', stuck: [] })

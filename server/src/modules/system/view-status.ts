@@ -1,6 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getSystemStatus } from '@fondaco/contract/system/calls.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { judgeSystem, worstOf } from '@fondaco/rules/system-limits.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Backlog } from '../../platform/work-state.ts'
@@ -28,7 +27,7 @@ export async function viewStatus(deps: SystemDeps): Promise<CallResult<typeof ge
     payments: {
       verdict: verdicts.payments,
       stuck: payments.stuck.map(({ status, count, oldestSeconds }) => ({
-        status: status as TransactionStatus,
+        status,
         count,
         oldest_s: oldestSeconds,
       })),

@@ -1,3 +1,8 @@
+import type { AccountStatus } from '@fondaco/rules/account.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
 import type { Json, Versioned } from './columns.ts'
 
@@ -6,8 +11,8 @@ interface CustomerTable extends Versioned {
   number: Generated<bigint>
   kind: 'COMPANY' | 'INDIVIDUAL'
   name: string
-  status: string
-  risk_category: Generated<number>
+  status: CustomerStatus
+  risk_category: Generated<RiskCategory>
   fee_program: Generated<number>
   country: string
   city: string
@@ -23,11 +28,11 @@ interface CustomerTable extends Versioned {
 interface AccountTable extends Versioned {
   id: string
   customer_id: string
-  entity: string
-  currency: string
+  entity: Entity
+  currency: Currency
   name: string
   type: Generated<string>
-  status: Generated<string>
+  status: Generated<AccountStatus>
   business_activity: Generated<string>
   account_id: string
   account_id_type: 'IBAN' | 'PAN' | 'BBAN'
@@ -75,6 +80,6 @@ export interface CustomersSchema {
     at: Date
     viewed_at: Date | null
     /** Whose money or payment it is about; null where it is about the person or the customer as such. */
-    entity: string | null
+    entity: Entity | null
   }
 }

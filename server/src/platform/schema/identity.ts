@@ -1,4 +1,7 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
 import type { Generated } from 'kysely'
 import type { Json, Versioned } from './columns.ts'
 
@@ -10,9 +13,9 @@ interface AppUserTable extends Versioned {
   password_hash: string | null
   password_changed_at: Date | null
   password_expired: Generated<boolean>
-  roles: string[]
+  roles: Role[]
   status: Generated<string>
-  entities: string[]
+  entities: Entity[]
   totp_secret: string | null
   totp_last_step: bigint | null
   totp_set_up_at: Generated<Date | null>
@@ -102,7 +105,7 @@ interface OidcModelTable {
 /** Who signs in, and by what. */
 export interface IdentitySchema {
   app_user: AppUserTable
-  role_permission: { role: string; permission: string }
+  role_permission: { role: Role; permission: Permission }
   session: SessionTable
   sign_in: SignInTable
   oidc_model: OidcModelTable

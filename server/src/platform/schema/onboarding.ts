@@ -1,6 +1,7 @@
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
 import type { DefaultedJson } from './columns.ts'
 
@@ -39,7 +40,7 @@ interface IndividualTable {
   risk_score: Generated<number>
   risk_parts: DefaultedJson<RiskPart[]>
   risk_updated_at: Date
-  risk_calculated: Generated<number>
+  risk_calculated: Generated<RiskCategory>
   risk_set_by: string | null
   risk_set_at: Date | null
   risk_reason: string | null
@@ -107,10 +108,10 @@ export interface OnboardingSchema {
     customer_id: string
     at: Date
     by_name: string
-    category: number
+    category: RiskCategory
     score: number
     reason: string | null
-    calculated: number | null
+    calculated: RiskCategory | null
   }
   document_request: DocumentRequestTable
   customer_document: CustomerDocumentTable
@@ -126,7 +127,7 @@ export interface OnboardingSchema {
   country_risk: {
     country: string
     is_restricted: Generated<boolean>
-    risk: Generated<number>
+    risk: Generated<RiskCategory>
     changed_at: Generated<Date>
   }
 }

@@ -1,5 +1,11 @@
 import type { ClearingBreakKind } from '@fondaco/rules/clearing-break.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import type { PayerGap } from '@fondaco/rules/payments/payer-data.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { CancelStatus, Direction, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { ActorKind, Json, StoredAddress, StoredMentions, Versioned } from './columns.ts'
 
@@ -33,14 +39,14 @@ interface TransactionTable extends Versioned {
   reference: string
   customer_id: string
   account_id: string
-  entity: string
-  direction: 'DEBIT' | 'CREDIT'
-  type: string
-  subtype: string
-  status: string
+  entity: Entity
+  direction: Direction
+  type: TransactionType
+  subtype: Subtype
+  status: TransactionStatus
   status_since: Date
   amount: bigint
-  currency: string
+  currency: Currency
   fee: bigint
   amount_eur: bigint
   debtor_name: string
@@ -64,7 +70,7 @@ interface TransactionTable extends Versioned {
   client_cancel_reason: string | null
   client_cancel_reason_details: string | null
   internal_cancel_reason: string | null
-  cancel_status: Generated<string>
+  cancel_status: Generated<CancelStatus>
   instant_fallback: Generated<boolean>
   /** As its customer knows it: steps that the customer is not told of do not count. */
   customer_version: Generated<number>
@@ -72,7 +78,7 @@ interface TransactionTable extends Versioned {
   due_at: Date | null
   extension: ColumnType<Record<string, string>, string | undefined, string>
   mentions: Json<StoredMentions> | null
-  risk: number
+  risk: RiskCategory
   locked_by: string | null
   locked_until: Date | null
   original_id: string | null
@@ -88,8 +94,8 @@ interface TransactionEventTable {
   id: string
   transaction_id: string
   at: Date
-  from_status: string | null
-  to_status: string | null
+  from_status: TransactionStatus | null
+  to_status: TransactionStatus | null
   action: string
   actor_kind: ActorKind
   actor_id: string | null
@@ -187,7 +193,7 @@ interface ClearingMessageTable {
   handled_at: Date | null
   outcome: string | null
   /** Of the payments that it speaks of; null while that is not known. */
-  entities: Generated<string[] | null>
+  entities: Generated<Entity[] | null>
 }
 
 interface ClearingBreakTable {
@@ -216,9 +222,9 @@ interface ScreeningResultTable {
 interface PayerDataGapTable {
   transaction_id: string
   at: Date
-  entity: string
+  entity: Entity
   bank: string
-  gaps: string[]
+  gaps: PayerGap[]
 }
 
 interface PayerDataRequestTable {

@@ -1,4 +1,5 @@
 import '../../kit/fields.css'
+import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, type Result, request } from '../../api/client.ts'
@@ -120,17 +121,22 @@ function SetByHand({
   now: number
 }): ReactNode {
   const t = useTexts(words)
-  const [category, setCategory] = useState<string | null>(String(now))
+  const [category, setCategory] = useState(RISK_CATEGORIES.find((one) => one === now))
   const [reason, setReason] = useState('')
   return (
     <ActionDialog
       title={t.setByHand}
       action={t.save}
-      ready={category !== null && reason.trim() !== ''}
-      act={() => set({ category: Number(category), reason: reason.trim() })}
+      ready={category !== undefined && reason.trim() !== ''}
+      act={async () => category && set({ category, reason: reason.trim() })}
       close={close}
     >
-      <Select label={t.category} data={['1', '2', '3', '4', '5']} value={category} onChange={setCategory} />
+      <Select
+        label={t.category}
+        data={RISK_CATEGORIES.map(String)}
+        value={category === undefined ? null : String(category)}
+        onChange={(chosen) => setCategory(RISK_CATEGORIES.find((one) => String(one) === chosen))}
+      />
       <TextInput
         label={t.reason}
         description={t.reasonHint}

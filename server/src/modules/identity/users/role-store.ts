@@ -10,7 +10,7 @@ export async function hasRolePermissions(reader: Reader): Promise<boolean> {
 
 export async function insertRolePermissions(
   trx: Trx,
-  pairs: readonly { readonly role: string; readonly permission: string }[],
+  pairs: readonly { readonly role: Role; readonly permission: Permission }[],
 ): Promise<void> {
   await trx
     .insertInto('role_permission')
@@ -27,5 +27,5 @@ export async function permissionsOf(reader: Reader, roles: readonly Role[]): Pro
     .distinct()
     .where('role', 'in', roles)
     .execute()
-  return rows.map((row) => row.permission as Permission)
+  return rows.map((row) => row.permission)
 }

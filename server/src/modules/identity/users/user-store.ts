@@ -64,7 +64,7 @@ export const userOf = (row: UserRow): User => ({
   lastName: row.last_name,
   roles: knownRoles(row.roles),
   status: row.status,
-  entities: row.entities as Entity[],
+  entities: row.entities,
   language: row.language,
   lastLogin: row.last_login,
 })

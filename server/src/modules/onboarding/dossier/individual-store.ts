@@ -4,6 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
@@ -18,7 +19,7 @@ export interface Individual {
   readonly number: string
   readonly status: CustomerStatus
   /** 1 low to 5 prohibited (D§2). */
-  readonly riskCategory: number
+  readonly riskCategory: RiskCategory
   readonly feeProgram: number
   /** Blank, with an empty country and city, until it is asked (B§3.4). */
   readonly address: Required<StoredAddress>
@@ -99,7 +100,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const individualOf = (row: Row): Individual => ({
   id: row.id,
   number: row.number.toString(),
-  status: row.status as CustomerStatus,
+  status: row.status,
   riskCategory: row.risk_category,
   feeProgram: row.fee_program,
   address: {

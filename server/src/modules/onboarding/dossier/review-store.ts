@@ -1,4 +1,4 @@
-import { type CustomerStatus, MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Application } from '@fondaco/rules/onboarding/review.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../platform/db.ts'
@@ -23,7 +23,7 @@ export async function readWaiting(reader: Reader, id: string): Promise<Waiting> 
     .where('progress.customer_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    status: row.status as CustomerStatus,
+    status: row.status,
     tier: row.tier,
     isBlocked: row.is_blocked,
     answered: row.answered,

@@ -67,7 +67,7 @@ export async function findIndividuals(
     number: row.number.toString(),
     name: row.name,
     email: row.email,
-    status: row.status as CustomerStatus,
+    status: row.status,
     tier: row.tier,
     isBlocked: row.is_blocked,
     waitingSince: row.waiting_since,
@@ -104,7 +104,7 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
   if (filter.name) query = query.where('customer.name', 'ilike', containing(filter.name))
   if (filter.email) query = query.where('app_user.email', 'ilike', containing(filter.email))
   if (filter.feeProgram !== undefined) query = query.where('customer.fee_program', '=', filter.feeProgram)
-  if (filter.risk !== undefined) query = query.where('customer.risk_category', '=', filter.risk)
+  if (filter.risk !== undefined) query = query.where(sql<boolean>`customer.risk_category = ${filter.risk}`)
   if (filter.from) query = query.where('customer.created_at', '>=', filter.from)
   if (filter.before) query = query.where('customer.created_at', '<', filter.before)
   if (filter.waiting !== undefined) {

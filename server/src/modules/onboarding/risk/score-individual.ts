@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { type RiskFacts, type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -92,7 +93,7 @@ function factsOf({ activities, address, nationality, pep }: Individual): Omit<Ri
 async function noteChange(
   trx: Trx,
   { id, riskCategory, risk }: Individual,
-  category: number,
+  category: RiskCategory,
   scored: RiskScore,
   { by, at }: Scoring,
 ): Promise<void> {

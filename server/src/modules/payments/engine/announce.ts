@@ -1,9 +1,7 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { moneyWords } from '@fondaco/rules/payments/money.ts'
 import { customerText } from '@fondaco/rules/payments/reasons.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import { systemScope } from '../../../platform/scope.ts'
@@ -95,8 +93,7 @@ export const notifyStaff = (
   },
 })
 
-const amountOf = ({ amount, currency }: Transaction) =>
-  `${displayAmount(amount, currency as Currency)} ${currency}`
+const amountOf = ({ amount, currency }: Transaction) => `${displayAmount(amount, currency)} ${currency}`
 
 /** Where its money is, as a sentence. */
 const where = (transaction: Transaction, language: Language) =>
@@ -105,7 +102,7 @@ const where = (transaction: Transaction, language: Language) =>
 /** The reason, as a sentence after another. */
 const why = ({ reason_code, subtype, status }: Transaction, language: Language) => {
   if (!reason_code) return ''
-  const standing = subtype === 'RETURN' ? 'RETURN' : (status as TransactionStatus)
+  const standing = subtype === 'RETURN' ? 'RETURN' : status
   return ` ${customerText(reason_code, standing)[language]}`
 }
 
@@ -120,7 +117,7 @@ interface NoticeWords {
 }
 
 const figuresOf = ({ amount, currency }: Transaction) => ({
-  amount: displayAmount(amount, currency as Currency),
+  amount: displayAmount(amount, currency),
   currency,
 })
 

@@ -1,5 +1,4 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { CONSENT_BUSINESS_DAYS, endOfBusinessDays, needsConsent } from '@fondaco/rules/payments/recall.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
@@ -25,7 +24,7 @@ export async function askConsent(
   at: Date,
 ): Promise<OutboxItem[]> {
   if (!needsConsent(asked.reason_code)) return []
-  const entity = credit.entity as Entity
+  const entity = credit.entity
   const { businessCalendar } = await readSettings(trx)
   await insertQuestion(trx, {
     id: newId(),

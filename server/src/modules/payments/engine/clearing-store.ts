@@ -1,3 +1,4 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
@@ -65,7 +66,7 @@ export async function findByMessageId(
 
 /** The entities of the transactions that a message speaks of. */
 const entitiesOf = (...transactionIds: readonly (string | null | undefined)[]) =>
-  sql<string[]>`array(select distinct entity from transaction
+  sql<Entity[]>`array(select distinct entity from transaction
     where id = any(${transactionIds.filter((id) => typeof id === 'string')}::uuid[]))`
 
 /**

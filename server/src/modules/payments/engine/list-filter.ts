@@ -1,7 +1,14 @@
 import type { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { addDays, type Day, dayIn, oneMonthBefore, wholeDays } from '@fondaco/rules/calendar.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { isWire, TRANSACTION_TYPES, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import {
+  type Direction,
+  isWire,
+  type Subtype,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from '@fondaco/rules/payments/types.ts'
 
 /** What a list of transactions is asked for, in the store's own terms: instants, minor units, statuses. */
 export interface ListFilter {
@@ -11,11 +18,11 @@ export interface ListFilter {
   readonly from?: Date
   readonly before?: Date
   readonly by: 'created' | 'settled'
-  readonly types?: readonly string[]
-  readonly subtypes?: readonly string[]
-  readonly statuses?: readonly string[]
-  readonly direction?: string
-  readonly currency?: string
+  readonly types?: readonly TransactionType[]
+  readonly subtypes?: readonly Subtype[]
+  readonly statuses?: readonly TransactionStatus[]
+  readonly direction?: Direction
+  readonly currency?: Currency
   /** Minor units, of whichever currency a row has: all have two decimals. */
   readonly amountFrom?: bigint
   readonly amountTo?: bigint

@@ -47,7 +47,7 @@ export async function moveTransaction(
   seen: Transaction,
   move: Move,
 ): Promise<Transaction | null> {
-  const from = seen.status as TransactionStatus
+  const from = seen.status
   const { to, at, set = {} } = move
   if (to !== null && !mayMove(from, to)) throw new Error(`${seen.id}: ${from} never becomes ${to}`)
   const status = to ?? from
@@ -125,7 +125,7 @@ export async function beginTransactions(
 function beginningOf({ transaction, actor, detail, later = [], documentIds = [] }: Begin): Beginning {
   const { id, status } = transaction
   const at = transaction.created_at as Date
-  const to = status as TransactionStatus
+  const to = status
   const action = 'create' satisfies PaymentAct
   return {
     transaction,
@@ -147,7 +147,7 @@ function beginningOf({ transaction, actor, detail, later = [], documentIds = [] 
 
 /** The day whose limit a payment counts against: that on which it is to leave. */
 export const limitDay = (payment: Pick<Transaction, 'execution_date' | 'created_at' | 'entity'>): string =>
-  payment.execution_date ?? entityDay(payment.created_at, payment.entity as Entity)
+  payment.execution_date ?? entityDay(payment.created_at, payment.entity)
 
 const countsAgainstLimit = ({ direction, subtype }: Transaction) =>
   direction === 'DEBIT' && subtype !== 'RETURN'
@@ -201,12 +201,12 @@ const heardByCustomer = (
   status: TransactionStatus,
   version: number,
 ): OutboxItem => ({
-  live: { customer: customer_id, entity: entity as Entity },
+  live: { customer: customer_id, entity: entity },
   event: { event: 'transaction', data: { _id: id, version, status: labelOf(status) } },
 })
 
 const heardByStaff = ({ id, entity }: Heard, status: TransactionStatus, version: number): OutboxItem => ({
-  live: { staff: entity as Entity },
+  live: { staff: entity },
   event: { event: 'transaction', data: { _id: id, version, status } },
 })
 

@@ -1,8 +1,6 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type MoneyState, moneyOf } from '@fondaco/rules/payments/money.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { type Direction, railOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { railOf } from '@fondaco/rules/payments/types.ts'
 import { v5 } from 'uuid'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -59,11 +57,7 @@ export const moneyOfTransaction = ({
   status,
   hold_no,
 }: Pick<Transaction, 'direction' | 'status' | 'hold_no'>): MoneyState =>
-  moneyOf({
-    direction: direction as Direction,
-    status: status as TransactionStatus,
-    wasHeld: hold_no > 0,
-  })
+  moneyOf({ direction, status, wasHeld: hold_no > 0 })
 
 /** Gives back what is held; nothing where nothing is. */
 export const release = (payment: Money): Movement[] =>
@@ -137,8 +131,16 @@ export function passThrough(
   messageId: string,
   of: { readonly railId: string; readonly entity: Entity; readonly amount: bigint },
 ): Movement[] {
-  const money = { id: derivedId(messageId, of.railId), entity: of.entity, type: 'SCT', currency: 'EUR' }
-  const credit = { ...money, account_id: '', amount: of.amount, fee: 0n, hold_no: 0 }
+  const money = { id: derivedId(messageId, of.railId), entity: of.entity } as const
+  const credit: Money = {
+    ...money,
+    type: 'SCT',
+    currency: 'EUR',
+    account_id: '',
+    amount: of.amount,
+    fee: 0n,
+    hold_no: 0,
+  }
   const belongsTo = { kind: 'clearing_message', id: messageId }
   return [...receive(credit), ...giveBack(credit)].map((movement) => ({ ...movement, belongsTo }))
 }
@@ -195,11 +197,11 @@ const between = (credit: Money, what: string, from: string, to: string): Movemen
 })
 
 const own = ({ entity, currency }: Pick<Money, 'entity' | 'currency'>, account: InstitutionAccount): string =>
-  institutionAccount(entity as Entity, currency as Currency, account)
+  institutionAccount(entity, currency, account)
 
 /** The clearing account of a payment's rail. Throws for a type that goes by none. */
 export function railAccount(payment: Pick<Money, 'entity' | 'currency' | 'type'>): string {
-  const rail = railOf(payment.type as TransactionType)
+  const rail = railOf(payment.type)
   if (rail !== 'SEPA' && rail !== 'WIRE') throw new Error(`${payment.type} goes by no rail`)
   return own(payment, { kind: 'clearing', detail: rail })
 }

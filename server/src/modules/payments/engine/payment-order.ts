@@ -56,7 +56,7 @@ export function commonOrder(
       account_id: account.id,
       entity: account.entity,
       direction: 'DEBIT' as const,
-      status: 'CREATED',
+      status: 'CREATED' as const,
       status_since: now,
       debtor_name: holder.name,
       debtor_account: account.accountId,

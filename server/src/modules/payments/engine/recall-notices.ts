@@ -1,4 +1,3 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import type { Transaction } from './transaction-store.ts'
@@ -12,8 +11,7 @@ interface Words {
   readonly message: InEachLanguage
 }
 
-const amountOf = ({ amount, currency }: Transaction) =>
-  `${displayAmount(amount, currency as Currency)} ${currency}`
+const amountOf = ({ amount, currency }: Transaction) => `${displayAmount(amount, currency)} ${currency}`
 
 export const RECALL_NOTICES: Readonly<
   Record<RecallNotice, (transaction: Transaction, because: InEachLanguage) => Words>

@@ -1,4 +1,3 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -11,10 +10,10 @@ export function returnOf(original: Transaction, at: Date) {
     payment_id: original.payment_id,
     customer_id: original.customer_id,
     account_id: original.account_id,
-    entity: original.entity as Entity,
+    entity: original.entity,
     direction: original.direction === 'DEBIT' ? ('CREDIT' as const) : ('DEBIT' as const),
     type: original.type,
-    subtype: 'RETURN',
+    subtype: 'RETURN' as const,
     status_since: at,
     amount: original.amount,
     currency: original.currency,

@@ -1,5 +1,4 @@
 import { type Act, whoActed } from '@fondaco/rules/four-eyes.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { readActsOn } from '../../../platform/acts.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
@@ -107,7 +106,7 @@ function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): 
 /** A transaction as decisions answer it. */
 export const changedView = ({ id, status, version }: Transaction) => ({
   _id: id,
-  status: status as TransactionStatus,
+  status,
   version,
 })
 

@@ -1,3 +1,4 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -36,7 +37,7 @@ export const NOT_PAID = ['REJECTED', 'DECLINED', 'CANCELED', 'REJECT', 'INVALID'
 /** One transaction inside a scope, or null: another customer's looks like one that does not exist. */
 export async function readTransaction(reader: Reader, scope: Scope, id: string): Promise<Transaction | null> {
   let query = reader.selectFrom('transaction').selectAll().where('id', '=', id)
-  if (scope.kind !== 'system') query = query.where('entity', '=', sql<string>`any(${scope.entities})`)
+  if (scope.kind !== 'system') query = query.where('entity', '=', sql<Entity>`any(${scope.entities})`)
   if (scope.kind === 'customer') {
     query = query.where('customer_id', '=', sql<string>`any(${scope.customerIds}::uuid[])`)
   }

@@ -1,6 +1,6 @@
 import { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertCredit } from '../../../../test/insert-transactions.ts'
+import { insertCredit, type TransactionRow } from '../../../../test/insert-transactions.ts'
 import { type Bank, makeBank } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import { parseMessage } from '../../../providers/clearing/index.ts'
@@ -75,7 +75,7 @@ describe('a payment to us is asked back', () => {
     },
   )
 
-  it.each([
+  it.each<[string, Partial<TransactionRow>, string | undefined]>([
     ['in review', { status: 'REVIEW' }, undefined],
     [
       'a wire in dollars from an account without IBAN',
@@ -105,8 +105,8 @@ describe('what cannot be asked back', () => {
     expect((await ask('NOBODYKNOWSIT')).code).toBe('not_found')
   })
 
-  it.each([
-    ['a payment that went out', { direction: 'DEBIT' as const }],
+  it.each<[string, Partial<TransactionRow>]>([
+    ['a payment that went out', { direction: 'DEBIT' }],
     ['a payment that was returned', { status: 'RETURN' }],
     ['a payment that came by no rail', { rail_id: null }],
   ])('%s', async (_, change) => {

@@ -1,8 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -38,8 +36,8 @@ export async function askBack(
       : {}),
     ...(client_ref_id ? { endToEndId: client_ref_id } : {}),
     transactionId: rail_id,
-    originalAmount: { amount: credit.amount, currency: credit.currency as Currency },
-    originalSettlementDate: entityDay(credit.settled_at ?? credit.created_at, credit.entity as Entity),
+    originalAmount: { amount: credit.amount, currency: credit.currency },
+    originalSettlementDate: entityDay(credit.settled_at ?? credit.created_at, credit.entity),
     reasonCode: reason,
     payment: originalPayment(credit),
   })

@@ -1,4 +1,3 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { CLEARING } from '../../../platform/audit.ts'
@@ -145,7 +144,7 @@ function faultOf(credit: Transaction, { request }: AskedByBank): InEachLanguage 
   }
   if (originalAmount.amount !== credit.amount || originalAmount.currency !== credit.currency) {
     const [asked, got] = [originalAmount, credit].map(
-      ({ amount, currency }) => `${displayAmount(amount, currency as Currency)} ${currency}`,
+      ({ amount, currency }) => `${displayAmount(amount, currency)} ${currency}`,
     )
     return {
       en: `A recall of ${asked} for a payment of ${got}`,

@@ -1,7 +1,6 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { isWire, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isWire } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { type Cancellation, fromRailId, type ResolutionMessage } from '../../../providers/clearing/index.ts'
@@ -51,7 +50,7 @@ export async function receiveResolution(
       return handled('recall refused')
     }
     case 'agreed':
-      if (isWire(payment.type as TransactionType) && ['SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) {
+      if (isWire(payment.type) && ['SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) {
         const reasonCode = asked.reason_code
         await rejectTransaction(deps, trx, payment, { ...step, to: 'CANCELED', action: 'cancel', reasonCode })
         return handled('cancelled')
@@ -105,7 +104,7 @@ function faultOf(
     (originalAmount.amount !== payment.amount || originalAmount.currency !== payment.currency)
   ) {
     const [told, paid] = [originalAmount, payment].map(
-      ({ amount, currency }) => `${displayAmount(amount, currency as Currency)} ${currency}`,
+      ({ amount, currency }) => `${displayAmount(amount, currency)} ${currency}`,
     )
     return {
       en: `An answer to a recall speaks of ${told}, the payment is of ${paid}`,

@@ -1,4 +1,3 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
@@ -80,8 +79,7 @@ async function misfit(
   original: Transaction,
   { originalAmount, amount }: TransferReturn,
 ): Promise<InEachLanguage | null> {
-  const text = (minor: bigint) =>
-    `${displayAmount(minor, original.currency as Currency)} ${original.currency}`
+  const text = (minor: bigint) => `${displayAmount(minor, original.currency)} ${original.currency}`
   if (original.status !== 'COMPLETED') {
     return {
       en: `Money came back for a payment that is ${original.status}`,
@@ -107,7 +105,7 @@ async function misfit(
 const creditOf = (original: Transaction, { returnId, amount }: TransferReturn, code: string, at: Date) => ({
   ...returnOf(original, at),
   id: newId(),
-  status: 'CREATED',
+  status: 'CREATED' as const,
   amount,
   amount_eur: amount,
   external_ref: returnId,

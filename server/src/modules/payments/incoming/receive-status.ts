@@ -1,4 +1,3 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
@@ -69,7 +68,7 @@ async function applyTo(
   const { deps, trx, at } = received
   const payment = await lockTransaction(trx, id)
   if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
-  const status = payment.status as TransactionStatus
+  const status = payment.status
   const meaning = statusMeaning(answer.status, payment.type === 'INST' ? 'INST' : 'SCT')
   const handled = (outcome: string): Handled => ({ outcome, transactionId: id })
 
@@ -176,4 +175,4 @@ async function unknown(received: Received, id: string): Promise<Handled> {
 }
 
 const amountText = (amount: bigint, { currency }: Transaction) =>
-  `${displayAmount(amount, currency as Currency)} ${currency}`
+  `${displayAmount(amount, currency)} ${currency}`

@@ -1,4 +1,3 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -56,7 +55,7 @@ async function credit(
       payment_id: debit.payment_id,
       customer_id: holder.id,
       account_id: account.id,
-      entity: debit.entity as Entity,
+      entity: debit.entity,
       direction: 'CREDIT',
       type: 'INTERNAL',
       subtype: debit.subtype,

@@ -32,7 +32,7 @@ export async function askLater(
   const wait =
     type === 'INST'
       ? Math.min(INSTANT_WAIT * 2 ** asked, LONGEST_INSTANT_WAIT)
-      : (await nextMorning(db, entity as Entity, now, asked)).getTime() - now.getTime()
+      : (await nextMorning(db, entity, now, asked)).getTime() - now.getTime()
   return {
     job: 'payments.ask_status',
     payload: { transactionId: id, asked },

@@ -1,5 +1,5 @@
 import { checkIban } from '@fondaco/rules/iban.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import type { OriginalParty, OriginalPayment } from '../../../providers/clearing/index.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
@@ -9,7 +9,7 @@ import { cut, party } from './clearing-messages.ts'
 export function originalPayment(payment: Transaction): OriginalPayment {
   const { type, remittance } = payment
   return {
-    ...(isSepa(type as TransactionType) ? { serviceLevel: 'SEPA' } : {}),
+    ...(isSepa(type) ? { serviceLevel: 'SEPA' } : {}),
     ...(type === 'INST' ? { localInstrument: 'INST' } : {}),
     ...(remittance === null ? {} : { remittance: cut(remittance, SEPA_LIMITS.remittance) }),
     payer: originalParty(

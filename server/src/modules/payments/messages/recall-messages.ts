@@ -1,5 +1,4 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
 import { needsConsent } from '@fondaco/rules/payments/recall.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -62,7 +61,7 @@ export function recallMessage(
         ...(original ? { original } : {}),
         endToEndId: payment.reference,
         transactionId: toRailId(payment.id),
-        originalAmount: { amount: payment.amount, currency: payment.currency as Currency },
+        originalAmount: { amount: payment.amount, currency: payment.currency },
         ...(settledOn === null ? {} : { originalSettlementDate: settledOn }),
         reason: {
           code: asked.reasonCode,

@@ -1,5 +1,5 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -84,7 +84,7 @@ async function makeReady(
   const { db, clock, clearing, bic } = deps
   return db.transaction().execute(async (trx) => {
     const payment = await lockTransaction(trx, transactionId)
-    if (payment?.direction !== 'DEBIT' || !isSepa(payment.type as TransactionType)) return null
+    if (payment?.direction !== 'DEBIT' || !isSepa(payment.type)) return null
     if (payment.status === 'READY_TO_CLEAR') {
       // An earlier run ended between keeping the message and hearing that it was taken.
       const kept = await findOutgoing(trx, transactionId, 'pacs.008.001.08')

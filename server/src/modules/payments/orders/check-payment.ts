@@ -1,6 +1,5 @@
-import type { Currency } from '@fondaco/rules/currency.ts'
 import { feeFor } from '@fondaco/rules/payments/fees.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -66,7 +65,7 @@ export async function checkPayment(
 
 /** What a payment costs, in its own currency. */
 export const feeOf = ({ payment }: Order, { settings: { fees, eurRates } }: PaymentFacts): bigint =>
-  fromEuro(eurRates, feeFor(fees, payment.type as TransactionType), payment.currency as Currency)
+  fromEuro(eurRates, feeFor(fees, payment.type), payment.currency)
 
 /** It is to leave on a later day: nothing is held before. */
 export const isLater = ({ day, today }: Order): boolean => day > today

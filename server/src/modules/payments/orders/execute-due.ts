@@ -1,5 +1,4 @@
 import { entityTime } from '@fondaco/rules/calendar.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refused } from '../../../platform/http/refuse.ts'
@@ -65,7 +64,7 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
   const at = deps.clock.now()
   const payment = await lockDue(trx, id, at)
   if (!payment) return
-  const entity = payment.entity as Entity
+  const entity = payment.entity
   const secondTry = entityTime(limitDay(payment), SECOND_TRY, entity)
   const step = { actor: SYSTEM, at }
   if (at < secondTry) {

@@ -289,7 +289,7 @@ describe('held for review', () => {
   it.each([
     ['BLOCKED', 'AC06'],
     ['CLOSED', 'AC04'],
-  ])('a payee’s account that is %s by then gives the money back', async (status, reason) => {
+  ] as const)('a payee’s account that is %s by then gives the money back', async (status, reason) => {
     const { from, to, id, paymentId } = await held()
     await bank.db.updateTable('account').set({ status }).where('id', '=', to.account.id).execute()
     expect(await decide(id, 'APPROVE')).toBe('OK00')

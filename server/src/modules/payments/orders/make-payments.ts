@@ -1,7 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
-import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { answerOfTwin, claimKeys, keepAnswers, type OnceKey } from '../../../platform/http/idempotency.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
@@ -293,7 +292,7 @@ async function stand(
   if (authorisation) await refuseRestingFactor(trx, authorisation, payer, now)
   else if (await needsAuthorisation(deps, trx, payer)) refuse('authorisation_required')
 
-  const type = order.payment.type as TransactionType
+  const type = order.payment.type
   const later = isLater(order)
   const transaction = {
     ...order.payment,

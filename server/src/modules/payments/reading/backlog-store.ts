@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import type { Backlog } from '../../../platform/work-state.ts'
@@ -6,7 +7,7 @@ import { QUEUE_STATUSES, STUCK_TYPES, sinceOf } from '../engine/list-filter.ts'
 /** What stands still between us and the rail, of the whole institution; ages by business time. */
 export interface PaymentBacklog {
   readonly stuck: readonly {
-    readonly status: string
+    readonly status: TransactionStatus
     readonly count: number
     readonly oldestSeconds: number
   }[]

@@ -6,6 +6,7 @@ import type { CallQuery } from '@fondaco/contract/call.ts'
 import { exportTransactions, listTransactions } from '@fondaco/contract/payments/calls.ts'
 import { exportTransactionsCrm, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
@@ -129,7 +130,7 @@ const FORMULAS = [
 describe('what the filter shows', () => {
   let company: Company
   let other: Company
-  let statuses: string[]
+  let statuses: TransactionStatus[]
 
   beforeAll(async () => {
     company = await bank.makeCompany({ funds: 0n })
@@ -140,7 +141,7 @@ describe('what the filter shows', () => {
         // many level, so that the batches break among equals
         created_at: ago(Math.floor(n / 40) * 60),
         amount: BigInt((n % 17) + 1) * 7_01n,
-        status: statuses[n % statuses.length] ?? '',
+        status: statuses[n % statuses.length] ?? 'COMPLETED',
         settled_at: n % statuses.length === 0 ? ago(n) : null,
         type: n % 3 === 0 ? 'INST' : 'SCT',
       })

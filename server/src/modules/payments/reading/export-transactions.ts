@@ -2,12 +2,11 @@ import { pipeline, Readable } from 'node:stream'
 import type { exportTransactions } from '@fondaco/contract/payments/calls.ts'
 import type { exportTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
-import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
+import { labelOf, statusWords } from '@fondaco/rules/payments/status.ts'
+import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { stringify } from 'csv-stringify'
 import writeXlsx, { type CellObject, type SheetData } from 'write-excel-file/node'
 import type { Db } from '../../../platform/db.ts'
@@ -36,8 +35,7 @@ interface Reader {
   readonly language: Language
 }
 
-const amount = (minor: bigint, row: ListedTransaction): string =>
-  formatAmount(minor, row.currency as Currency)
+const amount = (minor: bigint, row: ListedTransaction): string => formatAmount(minor, row.currency)
 const time = (at: Date | null, { timezone }: Reader): string =>
   at ? formatDateTime(at, timezone, 'minutes') : ''
 
@@ -52,7 +50,7 @@ const COMMON: readonly Column[] = [
   {
     title: { en: 'Type', lt: 'Tipas' },
     width: 22,
-    value: (row, { language }) => typeWords(row.type as TransactionType, language),
+    value: (row, { language }) => typeWords(row.type, language),
   },
   { title: { en: 'Subtype', lt: 'Potipis' }, width: 12, value: (row) => row.subtype },
   { title: { en: 'Direction', lt: 'Kryptis' }, width: 10, value: (row) => row.direction },
@@ -77,7 +75,7 @@ const FOR_CUSTOMERS: readonly Column[] = [
   {
     title: { en: 'Status', lt: 'Būsena' },
     width: 14,
-    value: (row, { language }) => labelWords(labelOf(row.status as TransactionStatus), language),
+    value: (row, { language }) => labelWords(labelOf(row.status), language),
   },
 ]
 
@@ -86,7 +84,7 @@ const FOR_STAFF: readonly Column[] = [
   {
     title: { en: 'Status', lt: 'Būsena' },
     width: 20,
-    value: (row, { language }) => statusWords(row.status as TransactionStatus, language),
+    value: (row, { language }) => statusWords(row.status, language),
   },
   { title: { en: 'Entity', lt: 'Įstaiga' }, width: 8, value: (row) => row.entity },
   { title: { en: 'Customer', lt: 'Klientas' }, width: 30, value: (row) => row.customer_name },

@@ -1,9 +1,8 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { missingFor, partOf, stepsToRelease } from '@fondaco/rules/four-eyes.ts'
 import { type ActionFacts, actionsHeld, isWithheld, mustSeize } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { isWire, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isWire } from '@fondaco/rules/payments/types.ts'
 import { readActsOn } from '../../../platform/acts.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { usersOfCustomer } from '../../customers/index.ts'
@@ -24,8 +23,8 @@ const WAITING: readonly TransactionStatus[] = [
 type Waiting = Pick<Transaction, 'status' | 'cancel_status' | 'type' | 'direction'>
 
 const waitsForStaff = ({ status, cancel_status, type, direction }: Waiting): boolean =>
-  WAITING.includes(status as TransactionStatus) ||
-  (status === 'TO_CLEAR' && isWire(type as TransactionType)) ||
+  WAITING.includes(status) ||
+  (status === 'TO_CLEAR' && isWire(type)) ||
   (direction === 'CREDIT' && status === 'COMPLETED' && cancel_status === 'REQ_RETURN')
 
 export const NOBODY_ACTED: ActsOnPayment = { own: [], all: [] }
@@ -67,7 +66,7 @@ export async function fourEyesOf(
   },
 ): Promise<StaffTransaction['four_eyes']> {
   if (!waitsForStaff(row)) return null
-  const entity = row.entity as Entity
+  const entity = row.entity
   const [alert, decide, own] = await Promise.all([
     usersHolding(reader, 'alert:decide', entity),
     usersHolding(reader, 'transaction:decide', entity),

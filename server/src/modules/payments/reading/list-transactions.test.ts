@@ -6,6 +6,7 @@ import {
   listTransactionsBalance,
 } from '@fondaco/contract/payments/calls.ts'
 import { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -528,7 +529,7 @@ describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_00
       created_at: at,
       status_since: at,
       settled_at: status === 'COMPLETED' ? at : null,
-      risk: 1 + random.below(5),
+      risk: random.pick(RISK_CATEGORIES),
     })
   }
 

@@ -1,7 +1,6 @@
 import type { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import type { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { statusesOf } from '@fondaco/rules/payments/status.ts'
 import { z } from 'zod'
@@ -87,9 +86,9 @@ export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
     const of = (direction: string) =>
       sums.find((sum) => sum.currency === currency && sum.direction === direction)
-    const text = (direction: string) => formatAmount(of(direction)?.sum ?? 0n, currency as Currency)
+    const text = (direction: string) => formatAmount(of(direction)?.sum ?? 0n, currency)
     return {
-      currency: currency as Currency,
+      currency,
       debit: text('DEBIT'),
       credit: text('CREDIT'),
       count: Number((of('DEBIT')?.count ?? 0n) + (of('CREDIT')?.count ?? 0n)),

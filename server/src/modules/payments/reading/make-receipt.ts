@@ -1,12 +1,11 @@
 import type { getReceipt } from '@fondaco/contract/payments/calls.ts'
 import { formatDateTime } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
-import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
+import { labelOf } from '@fondaco/rules/payments/status.ts'
+import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
 import { beginPdf, endPdf, PDF_COLOURS, writePairs } from '../../../platform/pdf.ts'
@@ -91,8 +90,8 @@ async function receiptPdf(
     createdAt: now,
   })
 
-  const currency = row.currency as Currency
-  const label = labelOf(row.status as TransactionStatus)
+  const currency = row.currency
+  const label = labelOf(row.status)
   document.font('bold').fontSize(16).fillColor(PDF_COLOURS.accent).text(deps.productName)
   document.font('regular').fontSize(9).fillColor(PDF_COLOURS.faint).text(`${deps.productName} ${row.entity}`)
   document.moveDown(2)
@@ -103,7 +102,7 @@ async function receiptPdf(
     .text(`${displayAmount(row.amount, currency)} ${currency}`)
   document.font('regular').fontSize(10).fillColor(PDF_COLOURS.faint)
   document.text(
-    `${typeWords(row.type as TransactionType, language)}, ${row.direction === 'DEBIT' ? words.sent : words.received} · ${labelWords(label, language)}`,
+    `${typeWords(row.type, language)}, ${row.direction === 'DEBIT' ? words.sent : words.received} · ${labelWords(label, language)}`,
   )
   if (deps.clearingIsSimulated) document.text(words.simulated)
   document.moveDown(1.5)

@@ -1,3 +1,4 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countUpTo } from '../../../platform/count-up-to.ts'
 import type { Reader, Schema } from '../../../platform/db.ts'
@@ -141,7 +142,7 @@ const RARE = 0.01
 const withoutTexts = ({ text, debtorName, creditorName, bic, ...rest }: ListFilter): ListFilter => rest
 
 export interface CurrencySum {
-  currency: string
+  currency: Currency
   direction: 'DEBIT' | 'CREDIT'
   count: bigint
   sum: bigint
@@ -245,7 +246,7 @@ function narrowed(
   if (filter.types) query = query.where(sql<boolean>`t.type = any(${filter.types})`)
   if (filter.subtypes) query = query.where(sql<boolean>`t.subtype = any(${filter.subtypes})`)
   if (filter.statuses) query = query.where(sql<boolean>`t.status = any(${filter.statuses})`)
-  if (filter.direction) query = query.where('t.direction', '=', filter.direction as 'DEBIT' | 'CREDIT')
+  if (filter.direction) query = query.where('t.direction', '=', filter.direction)
   if (filter.currency) query = query.where('t.currency', '=', filter.currency)
   if (filter.amountFrom !== undefined) query = query.where('t.amount', '>=', filter.amountFrom)
   if (filter.amountTo !== undefined) query = query.where('t.amount', '<=', filter.amountTo)
@@ -263,7 +264,7 @@ function narrowed(
       eb.or([eb('t.debtor_account', '=', account), eb('t.creditor_account', '=', account)]),
     )
   }
-  if (filter.risk) query = query.where('t.risk', '=', filter.risk)
+  if (filter.risk) query = query.where(sql<boolean>`t.risk = ${filter.risk}`)
   if (named) query = query.where(sql<boolean>`t.customer_id = any(${named}::uuid[])`)
   if (filter.externalRef) query = query.where('t.external_ref', '=', filter.externalRef)
   if (filter.createdBy) query = query.where('t.created_by', '=', filter.createdBy)

@@ -32,7 +32,7 @@ export function recallView(row: Transaction, detail: Detail, reading: Reading): 
 /** The cancel status as the customer sees it: that money is asked back of them is told only where they were asked. */
 export function cancelStatusShown(row: Transaction, detail: Detail): CancelStatus {
   const last = detail.cancelations.at(-1)
-  if (!last || customerHears(last, detail)) return row.cancel_status as CancelStatus
+  if (!last || customerHears(last, detail)) return row.cancel_status
   return detail.cancelations.some((one) => customerHears(one, detail)) ? 'RETURN_REJECTED' : 'NONE'
 }
 

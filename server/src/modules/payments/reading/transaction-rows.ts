@@ -1,14 +1,11 @@
 import type { CustomerTransactionRow, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { customerText } from '@fondaco/rules/payments/reasons.ts'
-import { labelOf, SETTLEMENT_DATE_SHOWN, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
+import { labelOf, SETTLEMENT_DATE_SHOWN } from '@fondaco/rules/payments/status.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import { type HoldingPart, holdWords } from '../engine/hold-words.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
@@ -16,8 +13,8 @@ import type { ListedTransaction } from './read-store.ts'
 
 /** A row as both sides see it. */
 function commonRow(row: ListedTransaction) {
-  const status = row.status as TransactionStatus
-  const currency = row.currency as Currency
+  const status = row.status
+  const currency = row.currency
   return {
     _id: row.id,
     payment_id: row.payment_id,
@@ -26,9 +23,9 @@ function commonRow(row: ListedTransaction) {
     settlement_date: SETTLEMENT_DATE_SHOWN.includes(status) ? (row.settled_at?.toISOString() ?? null) : null,
     execution_date: row.execution_date,
     direction: row.direction,
-    type: row.type as TransactionType,
-    subtype: row.subtype as Subtype,
-    entity: row.entity as Entity,
+    type: row.type,
+    subtype: row.subtype,
+    entity: row.entity,
     amount: formatAmount(row.amount, currency),
     currency,
     fee: { amount: formatAmount(row.fee, currency), currency },
@@ -58,7 +55,7 @@ function party(name: string, accountId: string, bic: string | null, address: Sto
 
 /** A row for its customer: the label in place of the status, and nothing of the back office's. */
 export function customerRow(row: ListedTransaction, language: Language): CustomerTransactionRow {
-  const status = row.status as TransactionStatus
+  const status = row.status
   const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
   return {
     ...commonRow(row),
@@ -78,7 +75,7 @@ export function staffRow(
   }: { readonly heldFor: readonly HoldingPart[]; readonly acts: ActsOnPayment; readonly userId: string },
   language: Language,
 ): StaffTransactionRow {
-  const status = row.status as TransactionStatus
+  const status = row.status
   return {
     ...commonRow(row),
     version: row.version,
@@ -91,7 +88,7 @@ export function staffRow(
       kind: row.customer_kind,
     },
     risk: row.risk,
-    cancel_status: row.cancel_status as CancelStatus,
+    cancel_status: row.cancel_status,
     status_since: row.status_since.toISOString(),
     locked_by: row.locked_by_name,
     held_for: heldFor.map((part) => holdWords(part)[language]),

@@ -62,7 +62,7 @@ export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = asy
         transaction_id: question.id,
         title: QUESTION_WORDS[language].title,
         text: QUESTION_WORDS[language].text(
-          `${displayAmount(question.amount, question.currency as Currency)} ${question.currency}`,
+          `${displayAmount(question.amount, question.currency)} ${question.currency}`,
           { ...question, held: question.asks === 'INFORMATION', text: questionText(question, language) },
         ),
         deadline: question.deadline.toISOString(),

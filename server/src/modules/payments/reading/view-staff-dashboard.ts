@@ -1,7 +1,6 @@
 import type { getStaffDashboard } from '@fondaco/contract/payments/review-calls.ts'
 import { AGES, QUEUES } from '@fondaco/contract/payments/schemas.ts'
 import { addDays, type Day, dayIn, formatDateTime, timeIn } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { countWaiting } from '../../customers/index.ts'
@@ -70,7 +69,7 @@ export const viewStaffDashboard: Operation<typeof getStaffDashboard> = async ({
 }
 
 function volumeView({ direction, ...sums }: Awaited<ReturnType<typeof sumVolumes>>[number]) {
-  const currency = sums.currency as Currency
+  const currency = sums.currency
   return {
     currency,
     direction,

@@ -5,7 +5,6 @@ import type {
   listTransactionMessages,
 } from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/payments/actions.ts'
@@ -13,7 +12,6 @@ import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -69,7 +67,7 @@ function customerView(
   detail: Detail,
   { now, language }: { now: Date; language: Language },
 ): CustomerTransaction {
-  const status = row.status as TransactionStatus
+  const status = row.status
   return {
     ...customerRow(row, language),
     timeline: customerTimeline(detail.events, language),
@@ -80,9 +78,9 @@ function customerView(
     cancel: customerMayCancel({
       status: shownAs(status),
       direction: row.direction,
-      type: row.type as TransactionType,
-      subtype: row.subtype as Subtype,
-      cancelStatus: row.cancel_status as CancelStatus,
+      type: row.type,
+      subtype: row.subtype,
+      cancelStatus: row.cancel_status,
     }),
     cancel_status: cancelStatusShown(row, detail),
     recall: recallView(row, detail, { side: 'customer', language, now }),
@@ -102,7 +100,7 @@ function customerTimeline(events: Detail['events'], language: Language): Custome
   const timeline: CustomerTransaction['timeline'] = []
   for (const event of events) {
     if (!event.to_status) continue
-    const label = labelOf(event.to_status as TransactionStatus)
+    const label = labelOf(event.to_status)
     if (timeline.at(-1)?.status === label) continue
     timeline.push({ at: event.at.toISOString(), status: label, text: labelWords(label, language) })
   }
@@ -123,7 +121,7 @@ const WAITS_FOR = {
 
 function waitsFor(row: ListedTransaction, detail: Detail): InEachLanguage | null {
   if (detail.questions.some((question) => question.state === 'OPEN')) return WAITS_FOR.answer
-  switch (labelOf(row.status as TransactionStatus)) {
+  switch (labelOf(row.status)) {
     case 'UNDER_REVIEW':
       return WAITS_FOR.review
     case 'CREATED':
@@ -172,7 +170,7 @@ async function staffView(
   detail: Detail,
   { session, now, language }: { session: Session; now: Date; language: Language },
 ): Promise<StaffTransaction> {
-  const currency = row.currency as Currency
+  const currency = row.currency
   const permissions: Permission[] = [...session.permissions]
   const sides = await findSides(reader, row)
   const [entries, facts, reasons, acts, payerData] = await Promise.all([
@@ -226,10 +224,8 @@ async function staffView(
         : null,
     timeline: detail.events.map((event) => ({
       at: event.at.toISOString(),
-      status: event.to_status as TransactionStatus | null,
-      text: event.to_status
-        ? statusWords(event.to_status as TransactionStatus, language)
-        : stepWords(event.action, language),
+      status: event.to_status,
+      text: event.to_status ? statusWords(event.to_status, language) : stepWords(event.action, language),
       actor: event.actor_name,
       detail: stepDetail(event, language),
     })),

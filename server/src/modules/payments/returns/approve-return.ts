@@ -1,8 +1,7 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import { isSepaReference } from '@fondaco/rules/sepa.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -111,7 +110,7 @@ async function readPaid(
   deps: PaymentDeps,
   credit: Transaction,
 ): Promise<Brought | Recorded | null> {
-  if (!isSepa(credit.type as TransactionType)) return null
+  if (!isSepa(credit.type)) return null
   const brought = await readBrought(trx, deps, credit)
   if (brought) return brought
   const railId = credit.rail_id ?? credit.external_ref
@@ -120,7 +119,7 @@ async function readPaid(
     return null
   return {
     messageId: null,
-    settlementDate: entityDay(credit.settled_at ?? credit.created_at, credit.entity as Entity),
+    settlementDate: entityDay(credit.settled_at ?? credit.created_at, credit.entity),
     transfer: {
       transactionId: railId,
       endToEndId: credit.client_ref_id ?? 'NOTPROVIDED',

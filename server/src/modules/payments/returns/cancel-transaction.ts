@@ -1,8 +1,6 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
 import { customerMayCancel } from '@fondaco/rules/payments/actions.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
@@ -27,10 +25,10 @@ export async function cancel(
     const payment = (await readTransaction(trx, scope, body._id)) ?? refuse('not_found')
     if (payment.customer_version !== body.version) refuse('version_conflict')
     const effect = customerMayCancel({
-      status: payment.status as TransactionStatus,
+      status: payment.status,
       direction: payment.direction,
-      type: payment.type as TransactionType,
-      subtype: payment.subtype as Subtype,
+      type: payment.type,
+      subtype: payment.subtype,
       // That it was asked before is said with the request.
       cancelStatus: 'NONE',
     })

@@ -1,5 +1,4 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { endOfBusinessDays, RESPONSE_BUSINESS_DAYS } from '@fondaco/rules/payments/recall.ts'
@@ -42,7 +41,7 @@ export async function cancelationOf(
   direction: 'OUT' | 'IN',
   { at, reasonCode, by, text, ids }: Asking,
 ): Promise<NewCancelation & { readonly id: string }> {
-  const entity = transaction.entity as Entity
+  const entity = transaction.entity
   const { businessCalendar } = await readSettings(trx)
   return {
     id: newId(),

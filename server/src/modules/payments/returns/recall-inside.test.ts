@@ -40,7 +40,7 @@ async function paidInside() {
     creditor_name: 'Ąžuolo Medis UAB',
     debtor_account: payer.account.accountId,
     creditor_account: payee.account.accountId,
-  }
+  } as const
   const debit = rowOf(bank, payer.account, common)
   const credit = rowOf(bank, payee.account, { ...common, direction: 'CREDIT' })
   await insertTransactions(bank, [debit, credit])

@@ -1,5 +1,4 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { lastRecallDay, needsText, type RecallCode } from '@fondaco/rules/payments/recall.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -78,7 +77,7 @@ export async function refuseIfTooLate(
 ): Promise<void> {
   const { businessCalendar } = await readSettings(reader)
   const { settledOn } = await findOriginal(reader, payment)
-  const entity = payment.entity as Entity
+  const entity = payment.entity
   const last = lastRecallDay(settledOn ?? entityDay(payment.created_at, entity), code, businessCalendar)
   if (entityDay(at, entity) > last) refuse('recall_too_late')
 }
@@ -103,7 +102,7 @@ async function findOriginal(reader: Reader, payment: Transaction): Promise<Origi
   const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null
   return {
     message: sent && { messageId: sent.message_id, messageType: sent.message_type },
-    settledOn: said ?? (payment.settled_at && entityDay(payment.settled_at, payment.entity as Entity)),
+    settledOn: said ?? (payment.settled_at && entityDay(payment.settled_at, payment.entity)),
   }
 }
 

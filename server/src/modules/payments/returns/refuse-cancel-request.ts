@@ -2,8 +2,6 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { refuseCancelRequest } from '@fondaco/contract/payments/review-calls.ts'
 import { waitsForStaff } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { CancelStatus, TransactionType } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -23,11 +21,11 @@ export async function refuseRequest(
     const asked = await hasCancelation(trx, transaction)
     if (!waitsForStaff(factsOf(transaction, asked))) refuse('action_not_offered')
     const fitting = reasonsFor({
-      status: transaction.status as TransactionStatus,
+      status: transaction.status,
       direction: 'DEBIT',
       action: 'CANCEL_REQUEST',
       cancelRequested: true,
-      type: transaction.type as TransactionType,
+      type: transaction.type,
     })
     if (!fitting.some(({ code }) => code === reason_code)) refuse('reason_code_unknown')
     const moved = await moveOrConflict(deps, trx, transaction, {
@@ -45,6 +43,6 @@ export async function refuseRequest(
 
 const factsOf = ({ direction, cancel_status }: Transaction, hasCancelation: boolean) => ({
   direction,
-  cancelStatus: cancel_status as CancelStatus,
+  cancelStatus: cancel_status,
   hasCancelation,
 })

@@ -46,7 +46,7 @@ export async function returnInside(
   const answer = { state: 'RETURNED', at, code } as const
   for (const one of recalled ? [asked, recalled] : [asked]) await answerCancelation(trx, one, answer)
 
-  const done = { status: 'COMPLETED', settled_at: at, ...reason }
+  const done = { status: 'COMPLETED', settled_at: at, ...reason } as const
   const debit = await beginTransaction(
     deps,
     trx,

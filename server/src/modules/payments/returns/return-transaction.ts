@@ -1,7 +1,7 @@
 import type { PaymentAct } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -51,7 +51,7 @@ export async function returnTransaction(
   if (!moved) return null
   const asked = askedBack ? await findOpenCancelation(trx, credit) : null
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code: reasonCode })
-  const brought = isSepa(credit.type as TransactionType) ? await readBrought(trx, deps, credit) : null
+  const brought = isSepa(credit.type) ? await readBrought(trx, deps, credit) : null
   const message = brought
     ? [
         await queueMessage(

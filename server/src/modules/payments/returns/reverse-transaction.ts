@@ -2,8 +2,6 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { isReversible, reversedSubtype, type SideFacts } from '@fondaco/rules/payments/reversal.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import type { CancelStatus, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -62,9 +60,9 @@ export async function reverse(
 export const sideFacts = (
   side: Pick<Transaction, 'type' | 'status' | 'cancel_status' | 'original_id'>,
 ): SideFacts => ({
-  type: side.type as TransactionType,
-  status: side.status as TransactionStatus,
-  cancelStatus: side.cancel_status as CancelStatus,
+  type: side.type,
+  status: side.status,
+  cancelStatus: side.cancel_status,
   correctsAnother: side.original_id !== null,
 })
 
@@ -72,7 +70,7 @@ function refuseReason({ direction, type }: Transaction, reasonCode: string): voi
   const fitting = reasonsFor({
     status: 'COMPLETED',
     direction,
-    type: type as TransactionType,
+    type,
     action: 'REVERSE',
     cancelRequested: false,
   })
@@ -171,7 +169,7 @@ async function writeCounter(
     {
       ...counter,
       id: newId(),
-      subtype: reversedSubtype(side.type as TransactionType, side.subtype as Subtype),
+      subtype: reversedSubtype(side.type, side.subtype),
       status: 'COMPLETED',
       settled_at: at,
       reason_code: code,

@@ -1,12 +1,7 @@
 import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import type { ActionFacts } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import {
-  type CancelStatus,
-  isSepa,
-  type Subtype,
-  type TransactionType,
-} from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
@@ -33,14 +28,14 @@ export function actionFacts(
     permissions: readonly Permission[]
   },
 ): ActionFacts {
-  const status = row.status as TransactionStatus
-  const type = row.type as TransactionType
+  const status = row.status
+  const type = row.type
   return {
     status,
     type,
     direction: row.direction,
-    subtype: row.subtype as Subtype,
-    cancelStatus: row.cancel_status as CancelStatus,
+    subtype: row.subtype,
+    cancelStatus: row.cancel_status,
     hasCancelation: who.hasCancelation,
     canOprReject: row.direction === 'CREDIT' && isSepa(type) && IN_SUSPENSE.includes(status),
     permissions: who.permissions,

@@ -1,6 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { addComment } from '@fondaco/contract/payments/review-calls.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -40,7 +39,7 @@ export async function comment(
     })
     await enqueue(trx, [
       {
-        live: { staff: entity as Entity },
+        live: { staff: entity },
         event: { event: 'transaction', data: { _id: id, version, status } },
       },
     ])

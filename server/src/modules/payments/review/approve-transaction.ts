@@ -1,4 +1,4 @@
-import { isSepa, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { isSepa } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -31,7 +31,7 @@ export async function approveTransaction(
 /** What happens to a payment that nothing holds any more. A wire waits for the staff. */
 export function goesOn({ id, type, direction }: Transaction): OutboxItem[] {
   if (type === 'INTERNAL') return [{ job: 'payments.settle_internal', payload: { transactionId: id } }]
-  if (!isSepa(type as TransactionType)) return []
+  if (!isSepa(type)) return []
   return direction === 'DEBIT'
     ? [{ job: 'payments.send', payload: { transactionId: id }, urgent: type === 'INST' }]
     : [{ job: 'payments.credit', payload: { transactionId: id, approved: true } }]

@@ -1,7 +1,6 @@
 import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
 import type { decideAlert } from '@fondaco/contract/payments/review-calls.ts'
 import { matchFor, openMatch } from '@fondaco/rules/four-eyes.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -27,7 +26,7 @@ export async function decideOnAlert(
   const { body } = context
   return decideOn(deps, context, body.version, async (trx, open) => {
     const { transaction, acts, actor } = open
-    const status = transaction.status as TransactionStatus
+    const status = transaction.status
     const match = matchFor(openMatch(status, acts.own), actor.id)
     if (status !== 'PENDING_AML' && match === null) refuse('action_not_offered')
     if (body.reason_code !== REASONS[body.decision]) refuse('reason_code_unknown')

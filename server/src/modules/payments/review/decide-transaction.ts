@@ -16,7 +16,6 @@ import {
   reasonsFor,
 } from '@fondaco/rules/payments/reasons.ts'
 import type { RecallCode } from '@fondaco/rules/payments/recall.ts'
-import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -124,7 +123,7 @@ async function act(
     case 'DECLINE':
       return rejectTransaction(deps, trx, transaction, { ...because, to: 'DECLINED' })
     case 'CANCEL':
-      return targetStatus(action, transaction.status as TransactionStatus) === null
+      return targetStatus(action, transaction.status) === null
         ? recallPayment(deps, trx, open, { reasonCode: reason_code as RecallCode, comment })
         : rejectTransaction(deps, trx, transaction, {
             ...because,

@@ -1,6 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { lockTransaction, unlockTransaction } from '@fondaco/contract/payments/review-calls.ts'
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -62,7 +61,7 @@ async function note(
   })
   await enqueue(trx, [
     {
-      live: { staff: entity as Entity },
+      live: { staff: entity },
       event: { event: 'transaction', data: { _id: id, version, status } },
     },
   ])

@@ -1,4 +1,3 @@
-import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -18,7 +17,7 @@ export const clearedBetween = ({
   debtor_account,
 }: Transaction): ClearedBetween => ({
   customer_id,
-  entity: entity as Entity,
+  entity,
   account: direction === 'DEBIT' ? creditor_account : debtor_account,
 })
 

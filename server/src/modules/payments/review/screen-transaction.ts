@@ -1,4 +1,3 @@
-import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
@@ -52,7 +51,7 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
 /** Screens everybody and everything that a payment names, without the names that staff cleared. */
 export async function judgeNames(reader: Reader, payment: Transaction, at: Date): Promise<ScreeningOutcome> {
   const settings = await readSettings(reader)
-  const risk = payment.risk as RiskCategory
+  const risk = payment.risk
   const screened = await screen(reader, {
     ...screenedSubjects(payment),
     amountEur: payment.amount_eur,

@@ -1,7 +1,6 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { formatDate } from '@fondaco/rules/calendar.ts'
-import type { Currency } from '@fondaco/rules/currency.ts'
-import { type Entity, entityDetails } from '@fondaco/rules/entity.ts'
+import { entityDetails } from '@fondaco/rules/entity.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { payerDataDue, payerDataRequest } from '@fondaco/rules/payments/payer-data.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -65,17 +64,17 @@ export async function payerDataView(
 async function dueOf(reader: Reader, payment: Transaction, now: Date): Promise<Date> {
   const { businessCalendar } = await readSettings(reader)
   const payer = { account: payment.debtor_account, bic: payment.debtor_bic }
-  return payerDataDue(now, payer, payment.entity as Entity, businessCalendar)
+  return payerDataDue(now, payer, payment.entity, businessCalendar)
 }
 
 function words(payment: Transaction, { gaps }: PayerGapRow, due: Date): string {
-  const { timeZone } = entityDetails(payment.entity as Entity)
+  const { timeZone } = entityDetails(payment.entity)
   const { currency, creditor_name, creditor_account, rail_id, client_ref_id, created_at } = payment
   return payerDataRequest({
     gaps,
     railId: rail_id,
     endToEndId: client_ref_id,
-    amount: `${displayAmount(payment.amount, currency as Currency)} ${currency}`,
+    amount: `${displayAmount(payment.amount, currency)} ${currency}`,
     received: formatDate(created_at, timeZone),
     payee: creditor_name,
     payeeAccount: creditor_account,
