@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CallBody } from '@fondaco/contract/call.ts'
 import {
   decideDocument,
   decideWatchlistHit,
@@ -540,7 +541,7 @@ describe(`four eyes by the calls (FOUR_EYES_SEED=${seed})`, { timeout: 120_000 +
         ).code
       const review = async (body: object) =>
         (await bank.call(by, reviewIndividual, { params, body: { ...body, version } as never })).code
-      const risk = async (body: { recalculate: true } | { category: number; reason: string }) =>
+      const risk = async (body: CallBody<typeof setIndividualRisk>) =>
         (await bank.call(by, setIndividualRisk, { params, body })).code
       const hit = async (decision: 'false_positive' | 'true_match') => {
         const { result } = await bank.call(by, getIndividualRisk, { params })

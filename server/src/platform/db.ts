@@ -1,13 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparingPool } from './prepared-statements.ts'
-import type { ClearingSchema } from './schema/clearing.ts'
-import type { CustomersSchema } from './schema/customers.ts'
-import type { IdentitySchema } from './schema/identity.ts'
-import type { OnboardingSchema } from './schema/onboarding.ts'
-import type { PaymentsSchema } from './schema/payments.ts'
 import type { PlatformSchema } from './schema/platform.ts'
-import type { WatchlistSchema } from './schema/watchlists.ts'
 
 /** 64-bit integers (money in minor units, sequences) are read as bigint: a number would lose cents. */
 const types = {
@@ -19,15 +13,11 @@ const types = {
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** The tables that the application works with. The ledger's are reached through its functions only. */
-export interface Schema
-  extends PlatformSchema,
-    IdentitySchema,
-    CustomersSchema,
-    OnboardingSchema,
-    PaymentsSchema,
-    ClearingSchema,
-    WatchlistSchema {}
+/**
+ * The tables that the application works with: the platform's, and those that each module and provider adds in its
+ * `tables.ts`. The ledger's are reached through its functions only.
+ */
+export interface Schema extends PlatformSchema {}
 
 /** The database outside a transaction: for reading, and to begin one. */
 export type Db = Kysely<Schema>

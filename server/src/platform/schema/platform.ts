@@ -52,12 +52,11 @@ interface AuditEventTable {
   after: Json<unknown> | null
 }
 
-/** What every module stands on: the outbox, the audit, settings and the processes that live. */
+/** What every module stands on: the outbox, the audit and the processes that live. */
 export interface PlatformSchema {
   outbox: OutboxTable
   idempotency_key: IdempotencyKeyTable
   business_clock: { single: Generated<boolean>; offset_s: bigint }
-  setting: { name: string; value: Json<unknown>; version: Generated<number>; changed_at: Generated<Date> }
   rate_limit: { key: string; points: number; expires_at: Date }
   worker_seen: { id: string; seen_at: Date; failed_jobs: Generated<number> }
   process_seen: ProcessSeenTable

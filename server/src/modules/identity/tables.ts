@@ -3,7 +3,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import type { Generated } from 'kysely'
-import type { Json, Versioned } from './columns.ts'
+import type { Json, Versioned } from '../../platform/schema/columns.ts'
 
 interface AppUserTable extends Versioned {
   id: string
@@ -53,6 +53,19 @@ interface SessionTable {
   second_factor: Generated<boolean>
 }
 
+interface SignInTable {
+  id: string
+  cookie_hash: Buffer
+  provider: string
+  state: string
+  nonce: string
+  code_verifier: string
+  return_to: string | null
+  place: Generated<bigint>
+  created_at: Date
+  used_at: Date | null
+}
+
 interface PasskeyTable {
   id: string
   user_id: string
@@ -78,62 +91,39 @@ interface VerificationCodeTable {
   used_at: Date | null
 }
 
-interface SignInTable {
-  id: string
-  cookie_hash: Buffer
-  provider: string
-  state: string
-  nonce: string
-  code_verifier: string
-  return_to: string | null
-  place: Generated<bigint>
-  created_at: Date
-  used_at: Date | null
-}
-
-interface OidcModelTable {
-  kind: string
-  id: string
-  payload: Json<Record<string, unknown>>
-  grant_id: string | null
-  user_code: string | null
-  uid: string | null
-  expires_at: Date | null
-  consumed_at: Date | null
-}
-
 /** Who signs in, and by what. */
-export interface IdentitySchema {
-  app_user: AppUserTable
-  role_permission: { role: Role; permission: Permission }
-  session: SessionTable
-  sign_in: SignInTable
-  oidc_model: OidcModelTable
-  user_identity: { issuer: string; subject: string; user_id: string }
-  passkey: PasskeyTable
-  recovery_code: {
-    user_id: string
-    code_hash: Buffer
-    made_at: Date
-    used_at: Date | null
-    rests_until: Generated<Date | null>
-  }
-  passkey_challenge: {
-    id: string
-    user_id: string | null
-    purpose: 'set_up' | 'sign_in' | 'authorise' | 'prove'
-    challenge: Buffer
-    expires_at: Date
-    used_at: Date | null
-    rests_until: Generated<Date | null>
-  }
-  verification_code: VerificationCodeTable
-  sign_in_attempt: {
-    id: string
-    user_id: string
-    at: Date
-    outcome: 'signed_in' | 'refused' | 'code_asked'
-    ip: string | null
-    user_agent: string | null
+declare module '../../platform/db.ts' {
+  interface Schema {
+    app_user: AppUserTable
+    role_permission: { role: Role; permission: Permission }
+    session: SessionTable
+    sign_in: SignInTable
+    user_identity: { issuer: string; subject: string; user_id: string }
+    passkey: PasskeyTable
+    recovery_code: {
+      user_id: string
+      code_hash: Buffer
+      made_at: Date
+      used_at: Date | null
+      rests_until: Generated<Date | null>
+    }
+    passkey_challenge: {
+      id: string
+      user_id: string | null
+      purpose: 'set_up' | 'sign_in' | 'authorise' | 'prove'
+      challenge: Buffer
+      expires_at: Date
+      used_at: Date | null
+      rests_until: Generated<Date | null>
+    }
+    verification_code: VerificationCodeTable
+    sign_in_attempt: {
+      id: string
+      user_id: string
+      at: Date
+      outcome: 'signed_in' | 'refused' | 'code_asked'
+      ip: string | null
+      user_agent: string | null
+    }
   }
 }

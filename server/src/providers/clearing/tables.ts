@@ -40,8 +40,10 @@ interface ClearingFileMessageTable {
   reason: Said
 }
 
-/** The tables of clearing by files. */
-export interface ClearingSchema {
-  clearing_file: ClearingFileTable
-  clearing_file_message: ClearingFileMessageTable
+/** Clearing by files. */
+declare module '../../platform/db.ts' {
+  interface Schema {
+    clearing_file: ClearingFileTable
+    clearing_file_message: ClearingFileMessageTable
+  }
 }

@@ -3,7 +3,7 @@ import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
-import type { DefaultedJson } from './columns.ts'
+import type { DefaultedJson } from '../../platform/schema/columns.ts'
 
 interface RegistrationTable {
   id: string
@@ -92,42 +92,46 @@ interface IdentityCheckTable {
 }
 
 /** How people become customers. */
-export interface OnboardingSchema {
-  registration: RegistrationTable
-  individual: IndividualTable
-  individual_progress: {
-    customer_id: string
-    tier: Tier
-    is_blocked: boolean
-    crs_done: boolean
-    answered: Prompt[]
-    documents_asked: number
-  }
-  individual_risk_change: {
-    id: string
-    customer_id: string
-    at: Date
-    by_name: string
-    category: RiskCategory
-    score: number
-    reason: string | null
-    calculated: RiskCategory | null
-  }
-  document_request: DocumentRequestTable
-  customer_document: CustomerDocumentTable
-  identity_check: IdentityCheckTable
-  crs_signature: {
-    id: string
-    customer_id: string
-    envelope_id: string
-    status: 'sent' | 'completed' | 'declined' | 'expired'
-    begun_at: Date
-    ended_at: Date | null
-  }
-  country_risk: {
-    country: string
-    is_restricted: Generated<boolean>
-    risk: Generated<RiskCategory>
-    changed_at: Generated<Date>
+declare module '../../platform/db.ts' {
+  interface Schema {
+    registration: RegistrationTable
+    individual: IndividualTable
+    individual_progress: {
+      customer_id: string
+      tier: Tier
+      is_blocked: boolean
+      crs_done: boolean
+      answered: Prompt[]
+      documents_asked: number
+    }
+    individual_risk_change: {
+      id: string
+      customer_id: string
+      at: Date
+      by_name: string
+      category: RiskCategory
+      score: number
+      reason: string | null
+      calculated: RiskCategory | null
+    }
+    document_request: DocumentRequestTable
+    customer_document: CustomerDocumentTable
+    identity_check: IdentityCheckTable
+    crs_signature: {
+      id: string
+      customer_id: string
+      envelope_id: string
+      status: 'sent' | 'completed' | 'declined' | 'expired'
+      begun_at: Date
+      ended_at: Date | null
+    }
+    customer_comment: {
+      id: string
+      customer_id: string
+      at: Date
+      user_id: string
+      user_name: string
+      comment: string
+    }
   }
 }

@@ -7,7 +7,13 @@ import type { PayerGap } from '@fondaco/rules/payments/payer-data.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Direction, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { ActorKind, Json, StoredAddress, StoredMentions, Versioned } from './columns.ts'
+import type {
+  ActorKind,
+  Json,
+  StoredAddress,
+  StoredMentions,
+  Versioned,
+} from '../../platform/schema/columns.ts'
 
 interface PaymentAuthorisationTable {
   id: string
@@ -23,14 +29,6 @@ interface PaymentAuthorisationTable {
   factor_rests_until: Generated<Date | null>
   used_at: Date | null
   used_for: string | null
-}
-
-interface TransactionSearchTable {
-  transaction_id: string
-  debtor_name: string
-  creditor_name: string
-  words: string
-  banks: string
 }
 
 interface TransactionTable extends Versioned {
@@ -112,6 +110,14 @@ interface TransactionCommentTable {
   user_id: string
   user_name: string
   comment: string
+}
+
+interface TransactionSearchTable {
+  transaction_id: string
+  debtor_name: string
+  creditor_name: string
+  words: string
+  banks: string
 }
 
 interface TransactionQuestionTable {
@@ -246,21 +252,22 @@ interface PayerDataRequestTable {
 }
 
 /** Payments, their course, and what was said to the clearing house. */
-export interface PaymentsSchema {
-  payment_authorisation: PaymentAuthorisationTable
-  transaction: TransactionTable
-  payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
-  transaction_event: TransactionEventTable
-  transaction_comment: TransactionCommentTable
-  transaction_search: TransactionSearchTable
-  transaction_question: TransactionQuestionTable
-  transaction_condition: TransactionConditionTable
-  transaction_cancelation: TransactionCancelationTable
-  transaction_document: TransactionDocumentTable
-  clearing_message: ClearingMessageTable
-  clearing_break: ClearingBreakTable
-  screening_result: ScreeningResultTable
-  payer_data_gap: PayerDataGapTable
-  payer_data_request: PayerDataRequestTable
-  blacklisted_word: { id: string; word: string; reason: string; added_at: Date }
+declare module '../../platform/db.ts' {
+  interface Schema {
+    payment_authorisation: PaymentAuthorisationTable
+    transaction: TransactionTable
+    payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
+    transaction_event: TransactionEventTable
+    transaction_comment: TransactionCommentTable
+    transaction_search: TransactionSearchTable
+    transaction_question: TransactionQuestionTable
+    transaction_condition: TransactionConditionTable
+    transaction_cancelation: TransactionCancelationTable
+    transaction_document: TransactionDocumentTable
+    clearing_message: ClearingMessageTable
+    clearing_break: ClearingBreakTable
+    screening_result: ScreeningResultTable
+    payer_data_gap: PayerDataGapTable
+    payer_data_request: PayerDataRequestTable
+  }
 }
