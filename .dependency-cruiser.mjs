@@ -66,7 +66,7 @@ const workspaces = [
         '^rules/src/seeded-random\\.ts$',
         '^server/src/platform/embedded-postgres\\.ts$',
         '^server/src/modules/screening/name-index\\.ts$',
-        '^server/test/(free-port|production|tls-front)\\.ts$',
+        '^server/test/(folder-for-data|free-port|production|tls-front)\\.ts$',
       ],
     },
   },

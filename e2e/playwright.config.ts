@@ -1,13 +1,13 @@
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { folderForData } from '../server/test/folder-for-data.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 // The port and the data folder are chosen once; the workers, which read this file again, inherit them. Two ports for
 // each run, below those that the system hands out to whoever connects.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 6_000) * 2)
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `fondaco-journeys-${process.pid}`)
+process.env.E2E_DATA_DIR ??= join(folderForData(), `fondaco-journeys-${process.pid}`)
 const folder = process.env.E2E_DATA_DIR
 const port = Number(process.env.E2E_PORT)
 const origin = `http://localhost:${port}`

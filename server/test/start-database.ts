@@ -1,8 +1,8 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { folderForData } from './folder-for-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function startDatabase(
     project.provide('databaseUrl', outside)
     return undefined
   }
-  const dataDir = await mkdtemp(join(await folderForData(), 'fondaco-test-'))
+  const dataDir = await mkdtemp(join(folderForData(), 'fondaco-test-'))
   const quiet = () => undefined
   const log = {
     debug: quiet,
@@ -36,14 +36,4 @@ export default async function startDatabase(
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-const MEMORY = '/dev/shm'
-/** The databases of a whole run, their log of changes, and room to spare. */
-const ENOUGH_BYTES = 4 * 2 ** 30
-
-/** Memory where there is enough of it: a test run waits for the disk half of its time, and keeps nothing. */
-async function folderForData(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => null)
-  return memory && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
 }
