@@ -1,3 +1,5 @@
+import { accountIdType } from '@fondaco/rules/iban.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { CLEARED_NAME_STATE_WORDS, CLEARED_NAME_STATES } from '@fondaco/rules/payments/cleared-name.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +7,7 @@ import type { ReactNode } from 'react'
 import { type Input, type Result, request } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import type { Column } from '../../kit/data-table.tsx'
-import { DateTime, dateText } from '../../kit/date-time.tsx'
+import { dateText } from '../../kit/date-time.tsx'
 import { FilterForm } from '../../kit/filter-form.tsx'
 import { ChoiceFilter, TextFilter } from '../../kit/filters.tsx'
 import listClasses from '../../kit/list.module.css'
@@ -37,9 +39,15 @@ export const words = texts({
   listed: { en: 'Listed name', lt: 'Vardas sąraše' },
   customer: { en: 'Customer', lt: 'Klientas' },
   why: { en: 'What told them apart', lt: 'Kuo skiriasi' },
-  by: { en: 'Cleared by', lt: 'Patikrino' },
-  released: { en: (who: string) => `let go by ${who}`, lt: (who: string) => `leido ${who}` },
-  until: { en: 'Until', lt: 'Galioja iki' },
+  by: {
+    en: (who: string, at: string) => `Cleared by ${who} on ${at}`,
+    lt: (who: string, at: string) => `Patikrino ${who}, ${at}`,
+  },
+  released: {
+    en: (who: string) => `Payment approved by ${who}`,
+    lt: (who: string) => `Mokėjimą patvirtino ${who}`,
+  },
+  until: { en: (day: string) => `until ${day}`, lt: (day: string) => `iki ${day}` },
   payment: { en: 'Payment', lt: 'Mokėjimas' },
   revokedBy: {
     en: (who: string, at: string) => `Revoked by ${who} on ${at}: `,
@@ -77,7 +85,9 @@ export function useClearedNameColumns(revoke: (name: ClearedName) => void): read
       cell: ({ name, account }) => (
         <>
           {name}
-          <span className={classes.about}>{account}</span>
+          <span className={classes.account}>
+            {accountIdType(account) === 'IBAN' ? formatIban(account) : account}
+          </span>
         </>
       ),
     },
@@ -104,32 +114,29 @@ export function useClearedNameColumns(revoke: (name: ClearedName) => void): read
     {
       id: 'state',
       title: t.state,
-      cell: ({ state, revoked }) => (
+      cell: ({ state, revoked, expires_at }) => (
         <>
           <Badge tone={CLEARED_NAME_STATE_WORDS[state].tone}>
             {CLEARED_NAME_STATE_WORDS[state][language]}
           </Badge>
-          {revoked ? (
-            <span className={classes.about}>
-              {t.revokedBy(revoked.by, dateText(revoked.at))}
-              {written(revoked.reason)}
-            </span>
-          ) : null}
+          <span className={classes.about}>
+            {revoked ? t.revokedBy(revoked.by, dateText(revoked.at)) : t.until(dateText(expires_at))}
+            {written(revoked?.reason)}
+          </span>
         </>
       ),
     },
-    { id: 'why', title: t.why, cell: ({ reason }) => written(reason) },
     {
-      id: 'by',
-      title: t.by,
-      cell: ({ cleared, released }) => (
+      id: 'why',
+      title: t.why,
+      cell: ({ reason, cleared, released }) => (
         <>
-          {cleared.by} <DateTime at={cleared.at} show="date" />
+          {written(reason)}
+          <span className={classes.about}>{t.by(cleared.by, dateText(cleared.at))}</span>
           <span className={classes.about}>{t.released(released.by)}</span>
         </>
       ),
     },
-    { id: 'until', title: t.until, cell: ({ expires_at }) => <DateTime at={expires_at} show="date" /> },
     {
       id: 'payment',
       title: t.payment,
