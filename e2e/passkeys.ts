@@ -104,7 +104,7 @@ export interface PasskeyOptions {
   readonly rpId: string
 }
 
-/** What a browser would answer with a person's passkey, for calls outside of one (W3C Web Authentication, §6.1, §7.2). */
+/** What a browser would answer with a person's passkey, for calls outside of one (W3C Web Authentication, authenticator data and assertions). */
 export function answerByPasskey(email: string, { challenge, rpId }: PasskeyOptions): object {
   const { credentialId, privateKey, userHandle } = passkeyOf(email)
   const clientData = Buffer.from(

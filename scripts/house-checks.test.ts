@@ -205,6 +205,11 @@ describe('text checks', () => {
       { 'server/src/xsd.check.ts': `const folder = process.${'env'}.ISO20022_XSD_DIR` },
       'server/src/xsd.check.ts:1',
     ],
+    [
+      'text: nothing cites a section that its readers do not have',
+      { 'web/src/a.ts': '\n/** As D\u00a73 says. */' },
+      'web/src/a.ts:2',
+    ],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "^1.2.3" } }' }, 'x ^1.2.3'],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "latest" } }' }, 'x latest'],
     [

@@ -88,7 +88,7 @@ const timezone = z
     return z.NEVER
   })
 
-/** Query fields that every call takes (D§1): the reader's time zone, and the entities to look at. */
+/** Query fields that every call takes: the reader's time zone, and the entities to look at. */
 export const commonQuery = z.object({
   timezone: timezone.default('UTC'),
   entity: z
@@ -136,7 +136,7 @@ export interface CallDefinition<
   readonly upload?: string
   /** Answers a file of one of these media types instead of the envelope. */
   readonly file?: readonly string[]
-  /** Mounted in demo mode only (D§5). */
+  /** Mounted in demo mode only. */
   readonly demoOnly?: true
 }
 
@@ -183,7 +183,7 @@ export type CallQuery<C extends AnyCall> = z.input<NonNullable<C['query']>>
 export type CallBody<C extends AnyCall> = z.input<NonNullable<C['body']>>
 export type CallResult<C extends AnyCall> = z.output<C['result']>
 
-/** The envelope of every answer (C§7). `OK00` is success; clients decide by `code`. */
+/** The envelope of every answer. `OK00` is success; clients decide by `code`. */
 export interface Envelope<Result> {
   readonly code: string
   readonly description: string

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@fondaco/rules/language.ts'
 import { z } from 'zod'
 import { id } from './query.ts'
 
-/** Live events of `/api/socket` (C§7, B§7.1, D§3): JSON `{event, data}`. A live event is a hint, never the data of record. */
+/** Live events of `/api/socket`: JSON `{event, data}`. A live event is a hint, never the data of record. */
 
 const amount = z.string().describe('decimal string in the account’s currency')
 
@@ -79,6 +79,6 @@ export const clientEvent = z.discriminatedUnion('event', [
 ])
 export type ClientEvent = z.infer<typeof clientEvent>
 
-/** Reconnect every second, up to this many attempts (C§7). */
+/** Reconnect every second, up to this many attempts. */
 export const RECONNECT_MS = 1000
 export const RECONNECT_ATTEMPTS = 5400

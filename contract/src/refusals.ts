@@ -2,7 +2,7 @@ import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { FILE_WORDS } from './files.ts'
 
 /**
- * Every refusal the product can give: a fact, subject first (D§1), with its HTTP status, whether the same request
+ * Every refusal the product can give: a fact, subject first, with its HTTP status, whether the same request
  * may succeed later (`retry`), and a sentence its reader can act on.
  */
 interface Refusal {
@@ -581,5 +581,5 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** The code of success (C§7). */
+/** The code of success. */
 export const OK = 'OK00'

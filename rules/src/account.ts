@@ -1,4 +1,4 @@
-/** The statuses of an account (B§4.1). Only an ACTIVE one pays; a CLOSED one is never opened again. */
+/** The statuses of an account. Only an ACTIVE one pays; a CLOSED one is never opened again. */
 export const ACCOUNT_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETED', 'CLOSED'] as const
 
 /** A status of an account. */

@@ -130,13 +130,13 @@ export function settlementDay(
   return isBusinessDay(day, calendar) && inTime ? day : nextBusinessDay(day, calendar)
 }
 
-/** A day as people read it, DD-MM-YYYY (B§9), in an IANA zone. */
+/** A day as people read it, DD-MM-YYYY, in an IANA zone. */
 export function formatDate(instant: Date, timeZone: string): string {
   const { year, month, day } = wallClock(instant, timeZone)
   return `${day}-${month}-${year}`
 }
 
-/** A day and time as people read it, DD-MM-YYYY HH:mm or HH:mm:ss (B§9), in an IANA zone. */
+/** A day and time as people read it, DD-MM-YYYY HH:mm or HH:mm:ss, in an IANA zone. */
 export function formatDateTime(
   instant: Date,
   timeZone: string,

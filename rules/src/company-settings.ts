@@ -1,4 +1,4 @@
-/** The settings a company (or, where it has them, an individual) switches features by (C§3). */
+/** The settings a company (or, where it has them, an individual) switches features by. */
 export const COMPANY_SETTINGS = [
   'operational_account',
   'can_upload_cc',
@@ -21,7 +21,7 @@ export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
 /** The flags of one customer; a flag that is absent is off. */
 export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>
 
-/** What an individual may do once they are let in: the flags of B§3.5 that have their like among a company's. */
+/** What an individual may do once they are let in: the flags that have their like among a company's. */
 export const INDIVIDUAL_SETTINGS = {
   can_sepa_transfer: true,
   can_wire_transfer: true,

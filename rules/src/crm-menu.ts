@@ -8,7 +8,7 @@ type CrmMenuEntry = {
   readonly permission: Permission | null
 }
 
-/** The side menu of the back office with the permission of each entry (B§2.1), in its order. */
+/** The side menu of the back office with the permission of each entry, in its order. */
 export const CRM_MENU: readonly CrmMenuEntry[] = [
   { entry: { en: 'Dashboard', lt: 'Suvestinė' }, route: '/crm/dashboard', permission: 'view:dashboard' },
   { entry: { en: 'Analytics', lt: 'Analitika' }, route: '/crm/analytics', permission: 'view:analytics' },

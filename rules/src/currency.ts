@@ -25,13 +25,13 @@ const DETAILS = {
   ILS: { numeric: '376', decimals: 2 },
 } as const satisfies Record<string, CurrencyDetails>
 
-/** ISO 4217 code of a currency the product knows (B§9). */
+/** ISO 4217 code of a currency the product knows. */
 export type Currency = keyof typeof DETAILS
 
-/** Every currency of B§9, in its order. */
+/** Every currency, in the order in which lists show them. */
 export const CURRENCIES = Object.keys(DETAILS) as Currency[]
 
-/** Kept for old data only: both countries use the euro now, so no new account, rate or payment (D§2). */
+/** Kept for old data only: both countries use the euro now, so no new account, rate or payment. */
 export const CLOSED_CURRENCIES: readonly Currency[] = ['BGN', 'HRK']
 
 /** Currencies in which accounts are opened, rates quoted and payments made. */

@@ -45,7 +45,7 @@ function page(
   return { section, entry: { en, lt }, route, anyOf: [], permission, setting: null, entity: null }
 }
 
-/** The menu of the customer area with the condition of each entry (C§2), in its order. */
+/** The menu of the customer area with the condition of each entry, in its order. */
 export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
   page(SUMMARY, 'Dashboard', 'Suvestinė', '/customer/dashboard', null),
   page(SUMMARY, 'Transactions', 'Operacijos', '/customer/summary/transactions', 'payment:read'),

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from './language.ts'
 
-/** The legal entities of the institution (B§1). */
+/** The legal entities of the institution. */
 export const ENTITIES = ['UAB', 'UK', 'SG'] as const
 
 /** One legal entity; every ledger account, customer account and payment belongs to exactly one. */
@@ -26,7 +26,7 @@ export function entityDetails(entity: Entity): EntityDetails {
   return DETAILS[entity]
 }
 
-/** Reads an entity from input; a bank's entity may come as UB, which means UAB (D§1). Null where it is none. */
+/** Reads an entity from input; a bank's entity may come as UB, which means UAB. Null where it is none. */
 export function parseEntity(text: string): Entity | null {
   const code = text === 'UB' ? 'UAB' : text
   return ENTITIES.find((entity) => entity === code) ?? null
@@ -35,7 +35,7 @@ export function parseEntity(text: string): Entity | null {
 /** The entity that lets individuals in: their first account is there, and their days are its days. */
 export const HOME_ENTITY: Entity = 'UAB'
 
-/** The entity that is active when a session begins: UAB where it is among them, else the first (C§1). */
+/** The entity that is active when a session begins: UAB where it is among them, else the first. */
 export function preferredEntity(entities: readonly Entity[]): Entity | null {
   return entities.includes('UAB') ? 'UAB' : (entities[0] ?? null)
 }

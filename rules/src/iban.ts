@@ -37,7 +37,7 @@ export type IbanCheck =
   | { readonly ok: true; readonly iban: string }
   | { readonly ok: false; readonly fault: IbanFault }
 
-/** Kinds of account identifier (B§5.9). */
+/** Kinds of account identifier. */
 export const ACCOUNT_ID_TYPES = ['IBAN', 'PAN', 'BBAN'] as const
 
 /** One kind of account identifier. */
@@ -59,7 +59,7 @@ export function checkIban(text: string): IbanCheck {
 }
 
 /**
- * The kind of an account identifier by its pattern, tested in this order (B§5.9); null where it is none.
+ * The kind of an account identifier by its pattern, tested in this order; null where it is none.
  * What looks like an IBAN is an IBAN, a wrong one too: taken for a BBAN, a mistyped IBAN would pass unchecked.
  * So a BBAN that we give out must not begin with two letters and two digits.
  */

@@ -1,4 +1,4 @@
-/** The languages that the product speaks: English and Lithuanian (D§6.9). */
+/** The languages that the product speaks: English and Lithuanian. */
 export const LANGUAGES = ['en', 'lt'] as const
 
 /** A language, by its ISO 639-1 code. */

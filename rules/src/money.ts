@@ -43,7 +43,7 @@ export function formatAmount(minor: bigint, currency: Currency): string {
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`
 }
 
-/** Minor units as people read them, in ja-JP style (B§9): "1,234.50". The currency code stands beside it. */
+/** Minor units as people read them, in ja-JP style: "1,234.50". The currency code stands beside it. */
 export function displayAmount(minor: bigint, currency: Currency): string {
   const [whole = '', fraction] = formatAmount(minor, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

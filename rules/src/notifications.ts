@@ -1,4 +1,4 @@
-/** How many notifications a person keeps (C§4, B§9). */
+/** How many notifications a person keeps. */
 export const NOTIFICATIONS_KEPT = 10
 
 /** What the keeping rule looks at. */
@@ -9,7 +9,7 @@ type Kept = {
   readonly timestamp: string
 }
 
-/** The notifications a person keeps, in their order: unviewed first, then viewed, newest first in each (C§4). */
+/** The notifications a person keeps, in their order: unviewed first, then viewed, newest first in each. */
 export function keepTen<N extends Kept>(notifications: readonly N[]): N[] {
   return notifications.toSorted(before).slice(0, NOTIFICATIONS_KEPT)
 }

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from './language.ts'
 
-/** Longest password taken, in characters; a longer one is refused, never cut (D§1). */
+/** Longest password taken, in characters; a longer one is refused, never cut. */
 const MAX_PASSWORD_LENGTH = 128
 
 type PasswordRule = {
@@ -11,7 +11,7 @@ type PasswordRule = {
   readonly test: (password: string) => boolean
 }
 
-/** What a password needs (P§5, B§5.7), each shown as valid or invalid while it is typed. */
+/** What a password needs, each shown as valid or invalid while it is typed. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',

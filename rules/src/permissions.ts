@@ -58,10 +58,10 @@ const DESCRIPTIONS = {
   'user:proxy_login': { en: 'Log in as a customer', lt: 'Prisijungti kliento vardu' },
 } as const satisfies Record<string, InEachLanguage>
 
-/** A permission, from the closed list of C§6, B§2.1, B§6 and D§1. */
+/** A permission of the closed list. */
 export type Permission = keyof typeof DESCRIPTIONS
 
-/** What a proxy login withholds from whoever acts for a customer, whatever the customer holds: nothing is paid (D§1). */
+/** What a proxy login withholds from whoever acts for a customer, whatever the customer holds: nothing is paid. */
 export const WITHHELD_FROM_PROXY: readonly Permission[] = ['payment:create', 'card:topup']
 
 /** Every permission there is. Roles are data that staff edit; permissions are not. */
@@ -110,7 +110,7 @@ const NOT_FOR_OPERATION: readonly Permission[] = [
   'company:review',
 ]
 
-/** What each role holds until staff change it (D§1). COMPANY and AFFILIATE hold nothing: their pages ask for the role. */
+/** What each role holds until staff change it. COMPANY and AFFILIATE hold nothing: their pages ask for the role. */
 export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,
   compliance: COMPLIANCE,

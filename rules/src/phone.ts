@@ -10,7 +10,7 @@ const MOST_DIGITS = 15
 
 /**
  * Reads a phone number with a plus and the country's dial code, however it is spaced, and answers it as E.164 writes
- * it. Null where no country has the dial code, or where there are not 8 to 15 digits without it (C§5).
+ * it. Null where no country has the dial code, or where there are not 8 to 15 digits without it.
  */
 export function readPhone(text: string): string | null {
   if (!/^\+[\d ()./-]+$/.test(text.trim())) return null

@@ -1,7 +1,7 @@
-/** Roles of the institution's staff (B§6). */
+/** Roles of the institution's staff. */
 export const STAFF_ROLES = ['admin', 'analytics', 'compliance', 'crm', 'risk', 'operation'] as const
 
-/** Roles that the customer area admits (C§6): full, read only, and a private person. */
+/** Roles that the customer area admits: full, read only, and a private person. */
 export const CUSTOMER_ROLES = ['customer', 'customer_viewer', 'INDIVIDUAL'] as const
 
 /** Every role a user can have; COMPANY users are being registered, AFFILIATE users refer customers. */
@@ -18,7 +18,7 @@ export type Home =
   | 'registration'
   | '/errors/error-401'
 
-/** The landing place by roles (B§2.3; AFFILIATE D§2). Roles that are unknown or still being loaded admit to nothing. */
+/** The landing place by roles. Roles that are unknown or still being loaded admit to nothing. */
 export function homeFor(roles: readonly string[]): Home {
   const holds = (some: readonly string[]) => some.some((role) => roles.includes(role))
   if (holds(CUSTOMER_ROLES)) return '/customer/dashboard'

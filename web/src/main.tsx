@@ -28,7 +28,7 @@ const queries = new QueryClient({
   },
 })
 
-/** Where a page goes when the server says that the session is over (B§4.9). */
+/** Where a page goes when the server says that the session is over. */
 function onEnded(refusal: Refusal): void {
   if (refusal.code === 'TK02') void router.navigate({ to: PATHS.tokenExpired.path })
   else if (refusal.code === 'TK07') void router.navigate({ to: PATHS.passwordExpired.path })

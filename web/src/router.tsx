@@ -133,7 +133,7 @@ const staffPage = (name: PathName, Screen: RouteComponent) =>
     ),
   })
 
-/** Only the right side of the house comes in (C§6, B§2.1); whoever is not signed in goes to sign in and comes back. */
+/** Only the right side of the house comes in; whoever is not signed in goes to sign in and comes back. */
 function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNode }): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()

@@ -5,7 +5,7 @@ import { totalBalance } from '../live.ts'
 
 export const currency = z.enum(CURRENCIES)
 
-/** An account as its holder sees it (B§3.6, D§3): decimal strings in the account's currency. */
+/** An account as its holder sees it: decimal strings in the account's currency. */
 export const accountView = z.object({
   _id: z.string(),
   name: z.string(),

@@ -25,7 +25,7 @@ export const saveDraft = call({
   name: 'saveDraft',
   method: 'POST',
   path: '/draft/:form',
-  summary: 'Keeps a form under way, so that it survives the end of the session (D§1)',
+  summary: 'Keeps a form under way, so that it survives the end of the session',
   who: { customer: ['payment:read'] },
   whose: 'self',
   params: ofForm,

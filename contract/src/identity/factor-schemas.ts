@@ -159,7 +159,7 @@ export const securityView = z.object({
 /** Shown once, when codes are made. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).length(10) })
 
-/** Which second factor a session was begun with, and whether the person has one at all (D§6.1, ASVS 6.3.3). */
+/** Which second factor a session was begun with, and whether the person has one at all (ASVS 6.3.3). */
 export const secondFactor = z.object({
   set_up: z.boolean().describe('an authenticator app or a passkey is set up'),
   used: z.boolean().describe('this session was begun with a second factor'),

@@ -19,7 +19,7 @@ export const providers = z.object({
     }),
   ),
   password_login: z.boolean().describe('POST login takes e-mail and password'),
-  /** Demo mode only: the ready-made people of the demo institution (D§5). */
+  /** Demo mode only: the ready-made people of the demo institution. */
   demo_sign_ins: z
     .array(
       z.object({
@@ -128,9 +128,9 @@ export const testToken = z.object({
       status: z.string(),
       settings: z.record(z.string(), z.boolean()),
       tier: z.union(TIERS.map((one) => z.literal(one))),
-      is_blocked: z.boolean().describe('not cleared yet: what stands in `prompts` is asked (P§4)'),
+      is_blocked: z.boolean().describe('not cleared yet: what stands in `prompts` is asked'),
       prompts: z.array(z.enum(PROMPTS)).describe('in order; empty while blocked: staff look at it'),
-      crs_due: z.boolean().describe('the CRS/FATCA notice is to be shown (C§4)'),
+      crs_due: z.boolean().describe('the CRS/FATCA notice is to be shown'),
       documents_asked: z.int().describe('documents that staff wait for'),
     })
     .nullable(),

@@ -12,7 +12,7 @@ import {
   userRow,
 } from './user-schemas.ts'
 
-/** The people who may sign in, for staff who look after them (`/crm/users`, B§2.1), and what people choose themselves. */
+/** The people who may sign in, for staff who look after them (`/crm/users`), and what people choose themselves. */
 
 const editUsers = { staff: ['edit:users'] } as const
 const ofUser = z.strictObject({ id })

@@ -6,7 +6,7 @@ export const listNotifications = call({
   name: 'listNotifications',
   method: 'GET',
   path: '/notification/list',
-  summary: 'The session’s notifications: at most ten, unviewed first, each group newest first (C§4)',
+  summary: 'The session’s notifications: at most ten, unviewed first, each group newest first',
   who: 'session',
   whose: 'self',
   result: z.array(notificationView),

@@ -9,7 +9,7 @@ import { fault } from '../fault.ts'
 import { line } from '../query.ts'
 import { countryCode, IS_REQUIRED, required } from './fields.ts'
 
-/** What an individual answers to the prompts (C§3, C§5, C§7 “update user”). */
+/** What an individual answers to the prompts. */
 
 type DescribedPurpose = (typeof DESCRIBED_PURPOSES)[number]
 type PlainPurpose = Exclude<(typeof ACCOUNT_PURPOSES)[number], DescribedPurpose>

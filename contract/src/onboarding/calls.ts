@@ -7,7 +7,7 @@ import { openRegistration, registrationInput, registrationStep } from './registr
 import { individualView } from './review-schemas.ts'
 import { identityCheckView, ownIndividual } from './schemas.ts'
 
-/** How a person becomes a customer: sign-up, the prompts, the identity check and the CRS signature (P§4, C§2–§5, C§7). */
+/** How a person becomes a customer: sign-up, the prompts, the identity check and the CRS signature. */
 
 export const registerIndividual = call({
   name: 'registerIndividual',
@@ -52,7 +52,7 @@ export const getIndividual = call({
   name: 'getIndividual',
   method: 'GET',
   path: '/individual/:id',
-  summary: 'An individual: oneself, or as staff see them (B§3.5)',
+  summary: 'An individual: oneself, or as staff see them',
   who: { customer: ['payment:read'], staff: ['view:individual'] },
   whose: 'customer-or-entities',
   params: z.strictObject({ id }),
@@ -64,7 +64,7 @@ export const updateUser = call({
   name: 'updateUser',
   method: 'PATCH',
   path: '/user/:id',
-  summary: 'Keeps what an individual answers to a prompt (C§7)',
+  summary: 'Keeps what an individual answers to a prompt',
   who: { customer: ['payment:read'] },
   whose: 'customer',
   params: z.strictObject({ id: id.describe('the session’s own user') }),
@@ -98,7 +98,7 @@ export const getIndividualDocument = call({
   name: 'getIndividualDocument',
   method: 'POST',
   path: '/file/download',
-  summary: 'A short-lived signed address of a document, for its owner and for staff (B§7.6)',
+  summary: 'A short-lived signed address of a document, for its owner and for staff',
   who: { customer: ['payment:read'], staff: ['download:document'] },
   whose: 'customer-or-entities',
   body: z.strictObject({
@@ -163,7 +163,7 @@ export const signCrs = call({
   name: 'signCrs',
   method: 'POST',
   path: '/registration/sign',
-  summary: 'Begins the CRS/FATCA self-certification; its address is opened in a new window (C§4, C§7)',
+  summary: 'Begins the CRS/FATCA self-certification; its address is opened in a new window',
   who: { customer: ['payment:read'] },
   whose: 'customer',
   body: z.strictObject({

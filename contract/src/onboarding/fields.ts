@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fault } from '../fault.ts'
 import { line } from '../query.ts'
 
-/** Fields that people and staff fill in alike (C§3, C§5). */
+/** Fields that people and staff fill in alike. */
 
 export const IS_REQUIRED = fault({ en: 'is required', lt: 'privaloma užpildyti' })
 
@@ -27,7 +27,7 @@ export const nationality = countryOr(fault({ en: 'Nationality is required', lt: 
 const AT_LEAST_TWO = fault({ en: 'must be at least 2 characters', lt: 'turi būti bent 2 simboliai' })
 const atLeastTwo = (max: number) => z.string(IS_REQUIRED).trim().min(2, AT_LEAST_TWO).pipe(line(max))
 
-/** An address in full (B§5.5). */
+/** An address in full. */
 export const addressInput = z.strictObject({
   country: countryCode,
   city: atLeastTwo(60),
@@ -35,7 +35,7 @@ export const addressInput = z.strictObject({
   postal_code: atLeastTwo(16),
 })
 
-/** A national identification number (C§5). */
+/** A national identification number. */
 export const nationalId = z
   .string(IS_REQUIRED)
   .trim()

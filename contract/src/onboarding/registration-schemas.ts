@@ -4,7 +4,7 @@ import { fault } from '../fault.ts'
 import { day, id, line } from '../query.ts'
 import { addressInput, nationalId, nationality, required } from './fields.ts'
 
-/** How somebody signs up, and what the prompts of their own that belong to it take (P§4, P§5, C§5, C§7). */
+/** How somebody signs up, and what the prompts of their own that belong to it take. */
 
 const sixDigits = z
   .string()
@@ -14,7 +14,7 @@ const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 const NAME_LENGTH = fault({ en: 'should be between 2-50 characters', lt: 'turi būti 2–50 simbolių' })
 
-/** A first or last name (P§5). */
+/** A first or last name. */
 export const personName = z
   .string()
   .trim()
@@ -59,7 +59,7 @@ const createPassword = z.strictObject({
 
 const ownUser = id.describe('the session’s own user')
 
-/** Personal information (C§3, C§5). */
+/** Personal information. */
 const personalInfo = z.strictObject({
   step: z.literal('personal_info'),
   _id: ownUser,

@@ -19,7 +19,7 @@ import {
 } from './review-schemas.ts'
 import { documentRequestView, documentView, identityCheckView } from './schemas.ts'
 
-/** How staff know, review and look after individuals (B§3.5, B§4.1, B§7.3, D§4). */
+/** How staff know, review and look after individuals. */
 
 const see = { staff: ['view:individual'] } as const
 const review = { staff: ['individual:review'] } as const
@@ -33,7 +33,7 @@ export const listIndividuals = call({
   name: 'listIndividuals',
   method: 'GET',
   path: '/individual/list',
-  summary: 'The individuals, newest first, by the filters of B§3.6',
+  summary: 'The individuals, newest first, as filtered',
   who: see,
   whose: 'entities',
   query: z.strictObject({ ...pagingQuery, ...individualFilters }),
@@ -131,7 +131,7 @@ export const sendIdentityCheck = call({
   name: 'sendIdentityCheck',
   method: 'POST',
   path: '/individual/:id/identity',
-  summary: 'Asks the customer for an identity check, for the first time or again (B§4.1)',
+  summary: 'Asks the customer for an identity check, for the first time or again',
   who: review,
   whose: 'entities',
   params: ofIndividual,
@@ -256,7 +256,7 @@ export const freezeAccountAmount = call({
   name: 'freezeAccountAmount',
   method: 'PATCH',
   path: '/account/update-reserved/:id',
-  summary: 'Sets how much of an account is blocked; coming credits fill it up (D§3)',
+  summary: 'Sets how much of an account is blocked; coming credits fill it up',
   who: review,
   whose: 'entities',
   idempotent: 'where_given',

@@ -15,7 +15,7 @@ import { addressInput, countryCode, nationalId } from './fields.ts'
 import { personName } from './registration-schemas.ts'
 import { documentRequestView, documentView, ownIndividual, status, tier } from './schemas.ts'
 
-/** Individuals as staff see, review and correct them (B§3.5, B§3.6, D§4). */
+/** Individuals as staff see, review and correct them. */
 
 const riskPart = z.object({ factor: z.enum(RISK_FACTORS), points: z.int(), text: z.string() })
 
@@ -87,7 +87,7 @@ export const staffIndividual = ownIndividual.extend({
   risk_category: z.int(),
   fee_program: z.int(),
   gender: z.string().nullable(),
-  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('what they may do, once let in (B§3.5)'),
+  settings: z.record(z.enum(SETTINGS), z.boolean()).describe('what they may do, once let in'),
   created_at: z.string(),
   approved_at: z.string().nullable(),
   last_login: z.string().nullable(),
@@ -138,7 +138,7 @@ export const individualRow = z.object({
   date_created: z.string(),
 })
 
-/** The filters of B§3.6. */
+/** The filters of the list. */
 export const individualFilters = {
   statuses: many(CUSTOMER_STATUSES).optional(),
   id: sought(40).describe('the number people see, or the _id'),
@@ -188,7 +188,7 @@ export const reviewInput = z.discriminatedUnion('action', [
 export const staffAccount = accountView.extend({
   freeze: z
     .string()
-    .describe('what staff froze on the account; what of it has not come in yet is not in `freezed` (D§3)'),
+    .describe('what staff froze on the account; what of it has not come in yet is not in `freezed`'),
   version: z.int(),
 })
 export type StaffAccount = z.infer<typeof staffAccount>
@@ -213,7 +213,7 @@ export const accountChangeInput = z.strictObject({
 })
 
 export const freezeInput = z.strictObject({
-  freezed: decimalAmount.describe('how much of the balance is blocked from now on; 0 for nothing (D§3)'),
+  freezed: decimalAmount.describe('how much of the balance is blocked from now on; 0 for nothing'),
   reason: line(500),
   version,
 })

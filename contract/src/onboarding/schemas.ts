@@ -4,7 +4,7 @@ import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
 import { z } from 'zod'
 import { activities } from './answer-schemas.ts'
 
-/** The individual as they see themselves (B§3.5). */
+/** The individual as they see themselves. */
 
 export const tier = z.union(TIERS.map((one) => z.literal(one)))
 export const status = z.enum(CUSTOMER_STATUSES)
@@ -63,7 +63,7 @@ const address = z.object({
 const crs = z.object({
   is_done: z.boolean(),
   viewed: z.string().nullable(),
-  due: z.boolean().describe('the notice is to be shown, as far as the server knows (C§4)'),
+  due: z.boolean().describe('the notice is to be shown, as far as the server knows'),
   days_left: z.int().describe('of the 30; 0 after them'),
 })
 
@@ -97,7 +97,7 @@ export const ownIndividual = z.object({
         questionnaire: z.boolean(),
         source_of_funds: z.boolean(),
       })
-      .describe('what is there already (P§3)'),
+      .describe('what is there already'),
   }),
   prompts: z
     .array(z.enum(PROMPTS))

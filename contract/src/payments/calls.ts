@@ -27,7 +27,7 @@ export const getCustomerDashboard = call({
   name: 'getCustomerDashboard',
   method: 'POST',
   path: '/customer/dashboard',
-  summary: 'Balances, accounts, latest transactions and what waits for the customer (C§2, C§7)',
+  summary: 'Balances, accounts, latest transactions and what waits for the customer',
   who: { customer: ['payment:read', 'payment:create', 'statement:read'] },
   whose: 'customer',
   body: z.strictObject({ object_ref: id.describe('the session’s own user'), company_id: id.optional() }),
@@ -91,7 +91,7 @@ export const cancelTransaction = call({
   method: 'POST',
   path: '/transaction/cancel',
   summary:
-    'The customer’s own cancel: at once while nothing has left the house; after that a request to get the money back (D§3)',
+    'The customer’s own cancel: at once while nothing has left the house; after that a request to get the money back',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   idempotent: true,

@@ -25,7 +25,7 @@ const addressInput = z.strictObject({
   postal_code: line(16).optional(),
 })
 
-/** What a payment says (D§3 "Shapes"). Amounts are decimal strings in `currency`. */
+/** What a payment says. Amounts are decimal strings in `currency`. */
 export const createTransactionInput = z.strictObject({
   type: z.enum(TRANSACTION_TYPES),
   account: id.describe('the _id of the account that pays'),
@@ -48,7 +48,7 @@ export const createTransactionInput = z.strictObject({
     .optional()
     .describe('an INST whose bank cannot be reached at once may go as SCT'),
   files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
-  authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once (D§6.1)'),
+  authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once'),
   company_id: id.optional().describe('company users only'),
 })
 
@@ -96,7 +96,7 @@ const transactionRow = z.object({
   payment_id: z.string(),
   reference: z.string().describe('the number people see; also the end-to-end id'),
   creation_date: z.string(),
-  settlement_date: z.string().nullable().describe('only in the statuses that show it (B§4.1)'),
+  settlement_date: z.string().nullable().describe('only in the statuses that show it'),
   execution_date: z.string().nullable(),
   direction: z.enum(DIRECTIONS),
   type: z.enum(TRANSACTION_TYPES),
@@ -116,7 +116,7 @@ const transactionRow = z.object({
   version: z.int(),
 })
 
-/** A transaction for its customer: `status` is the customer label, and the back office's view is absent (D§3). */
+/** A transaction for its customer: `status` is the customer label, and the back office's view is absent. */
 export const customerTransactionRow = transactionRow.extend({
   status: z.enum(CUSTOMER_LABELS),
   reason: z.string().nullable().describe('why it was refused, in words that are safe to show'),
@@ -352,7 +352,7 @@ export const staffTransaction = staffTransactionRow.extend({
 })
 export type StaffTransaction = z.infer<typeof staffTransaction>
 
-/** The filters of both transaction lists (B§3.6, C issue "Transactions"); names as the specification spells them. */
+/** The filters of both transaction lists. */
 const transactionFilters = {
   gid: id.optional().describe('payment_id'),
   id: sought(64).describe('_id or reference'),

@@ -6,7 +6,7 @@ export const getHealth = call({
   name: 'getHealth',
   method: 'GET',
   path: '/health',
-  summary: 'Whether the institution’s system is well (D§5)',
+  summary: 'Whether the institution’s system is well',
   who: 'public',
   whose: 'nobody',
   result: z.object({
@@ -28,7 +28,7 @@ export const reportError = call({
   name: 'reportError',
   method: 'POST',
   path: '/customer/errors',
-  summary: 'Reports a fault that the page met (P§8)',
+  summary: 'Reports a fault that the page met',
   who: 'public',
   whose: 'nobody',
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const advanceClock = call({
   name: 'advanceClock',
   method: 'POST',
   path: '/simulator/clock',
-  summary: 'Moves business time forward, or back to real time (D§5)',
+  summary: 'Moves business time forward, or back to real time',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,

@@ -5,7 +5,7 @@ export const getSystemStatus = call({
   name: 'getSystemStatus',
   method: 'GET',
   path: '/crm/system/status',
-  summary: 'How the installation is, in one cheap answer for its operators (B§2.1)',
+  summary: 'How the installation is, in one cheap answer for its operators',
   who: { staff: ['view:system'] },
   whose: 'nobody',
   result: systemStatus,

@@ -3,7 +3,7 @@ import type { CustomerStatus } from './customer-status.ts'
 import type { Prompt } from './prompts.ts'
 import type { AccountPurpose, EmploymentType, FundsSource } from './questionnaire.ts'
 
-/** What the answers of an individual are called, to those who give them and to those who read them (C§3). */
+/** What the answers of an individual are called, to those who give them and to those who read them. */
 
 export const PURPOSE_WORDS: Readonly<Record<AccountPurpose, InEachLanguage>> = {
   education: { en: 'Education', lt: 'Mokslas' },

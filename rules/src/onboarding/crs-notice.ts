@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts'
 import type { CustomerStatus } from './customer-status.ts'
 
-/** The CRS/FATCA notice: shown once approved, until the self-certification is signed (C§4, C§9). */
+/** The CRS/FATCA notice: shown once approved, until the self-certification is signed. */
 
 /** Days for which it counts down after it was first shown; it goes on to be shown after them. */
 export const CRS_NOTICE_DAYS = 30

@@ -22,7 +22,7 @@ it.each<[CustomerStatus, string | null, boolean]>([
   expect(isStatusReason(status, reason)).toBe(expected)
 })
 
-it('every status that B§4.6 names asks for a reason, and no other', () => {
+it('every status that ends or stops a relationship asks for a reason, and no other', () => {
   expect(CUSTOMER_STATUSES.filter((status) => isStatusReason(status, null))).toEqual([
     'PENDING',
     'IN-PROGRESS',

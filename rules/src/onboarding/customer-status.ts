@@ -1,4 +1,4 @@
-/** The statuses of a customer, company or individual (B§4.1, D§2). */
+/** The statuses of a customer, company or individual. */
 export const CUSTOMER_STATUSES = [
   'PENDING',
   'IN-PROGRESS',
@@ -12,7 +12,7 @@ export const CUSTOMER_STATUSES = [
 
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
-/** Statuses in which a customer is screened again every day (B§4.1). */
+/** Statuses in which a customer is screened again every day. */
 export const MONITORED_STATUSES: readonly CustomerStatus[] = [
   'PENDING',
   'IN-PROGRESS',
@@ -24,7 +24,7 @@ export const MONITORED_STATUSES: readonly CustomerStatus[] = [
 export const isUnderReview = (status: CustomerStatus): boolean =>
   status === 'PENDING' || status === 'IN-PROGRESS'
 
-/** The reasons to choose from when the status is changed to one that needs a reason (B§4.6). */
+/** The reasons to choose from when the status is changed to one that needs a reason. */
 export const STATUS_REASONS = {
   CLOSED: ['Inactivity', "Client's Request", 'Compliance risk', 'Other'],
   TERMINATED: ['ML risk', 'TF risk', 'Sanctions', 'Compliance risk', 'Non-cooperation'],

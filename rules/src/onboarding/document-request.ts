@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '../language.ts'
 
-/** What staff can ask a customer for (B§3.6, D§2); `other` says it in words of their own. */
+/** What staff can ask a customer for; `other` says it in words of their own. */
 export const DOCUMENT_REQUESTS = [
   'Passport',
   'ID Card',

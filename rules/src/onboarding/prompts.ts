@@ -1,6 +1,6 @@
 import { type CustomerStatus, isUnderReview } from './customer-status.ts'
 
-/** The order in which a customer who is not cleared is asked (P§4 “Customer gating”, D§4). */
+/** The order in which a customer who is not cleared is asked. */
 
 export const PROMPTS = [
   'phone',

@@ -1,4 +1,4 @@
-/** What an individual is asked before they are let in (C§3). Lists are in the order in which they are shown. */
+/** What an individual is asked before they are let in. Lists are in the order in which they are shown. */
 
 /** What the account will be used for. */
 export const ACCOUNT_PURPOSES = [
@@ -19,7 +19,7 @@ export const ACCOUNT_PURPOSES = [
 ] as const
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
 
-/** Purposes that are asked to be described (B§3.5: an object with `is_acc_usage` and `description`). */
+/** Purposes that are asked to be described (an object with `is_acc_usage` and `description`). */
 export const DESCRIBED_PURPOSES = ['family_support', 'purchase', 'investment', 'other'] as const
 
 /** Where the money comes from. */
@@ -49,7 +49,7 @@ export const EMPLOYMENT_DETAILS = {
   UnEmployee: ['student', 'pensioner', 'jobseeker', 'homemaker', 'other'],
 } as const satisfies Record<EmploymentType, readonly string[]>
 
-/** The youngest that a customer may be, in years (C§9). */
+/** The youngest that a customer may be, in years. */
 export const LEAST_AGE = 18
 
 /** Whether somebody born on a day has come of age on another, both `YYYY-MM-DD`. */
@@ -58,8 +58,8 @@ export function isOfAge(birthdate: string, today: string): boolean {
   return birthdate <= `${year}${today.slice(4)}`
 }
 
-/** A national identification number: at most 15 letters, digits and hyphens (C§5). */
+/** A national identification number: at most 15 letters, digits and hyphens. */
 export const NATIONAL_ID = /^[\p{L}\p{Nd}-]{1,15}$/u
 
-/** A first or last name: 2 to 50 letters, spaces and the characters , . ' - (P§5). */
+/** A first or last name: 2 to 50 letters, spaces and the characters , . ' -. */
 export const PERSON_NAME = /^[\p{L}\p{M} ,.'’-]{2,50}$/u

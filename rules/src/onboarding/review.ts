@@ -1,7 +1,7 @@
 import { type CustomerStatus, isUnderReview, STATUS_CHANGES } from './customer-status.ts'
 import { openPrompts, type Progress, type Prompt, TIERS, type Tier } from './prompts.ts'
 
-/** What staff look at to decide on an individual (D§4). */
+/** What staff look at to decide on an individual. */
 export interface Application extends Progress {
   readonly status: CustomerStatus
   /** Documents that the customer was asked for and has not sent. */
@@ -10,7 +10,7 @@ export interface Application extends Progress {
   readonly documentsUndecided: number
   /** The last identity check was passed, or staff decided that it was. */
   readonly identityPassed: boolean
-  /** 1 low to 5 prohibited (D§2). */
+  /** 1 low to 5 prohibited. */
   readonly riskCategory: number
 }
 
@@ -31,7 +31,7 @@ export function isWaiting(
   return isBlocked && isUnderReview(status) && documentsAsked === 0 && openPrompts(application).length === 0
 }
 
-/** Everything that stands against letting somebody in; nobody gets an account without a passed identity check (D§4). */
+/** Everything that stands against letting somebody in; nobody gets an account without a passed identity check. */
 export function approvalBlockers(application: Application): readonly Blocker[] {
   const { tier, documentsAsked, documentsUndecided, identityPassed, riskCategory } = application
   const open = openPrompts(application)
@@ -52,11 +52,11 @@ export interface ReviewActions {
   readonly advance: readonly Tier[]
   readonly approve: boolean
   readonly reject: boolean
-  /** To which statuses, each with a reason of B§4.6. */
+  /** To which statuses, each with a reason of its own list. */
   readonly change_status: readonly CustomerStatus[]
 }
 
-/** What staff can do with an individual as they stand (D§4). */
+/** What staff can do with an individual as they stand. */
 export function reviewActions(application: Application): ReviewActions {
   const { status, tier, riskCategory } = application
   const isOpen = isUnderReview(status)

@@ -9,8 +9,8 @@ import {
 } from './questionnaire.ts'
 
 /**
- * The risk of an individual: points for what is known of them, added up to a score, and the score's category
- * (B§3.5, D§2). Each factor gives points once, for the riskiest of its answers; an answer that is not there yet gives
+ * The risk of an individual: points for what is known of them, added up to a score, and the score's category.
+ * Each factor gives points once, for the riskiest of its answers; an answer that is not there yet gives
  * the points of not knowing. The weights are data that staff change.
  */
 
@@ -48,7 +48,7 @@ const points = <Answer extends string>(answers: readonly Answer[], given: Partia
 
 /**
  * The weights that an installation begins with. Somebody politically exposed, or tied to a country of the highest risk,
- * is of high risk by that alone (AMLD art. 18a, 20); somebody of whom nothing is known yet is of medium risk (B§3.5).
+ * is of high risk by that alone (AMLD art. 18a, 20); somebody of whom nothing is known yet is of medium risk.
  */
 export const DEFAULT_RISK_WEIGHTS: RiskWeights = {
   pep: 70,

@@ -2,7 +2,7 @@ import { type Day, isDay } from '../calendar.ts'
 import { COUNTRIES } from '../country.ts'
 import type { InEachLanguage } from '../language.ts'
 
-/** The self-certification of tax residence (CRS) and of US status (FATCA) that a customer signs (C§4). */
+/** The self-certification of tax residence (CRS) and of US status (FATCA) that a customer signs. */
 
 /** Countries of tax residence that one person may have, by number. */
 export const RESIDENCE_NUMBERS = [1, 2, 3, 4, 5] as const

@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '../language.ts'
 
-/** What a customer sees instead of the status (B§4.1). */
+/** What a customer sees instead of the status. */
 export const CUSTOMER_LABELS = [
   'CREATED',
   'PENDING',

@@ -1,8 +1,8 @@
-/** How long a payment counts as a possible duplicate of another, in milliseconds: 5 minutes (B§9). */
+/** How long a payment counts as a possible duplicate of another, in milliseconds: 5 minutes. */
 const DUPLICATE_WINDOW_MS = 5 * 60_000
 
 /**
- * Judges a payment against the nearest earlier one with the same account, payee account and amount (D§3).
+ * Judges a payment against the nearest earlier one with the same account, payee account and amount.
  * With the setting `decline_duplicated_sepa_trx` on, a duplicate is refused; off, it is refused until confirmed.
  */
 export function judgeDuplicate(facts: {

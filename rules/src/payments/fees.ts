@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES, type TransactionType } from './types.ts'
 /** The fee of one payment by type, in minor units of EUR. Staff edit it; the caller reads it from the settings. */
 export type FeeSchedule = Readonly<Record<TransactionType, bigint>>
 
-/** The demo institution's fees (D§3). */
+/** The demo institution's fees. */
 export const DEFAULT_FEES: FeeSchedule = {
   SCT: 20n,
   INST: 20n,

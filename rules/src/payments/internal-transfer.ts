@@ -47,7 +47,7 @@ export type InternalTransferFault =
 export type InternalTransferFaultCode = InternalTransferFault['code']
 
 /**
- * Checks a payment to another customer of the institution (D§3 INTERNAL): the payee by account identifier, in the
+ * Checks a payment to another customer of the institution (INTERNAL): the payee by account identifier, in the
  * currency of the account that pays. At most one fault a field, in the order of the form. Whether the payee's account
  * exists and can take it, only the server knows.
  */

@@ -1,4 +1,4 @@
-/** Risk categories: 1 low, 2 medium-low, 3 medium, 4 high, 5 prohibited (D§2). */
+/** Risk categories: 1 low, 2 medium-low, 3 medium, 4 high, 5 prohibited. */
 export const RISK_CATEGORIES = [1, 2, 3, 4, 5] as const
 
 /** A customer's risk category. */
@@ -7,7 +7,7 @@ export type RiskCategory = (typeof RISK_CATEGORIES)[number]
 /** Limits of one customer, in minor units of EUR. */
 export type Limits = { readonly perPayment: bigint; readonly perDay: bigint }
 
-/** The demo institution's limits (D§3). */
+/** The demo institution's limits. */
 export const DEFAULT_LIMITS: Limits = { perPayment: 10_000_000n, perDay: 25_000_000n }
 
 const REVIEW_FROM: Readonly<Record<RiskCategory, bigint>> = {
@@ -18,7 +18,7 @@ const REVIEW_FROM: Readonly<Record<RiskCategory, bigint>> = {
   5: 0n,
 }
 
-/** The amount from which a payment is held for review, in minor units of EUR (D§3, demo figures). */
+/** The amount from which a payment is held for review, in minor units of EUR (demo figures). */
 export function reviewThreshold(risk: RiskCategory): bigint {
   return REVIEW_FROM[risk]
 }

@@ -20,7 +20,7 @@ interface RecallReason {
   readonly words: InEachLanguage
 }
 
-/** The reasons of a camt.056, with the times of the EPC rulebooks (standards §3.3). */
+/** The reasons of a camt.056, with the times of the EPC rulebooks. */
 export const RECALL_REASONS = {
   DUPL: {
     by: 'bank',
@@ -80,7 +80,7 @@ export function isRecallCode(code: string): code is RecallCode {
   return Object.hasOwn(RECALL_REASONS, code)
 }
 
-/** Whether the payee is asked before money goes back for this reason (D§3): not where the bank asks. */
+/** Whether the payee is asked before money goes back for this reason: not where the bank asks. */
 export function needsConsent(code: string): boolean {
   return isRecallCode(code) && RECALL_REASONS[code].by === 'payer'
 }

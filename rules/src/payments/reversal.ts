@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
 import type { CancelStatus, Subtype, TransactionType } from './types.ts'
 
-/** The types whose mistakes the institution corrects itself, by a reversing transfer (D§3): no rail took part in them. */
+/** The types whose mistakes the institution corrects itself, by a reversing transfer: no rail took part in them. */
 const REVERSIBLE_TYPES: readonly TransactionType[] = ['INTERNAL', 'BETWEEN', 'CARD', 'FEE']
 
 /** One side of a payment, as a reversal looks at it. */
@@ -46,7 +46,7 @@ export function reversalStep(
   return who.own.length > 0 ? null : 'book'
 }
 
-/** The subtype of the transaction that reverses one (D§3, table of types). */
+/** The subtype of the transaction that reverses one. */
 export function reversedSubtype(type: TransactionType, subtype: Subtype): Subtype {
   if (type === 'CARD') return 'REFUND'
   return type === 'INTERNAL' ? 'RETURN' : subtype

@@ -15,7 +15,7 @@ export type SepaAccount = {
   readonly status: string
 }
 
-/** Whether SEPA payments can leave an account: ACTIVE, in EUR, sepa-enabled, not internal, not of SG (C§9, B§4.8, D§3). */
+/** Whether SEPA payments can leave an account: ACTIVE, in EUR, sepa-enabled, not internal, not of SG. */
 export function isSepaUsable(account: SepaAccount): boolean {
   return (
     account.status === 'ACTIVE' &&

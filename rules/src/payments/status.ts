@@ -1,7 +1,7 @@
 import type { InEachLanguage, Language } from '../language.ts'
 import type { CustomerLabel, Tone } from './customer-label.ts'
 
-/** Statuses of a transaction in the back office (B§4.1). */
+/** Statuses of a transaction in the back office. */
 export const TRANSACTION_STATUSES = [
   'CREATED',
   'INVALID',
@@ -164,12 +164,12 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
   },
 }
 
-/** Which statuses may follow each status (D§3, "Life of a transaction" and the staff actions). */
+/** Which statuses may follow each status. */
 export const TRANSITIONS = Object.fromEntries(
   TRANSACTION_STATUSES.map((status) => [status, STATUSES[status].next]),
 ) as Readonly<Record<TransactionStatus, readonly TransactionStatus[]>>
 
-/** Statuses for which a settlement date is shown (B§4.1). */
+/** Statuses for which a settlement date is shown. */
 export const SETTLEMENT_DATE_SHOWN: readonly TransactionStatus[] = [
   'COMPLETED',
   'INVALID',
@@ -198,7 +198,7 @@ export function statusTone(status: TransactionStatus): Tone {
   return STATUSES[status].tone
 }
 
-/** The label a customer sees for a status (D§3). It does not tell a frozen payment from one under review. */
+/** The label a customer sees for a status. It does not tell a frozen payment from one under review. */
 export function labelOf(status: TransactionStatus): CustomerLabel {
   return STATUSES[status].label
 }

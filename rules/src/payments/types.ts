@@ -7,7 +7,7 @@ export const DIRECTIONS = ['DEBIT', 'CREDIT'] as const
 /** The direction of a transaction. */
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** Subtypes of a transaction (B§9). */
+/** Subtypes of a transaction. */
 export const SUBTYPES = [
   'TXN',
   'FX',
@@ -77,10 +77,10 @@ const TYPES = {
 /** The type of a transaction. */
 export type TransactionType = keyof typeof TYPES
 
-/** Types of a transaction (B§9). */
+/** Types of a transaction. */
 export const TRANSACTION_TYPES = Object.keys(TYPES) as TransactionType[]
 
-/** Where the return or cancelation of a transaction stands (D§3). The database and the API know no null here. */
+/** Where the return or cancelation of a transaction stands. The database and the API know no null here. */
 export const CANCEL_STATUSES = [
   'NONE',
   'REQ_RETURN',
@@ -93,7 +93,7 @@ export const CANCEL_STATUSES = [
 /** A cancel status. */
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
 
-/** The subtypes that a type can have (D§3). */
+/** The subtypes that a type can have. */
 export function subtypesOf(type: TransactionType): readonly Subtype[] {
   return TYPES[type].subtypes
 }
@@ -112,7 +112,7 @@ const SETTINGS: Readonly<Record<Rail, CompanySetting | null>> = {
   FEE: null,
 }
 
-/** The setting that a customer needs for a type (C§3); null where everybody may make such payments. */
+/** The setting that a customer needs for a type; null where everybody may make such payments. */
 export function settingOf(type: TransactionType): CompanySetting | null {
   return SETTINGS[railOf(type)]
 }

@@ -5,7 +5,7 @@ import { type ListedKind, type NameWord, type WordRarity, weighWords } from './n
 export const NAME_MATCH_ALGORITHM = 'weighed-words/3'
 
 /**
- * The published threshold: from this score on a name holds a payment, below it the result is only stored (D§3). How
+ * The published threshold: from this score on a name holds a payment, below it the result is only stored. How
  * many it finds and how many it finds wrongly is measured in `match-quality.test.ts`.
  */
 export const NAME_MATCH_THRESHOLD = 0.85

@@ -1,6 +1,6 @@
 /**
  * Business time. Expiries, limits, days and deadlines follow it; TOTP, signatures and the order of the ledger keep
- * real time. In demo mode it can be moved forward (D§5); the offset is one for all processes and lives in the database.
+ * real time. In demo mode it can be moved forward; the offset is one for all processes and lives in the database.
  */
 export interface Clock {
   /** The business instant. */

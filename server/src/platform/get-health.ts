@@ -20,7 +20,7 @@ type Health = CallResult<typeof call>
 /** Whoever asks how we are gets an answer in time. */
 const PATIENCE_MS = 3_000
 
-/** How the installation is (D§5); with the database away it still answers, and says so. */
+/** How the installation is; with the database away it still answers, and says so. */
 export async function getHealth(deps: HealthDeps, { db }: { db: Db }): Promise<Health> {
   const known = { mode: deps.mode, version: deps.version, simulated: [...deps.simulated] }
   const waiting = new AbortController()

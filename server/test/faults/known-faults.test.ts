@@ -16,7 +16,7 @@ import { demoWatchlists } from '../../src/providers/watchlists/demo.ts'
 import { makeApplicant } from '../make-applicant.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../make-bank.ts'
 
-/** Faults that other banks and ledgers had (standards §1.2), each tried here. Others of them are told in docs/reliability.md. */
+/** Faults that other banks and ledgers had, each tried here. Others of them are told in docs/reliability.md. */
 
 let bank: Bank
 let jonas: Person
@@ -40,7 +40,7 @@ const act = async (id: string, of: Omit<CallBody<typeof decideTransaction>, 'ver
   return bank.call(jonas, decideTransaction, { params: { id }, body: { ...of, version } })
 }
 
-describe('§1.2 interest booked twice: a job of the day runs twice at once, and once more the same day', () => {
+describe('interest booked twice: a job of the day runs twice at once, and once more the same day', () => {
   /** What is left to be done by a day four weeks on: something for each sweep. */
   async function prepare() {
     const company = await bank.makeCompany()
@@ -142,7 +142,7 @@ describe('§1.2 interest booked twice: a job of the day runs twice at once, and 
   })
 })
 
-describe('§1.2 double refund: two people, two keys, one payment', () => {
+describe('double refund: two people, two keys, one payment', () => {
   test('cancelled by both at once: one does it, the other is told', async () => {
     const company = await bank.makeCompany()
     const colleague = await bank.addUser(company.customerId, { can_sepa_transfer: true }, 'Rasos Baldai UAB')
@@ -160,7 +160,7 @@ describe('§1.2 double refund: two people, two keys, one payment', () => {
   })
 })
 
-describe('§1.2 ids counted in code', () => {
+describe('ids counted in code', () => {
   test('50 clients at once: whoever is told that it is done has what was made', async () => {
     const companies = await Promise.all(Array.from({ length: 50 }, () => bank.makeCompany()))
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('§1.2 ids counted in code', () => {
   })
 })
 
-describe('§1.2 a step of a composed call without a key', () => {
+describe('a step of a composed call without a key', () => {
   test('every message of a payment’s life is made once: done again, it is the same under the same id', async () => {
     const company = await bank.makeCompany()
     const paid = await pay(company, { amount: '120.31' })

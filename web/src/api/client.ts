@@ -229,7 +229,7 @@ async function refusalOf(name: CallName, response: Response, token: string | nul
   return refusal
 }
 
-/** Tells the server of a fault that the page met (P§8). Never fails, never repeats itself within a minute. */
+/** Tells the server of a fault that the page met. Never fails, never repeats itself within a minute. */
 export function reportFault(
   kind: 'render' | 'network' | 'answer' | 'script',
   message: string,

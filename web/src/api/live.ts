@@ -2,7 +2,7 @@ import type { NotificationView, ServerEvent } from '@fondaco/contract/live.ts'
 import { useSyncExternalStore } from 'react'
 import { currentLanguage } from '../texts.ts'
 
-/** Reconnect every second, up to this many attempts (C§7). */
+/** Reconnect every second, up to this many attempts. */
 const RECONNECT_MS = 1000
 const RECONNECT_ATTEMPTS = 5400
 
@@ -12,7 +12,7 @@ export type LiveStatus = { readonly up: true } | { readonly up: false; readonly 
 type Listener = (event: ServerEvent) => void
 
 /**
- * The live socket of `/api/socket` (C§7). A live event is a hint to read again, never the data of record. After a gap
+ * The live socket of `/api/socket`. A live event is a hint to read again, never the data of record. After a gap
  * everything is read again, since nobody knows what was missed.
  */
 class Live {
@@ -55,7 +55,7 @@ class Live {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Marks a notification viewed, or deletes it (C§4). */
+  /** Marks a notification viewed, or deletes it. */
   tell(event: 'viewed' | 'delete_message', notification: NotificationView): boolean {
     if (!this.#status.up || !this.#socket) return false
     this.#socket.send(JSON.stringify({ event, data: { msg_id: notification.msg_id } }))

@@ -7,7 +7,7 @@ type Content = Input<'saveDraft'>['body']['content']
 const SAVE_AFTER_MS = 800
 
 /**
- * A form under way, kept on the server while it is filled in (D§1): nothing of it is in browser storage, and it is there
+ * A form under way, kept on the server while it is filled in: nothing of it is in browser storage, and it is there
  * again after the session has ended, on any machine. A draft that cannot be kept disturbs nobody.
  */
 export function useDraft(form: Form) {

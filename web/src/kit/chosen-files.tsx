@@ -7,7 +7,7 @@ const words = texts({
   remove: { en: (name: string) => `Remove ${name}`, lt: (name: string) => `Pašalinti ${name}` },
 })
 
-/** Long names are shortened in the middle of the list, as B§5.8 has it. */
+/** Long names are shortened in the middle. */
 const shortName = (name: string): string => (name.length >= 17 ? `${name.slice(0, 13)}…` : name)
 
 /** Files that were chosen, each of which can be taken back. */

@@ -21,7 +21,7 @@ const words = texts({
 })
 
 /**
- * A code of six single digits (P§4): digits only, a pasted or suggested code fills all, and it is sent by itself once all
+ * A code of six single digits: digits only, a pasted or suggested code fills all, and it is sent by itself once all
  * are there. `onFull` answers what is wrong, and the digits begin anew; or null.
  */
 export function CodeInput({

@@ -7,7 +7,7 @@ import { CodeInput } from './code-input.tsx'
 import classes from './confirm-code.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** A code is sent again after this long (D§4). */
+/** A code is sent again after this long. */
 const RESEND_SECONDS = 30
 
 const words = texts({
@@ -34,7 +34,7 @@ interface ConfirmCodeProps {
   readonly back: () => void
 }
 
-/** The code that was sent to somebody, another one, and the way back (P§4, C§5). */
+/** The code that was sent to somebody, another one, and the way back. */
 export function ConfirmCode(props: ConfirmCodeProps): ReactNode {
   const t = useTexts(words)
   const left = useSecondsLeft(props.resendAt, RESEND_SECONDS)

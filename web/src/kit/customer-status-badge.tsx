@@ -16,7 +16,7 @@ const TONES: Readonly<Record<CustomerStatus, Tone>> = {
   'CLOSE-APP': 'info',
 }
 
-/** The status of a customer (B§4.1). */
+/** The status of a customer. */
 export const CustomerStatusBadge = ({ status }: { status: CustomerStatus }): ReactNode => (
   <Badge tone={TONES[status]}>{CUSTOMER_STATUS_WORDS[status][useLanguage()]}</Badge>
 )

@@ -33,7 +33,7 @@ interface FrameProps {
   readonly home: string
   /** Empty where no page can be gone to: then there is no menu either. */
   readonly menu: readonly MenuSection[]
-  /** Desktop width of the menu in pixels: 261 for customers, 210 for staff (C§2, B§2.1). */
+  /** Desktop width of the menu in pixels: 261 for customers, 210 for staff. */
   readonly menuWidth: 261 | 210
   /** In the bar beside the logo: whom one acts for. */
   readonly who: ReactNode

@@ -32,7 +32,7 @@ export function useNewPassword(): NewPasswordState {
   return { value, again, valid: isPassword(value) && value === again, set, setAgain }
 }
 
-/** Two fields for a new password; each rule is shown as met or not while it is typed (P§5, B§5.7). */
+/** Two fields for a new password; each rule is shown as met or not while it is typed. */
 export function NewPassword({ state }: { state: NewPasswordState }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

@@ -23,7 +23,7 @@ const teal: MantineColorsTuple = [
   '#063b37',
 ]
 
-/** A list that opens scrolls itself, so that nothing scrolls that the keyboard cannot reach (B§9: 224 high). */
+/** A list that opens scrolls itself, so that nothing scrolls that the keyboard cannot reach (224 high). */
 const openList = { withScrollArea: false, maxDropdownHeight: 224 }
 const openListStyles = { options: { maxHeight: 224, overflowY: 'auto' } } as const
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A message that passes by itself; at most three are shown, and none twice (P§8). */
+/** A message that passes by itself; at most three are shown, and none twice. */
 export interface Toast {
   readonly id: number
   readonly tone: 'good' | 'stop' | 'info'

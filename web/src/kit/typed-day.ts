@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@fondaco/rules/calendar.ts'
 
-/** A day as people type it, DD-MM-YYYY (B§9), and as it is stored, YYYY-MM-DD. */
+/** A day as people type it, DD-MM-YYYY, and as it is stored, YYYY-MM-DD. */
 
 /** The day as it is typed; what is no day yet stays as it stands. */
 export const shownDay = (value: Day | string): string => (isDay(value) ? reversed(value) : value)

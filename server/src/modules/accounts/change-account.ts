@@ -14,8 +14,8 @@ import { openFreezes, staffAccount } from './staff-account.ts'
 import { type Account, lockAccountToChange, updateAccount } from './store.ts'
 
 /**
- * Blocks, unblocks or closes an account of an individual (B§4.1). A blocked account pays nothing, and what comes in
- * waits for a person (D§3); only one without money, holds or a freeze is closed, for good. Refusals: `not_found`,
+ * Blocks, unblocks or closes an account of an individual. A blocked account pays nothing, and what comes in
+ * waits for a person; only one without money, holds or a freeze is closed, for good. Refusals: `not_found`,
  * `maker_cannot_approve` of what is their own, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
  */
 export async function changeAccountOf({

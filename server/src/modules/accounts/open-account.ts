@@ -22,7 +22,7 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account, and the ledger account of the same id: an LT or GB IBAN by the entity, a BBAN for SG (D§3).
+ * Opens an account, and the ledger account of the same id: an LT or GB IBAN by the entity, a BBAN for SG.
  * The caller says whether the customer may have one.
  * @throws RangeError for a currency that no longer opens
  */
@@ -59,7 +59,7 @@ function identifierFor(entity: Entity, number: bigint): { accountId: string; typ
     case 'UK':
       return { accountId: makeIban('GB', gbBankCode + gbSortCode, digits(8)), type: 'IBAN' }
     case 'SG':
-      // Letters in its third and fourth place, so that nobody takes it for an IBAN (B§5.9).
+      // Letters in its third and fourth place, so that nobody takes it for an IBAN.
       return { accountId: `${gbBankCode}SG${digits(10)}`, type: 'BBAN' }
   }
 }

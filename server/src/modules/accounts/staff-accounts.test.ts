@@ -282,7 +282,7 @@ describe('freezing an amount', () => {
     expect((await accounts(person)).result[0]).toMatchObject({ freeze: frozen, version: amounts.length + 1 })
   })
 
-  it('takes what is there and coming credits up to its amount (D§3)', async () => {
+  it('takes what is there and coming credits up to its amount', async () => {
     const { account } = await individual(20_00n)
     await freeze(account.id, '50.00')
     expect(await bank.figures(account)).toEqual({ balance: 20, reserved: 0, freezed: 20, available: 0 })

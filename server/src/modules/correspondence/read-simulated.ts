@@ -17,7 +17,7 @@ export interface CorrespondenceDeps {
 
 type Reading = CallContext<typeof listSimulatedMail> | CallContext<typeof listSimulatedSms>
 
-/** Letters that reached nobody, for anybody to read (D§5). */
+/** Letters that reached nobody, for anybody to read. */
 export async function readMailbox(
   { mailbox, simulatorCallsPerMinute }: CorrespondenceDeps,
   context: CallContext<typeof listSimulatedMail>,
@@ -35,7 +35,7 @@ export async function readMailbox(
   }))
 }
 
-/** Text messages that reached nobody, for anybody to read (D§5). */
+/** Text messages that reached nobody, for anybody to read. */
 export async function readTelephone(
   { telephone, simulatorCallsPerMinute }: CorrespondenceDeps,
   context: CallContext<typeof listSimulatedSms>,

@@ -22,7 +22,7 @@ export async function listUsersToActFor({
 }
 
 /**
- * Lets a member of staff act for one user of a customer whom they may see (D§1). The session of the member of staff
+ * Lets a member of staff act for one user of a customer whom they may see. The session of the member of staff
  * stays; the page goes back to it when it ends this one.
  * Refusals: `not_found` for whoever is no such user, staff among them.
  */

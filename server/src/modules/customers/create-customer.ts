@@ -12,7 +12,7 @@ interface NewCustomer {
   readonly id?: string
   readonly name: string
   readonly status: CustomerStatus
-  /** 1 to 5; 3 unless said (D§2). */
+  /** 1 to 5; 3 unless said. */
   readonly riskCategory?: RiskCategory
   readonly address: StoredAddress
   /** A flag left out is off. */
@@ -37,7 +37,7 @@ export interface NewIndividual extends NewCustomer {
 export const createCompany = (trx: Trx, company: NewCompany): Promise<string> =>
   createCustomer(trx, company, { kind: 'COMPANY', business_activity: company.businessActivity ?? null })
 
-/** Adds an individual and answers the id of the customer. Whoever is still under review is blocked (P§4). */
+/** Adds an individual and answers the id of the customer. Whoever is still under review is blocked. */
 export async function createIndividual(trx: Trx, individual: NewIndividual): Promise<string> {
   const id = await createCustomer(trx, individual, { kind: 'INDIVIDUAL', user_id: individual.userId })
   await insertIndividual(trx, {

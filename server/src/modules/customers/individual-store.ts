@@ -8,7 +8,7 @@ import { customerIsVisible } from './store.ts'
 
 /** How far an individual has come, and what else their page must know at once. */
 export interface IndividualProgress extends Progress {
-  /** The self-certification is signed (C§4). */
+  /** The self-certification is signed. */
   readonly crsDone: boolean
   /** Documents that staff wait for. */
   readonly documentsAsked: number
@@ -31,7 +31,7 @@ export async function readProgress(reader: Reader, customerId: string): Promise<
   }
 }
 
-/** The documents that staff wait for from the customers of a scope, the nearest deadline first (D§2). */
+/** The documents that staff wait for from the customers of a scope, the nearest deadline first. */
 export async function findAskedDocuments(
   reader: Reader,
   scope: Scope,
@@ -52,7 +52,7 @@ export async function findAskedDocuments(
   return rows.map((row) => ({ ...row, what: row.what as RequestedDocument }))
 }
 
-/** Whether staff have asked one of these customers for an identity check that is not begun yet (B§4.1). */
+/** Whether staff have asked one of these customers for an identity check that is not begun yet. */
 export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promise<boolean> {
   const row = await reader
     .selectFrom('identity_check')

@@ -17,7 +17,7 @@ export interface Customer {
   /** A company's legal name, an individual's full name. */
   readonly name: string
   readonly status: string
-  /** 1 low to 5 prohibited (D§2). */
+  /** 1 low to 5 prohibited. */
   readonly riskCategory: RiskCategory
   readonly feeProgram: number
   readonly address: StoredAddress

@@ -45,9 +45,9 @@ export async function viewSession(
       first_name: user.firstName,
       last_name: user.lastName,
       email: user.email,
-      // D§1: until a role is given, a user is one that is admitted to nothing.
+      // Until a role is given, a user is one that is admitted to nothing.
       role: session.roles[0] ?? 'USER',
-      // An individual is cleared as the customer that they are (C§3); anybody else who is signed in may sign in.
+      // An individual is cleared as the customer that they are; anybody else who is signed in may sign in.
       status: individual?.status ?? user.status,
       companies: companies.map((company) => company.id),
       individual_id: individual?.id ?? null,

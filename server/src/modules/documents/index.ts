@@ -1,7 +1,7 @@
 /**
  * Files that people attach, and files made for them.
  *
- * Goals: take only what B§5.8 allows, and only what it says it is; keep the bytes outside the database and the web
+ * Goals: take only the kinds of file that customers may send, and only what it says it is; keep the bytes outside the database and the web
  * root; let a file be read only through what it is attached to, or by an address signed for whoever may read it.
  * Non-goals: knowing what a file is for (payments and onboarding attach it), virus scanning (a storage concern).
  */

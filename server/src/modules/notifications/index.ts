@@ -1,5 +1,5 @@
 /**
- * Notifications: what the bell shows (C§4).
+ * Notifications: what the bell shows.
  *
  * Goals: each person keeps at most ten, the unviewed ones first; what is viewed or deleted stays so; a new one is on
  * the person's screen at once; of money that moved only those are told who wish to be, and they by letter, too. Modules

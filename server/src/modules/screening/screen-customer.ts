@@ -29,7 +29,7 @@ export interface CustomerScreening extends HitNews {
 }
 
 /**
- * Screens a customer against the lists in force and keeps what it came to (B§4.1). The caller holds the customer's lock.
+ * Screens a customer against the lists in force and keeps what it came to. The caller holds the customer's lock.
  * Throws while no list is loaded.
  * @param threshold from this score on a name counts
  */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('settings', () => {
-  it('begin with the demo figures of D§3', async () => {
+  it('begin with the figures of the demo', async () => {
     const settings = await readSettings(database.db)
     expect(settings.fees).toMatchObject({ SCT: 20n, INST: 20n, WIRE: 1500n, INTERNAL: 0n, BETWEEN: 0n })
     expect(settings.limits).toEqual({ perPayment: 10_000_000n, perDay: 25_000_000n })

@@ -102,7 +102,7 @@ const euroText = (minor: bigint) => formatAmount(minor, 'EUR')
 const texts = (amounts: Readonly<Record<string, bigint>>) =>
   Object.fromEntries(Object.entries(amounts).map(([key, minor]) => [key, euroText(minor)]))
 
-/** The rows as a new installation begins with them: the demo figures of D§3, and fixed rates near those of 2026. */
+/** The rows as a new installation begins with them: the figures of the demo, and fixed rates near those of 2026. */
 export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   fees: texts(DEFAULT_FEES),
   limits: { per_payment: euroText(DEFAULT_LIMITS.perPayment), per_day: euroText(DEFAULT_LIMITS.perDay) },

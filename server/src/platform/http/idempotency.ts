@@ -12,7 +12,7 @@ export interface OnceKey {
 }
 
 /**
- * Does a piece of work once for a key (D§3): the key is written in the transaction of the effect and kept for good.
+ * Does a piece of work once for a key: the key is written in the transaction of the effect and kept for good.
  * A twin waits for the first to end and gets the same answer; the same key with other content is refused; where the
  * work is refused nothing is stored, so that the same key may try again.
  */

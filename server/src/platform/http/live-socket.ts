@@ -5,7 +5,7 @@ import { addressKey } from '../rate-limit.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Opens `/api/socket` (C§7). A page of another origin is refused; a program, which sends no origin, is not: it is the
+ * Opens `/api/socket`. A page of another origin is refused; a program, which sends no origin, is not: it is the
  * token in the first message that opens the socket, never a cookie that a browser would add by itself.
  */
 export async function openLiveSocket(

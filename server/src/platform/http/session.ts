@@ -34,7 +34,7 @@ export interface Session {
   readonly customers: readonly CustomerOfSession[]
   /** What the session may see: staff their own entities, customers those in which they have accounts. */
   readonly entities: readonly Entity[]
-  /** A proxy login (D§1): the member of staff who acts for the user, and why; null where the user acts. */
+  /** A proxy login: the member of staff who acts for the user, and why; null where the user acts. */
   readonly actedBy: { readonly id: string; readonly name: string; readonly reason: string } | null
   /** Whether nothing of the user is hidden: false in a proxy login of staff who do not hold all entities of the user's customers. */
   readonly seesWholeUser: boolean
@@ -43,7 +43,7 @@ export interface Session {
     readonly setUp: boolean
     /** The session was begun with one, or one was set up in it. */
     readonly used: boolean
-    /** Without one the session holds no permission (D§6.1, ASVS 6.3.3): staff. */
+    /** Without one the session holds no permission (ASVS 6.3.3): staff. */
     readonly required: boolean
   }
   readonly idleSeconds: number

@@ -11,7 +11,7 @@ interface SimulatorCall {
   readonly request: RequestFacts
 }
 
-/** Lets a call to a simulator in, unless too many came from its address within a minute (D§5). */
+/** Lets a call to a simulator in, unless too many came from its address within a minute. */
 export async function admitSimulatorCall(
   { db, clock, request }: SimulatorCall,
   callsPerMinute: number,

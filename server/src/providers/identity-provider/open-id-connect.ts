@@ -105,7 +105,7 @@ function secretOf(secret: string): openid.ClientAuth {
 }
 
 /**
- * The address with which the provider sent the browser back. The page hands on only code and state (D§1); `iss` tells
+ * The address with which the provider sent the browser back. The page hands on only code and state; `iss` tells
  * apart the answers of several providers, and there is one, named by the sign-in that the state belongs to.
  */
 function callbackUrl(

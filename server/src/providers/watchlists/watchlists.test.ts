@@ -88,7 +88,7 @@ const made = folderWith({
 checkWatchlists('file', async () => folderWatchlists(await made))
 
 describe('the demo list', () => {
-  it('says that it is simulated and holds the two names of D§5', async () => {
+  it('says that it is simulated and holds the two names of the demo', async () => {
     const demo = demoWatchlists()
     const reading = await demo.read()
     expect(demo).toMatchObject({ simulated: true, name: expect.stringContaining('simulated') })

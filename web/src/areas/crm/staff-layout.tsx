@@ -34,7 +34,7 @@ const words = texts({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The frame of the back office (B§2.1). */
+/** The frame of the back office. */
 export function StaffLayout(): ReactNode {
   const t = useTexts(words)
   const me = useMe()

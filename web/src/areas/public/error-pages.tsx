@@ -62,7 +62,7 @@ const words = texts({
   signOut: { en: 'Sign out', lt: 'Atsijungti' },
 })
 
-/** A page that says what went wrong, and the way back (P§2, P§8). */
+/** A page that says what went wrong, and the way back. */
 export function ErrorPage({ kind }: { kind: ErrorKind }): ReactNode {
   const t = useTexts(words)
   const title = useTexts(titles)[kind]

@@ -39,7 +39,7 @@ const words = texts({
   },
 })
 
-/** `/`: whoever is signed in goes to their home (B§2.3); everyone else reads what this is. */
+/** `/`: whoever is signed in goes to their home; everyone else reads what this is. */
 export function Home(): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()
@@ -93,7 +93,7 @@ export function Home(): ReactNode {
   )
 }
 
-/** A company that is still being registered goes on at the registration site (B§2.3). */
+/** A company that is still being registered goes on at the registration site. */
 function Elsewhere({ url }: { url: string }): ReactNode {
   useEffect(() => {
     window.location.assign(url)

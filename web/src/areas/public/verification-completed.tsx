@@ -15,7 +15,7 @@ const words = texts({
   home: { en: 'Back to the home page', lt: 'Grįžti į pradžios puslapį' },
 })
 
-/** `/verification/completed` (P§2) */
+/** `/verification/completed` */
 export function VerificationCompleted(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {

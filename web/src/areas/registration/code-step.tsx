@@ -21,7 +21,7 @@ const words = texts({
   },
 })
 
-/** The code of the letter proves the address (P§4). */
+/** The code of the letter proves the address. */
 export function CodeStep({ signUp, onStep }: { signUp: SignUp; onStep: (next: SignUp) => void }): ReactNode {
   const t = useTexts(words)
   const { newcomer, resendAt } = signUp

@@ -33,7 +33,7 @@ const words = texts({
 
 type Field = 'first_name' | 'last_name' | 'email' | 'terms'
 
-/** Who signs up (P§5). The address is proven by a code that is sent to it. */
+/** Who signs up. The address is proven by a code that is sent to it. */
 export function DetailsStep({
   newcomer,
   onSent,
@@ -112,7 +112,7 @@ export function DetailsStep({
   )
 }
 
-/** What is wrong, in the words of P§5. */
+/** What is wrong, in words. */
 function check(fields: Fields<Field>): FieldFaults<Field> {
   const t = textsNow(words)
   const faults: Partial<Record<Field, string>> = {}

@@ -42,7 +42,7 @@ const words = texts({
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
-/** `/registration/individual` (P§2, P§4). What was left under way is taken up again. */
+/** `/registration/individual`. What was left under way is taken up again. */
 export function IndividualScreen(): ReactNode {
   const t = useTexts(words)
   const stepWords = useTexts(steps)

@@ -28,7 +28,7 @@ const words = texts({
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
-/** `/registration` (P§2): who can sign up here, and who by way of staff. */
+/** `/registration`: who can sign up here, and who by way of staff. */
 export function LandingScreen(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {

@@ -12,7 +12,7 @@ const words = texts({
   create: { en: 'Create the password', lt: 'Sukurti slaptažodį' },
 })
 
-/** The password of the new user (P§5). The address stands there for the password manager. */
+/** The password of the new user. The address stands there for the password manager. */
 export function PasswordStep({ email, onCreated }: { email: string; onCreated: () => void }): ReactNode {
   const t = useTexts(words)
   const password = useNewPassword()

@@ -6,7 +6,7 @@ export interface Newcomer {
   readonly notify_marketing: boolean
 }
 
-/** The steps of P§4, in order. */
+/** The steps of signing up, in order. */
 export const STEPS = ['verify_email', 'confirm_email', 'create_password', 'password_completed'] as const
 export type Step = (typeof STEPS)[number]
 

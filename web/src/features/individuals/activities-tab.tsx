@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../texts.ts'
 import type { Individual } from './individual.ts'
 import { words } from './texts.ts'
 
-/** What the person said about their life with the account (C§3). */
+/** What the person said about their life with the account. */
 export function ActivitiesTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

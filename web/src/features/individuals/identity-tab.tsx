@@ -17,7 +17,7 @@ import { CHECKS, words } from './texts.ts'
 
 const TONES = { NOT_SENT: 'info', SENT: 'wait', PASS: 'good', NOT_PASS: 'stop', EXPIRED: 'stop' } as const
 
-/** The identity check: how it stands, sending it (B§4.1), deciding where the provider is not sure, and its report. */
+/** The identity check: how it stands, sending it, deciding where the provider is not sure, and its report. */
 export function IdentityTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const checks = useTexts(CHECKS)

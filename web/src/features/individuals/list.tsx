@@ -20,7 +20,7 @@ type Query = NonNullable<Input<'listIndividuals'>['query']>
 const ONE = ['text', 'id', 'name', 'email', 'date_from', 'date_to', 'risk', 'fee', 'waiting'] as const
 const MANY = ['statuses'] as const
 
-/** The filter as the call takes it (B§3.6). */
+/** The filter as the call takes it. */
 export const individualQuery = (search: ListSearch): Query =>
   queryOf(search, { one: ONE, many: MANY }) as Query
 
@@ -59,7 +59,7 @@ export function useIndividualColumns(): readonly Column<Row>[] {
   ]
 }
 
-/** Every filter of B§3.6; all of them live in the URL. */
+/** Every filter; all of them live in the URL. */
 export function IndividualFilters({
   search,
   change,

@@ -10,7 +10,7 @@ import { EditProfile } from './edit-profile.tsx'
 import type { Individual } from './individual.ts'
 import { settingNames, words } from './texts.ts'
 
-/** Everything that is known of the person (B§3.5), and correcting it. */
+/** Everything that is known of the person, and correcting it. */
 export function ProfileTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const can = useCan()

@@ -242,7 +242,7 @@ export const KINDS = texts({
   identity_report: { en: 'Identity report', lt: 'Tapatybės ataskaita' },
 })
 
-/** What staff ask for (B§3.6). */
+/** What staff ask for. */
 export const REQUESTS = texts({
   Passport: { en: 'Passport', lt: 'Pasas' },
   'ID Card': { en: 'ID Card', lt: 'Asmens tapatybės kortelė' },
@@ -252,7 +252,7 @@ export const REQUESTS = texts({
   other: { en: 'Another document', lt: 'Kitas dokumentas' },
 })
 
-/** How an identity check stands (B§4.1). */
+/** How an identity check stands. */
 export const CHECKS = texts({
   NOT_SENT: { en: 'Not sent', lt: 'Neišsiųsta' },
   SENT: { en: 'Sent', lt: 'Išsiųsta' },
@@ -261,7 +261,7 @@ export const CHECKS = texts({
   EXPIRED: { en: 'Expired', lt: 'Baigėsi laikas' },
 })
 
-/** What an individual may do once they are let in (B§3.5). */
+/** What an individual may do once they are let in. */
 export const settingNames = texts<Record<IndividualSetting, string>>({
   can_sepa_transfer: { en: 'SEPA transfers', lt: 'SEPA mokėjimai' },
   can_wire_transfer: { en: 'Wire transfers', lt: 'Tarptautiniai pervedimai' },

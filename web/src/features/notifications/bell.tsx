@@ -33,7 +33,7 @@ const words = texts({
   open: { en: 'Open', lt: 'Atidaryti' },
 })
 
-/** The bell with its unread count, and the panel of the last ten notifications (C§4). */
+/** The bell with its unread count, and the panel of the last ten notifications. */
 export function Bell(): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useCall('listNotifications', {})

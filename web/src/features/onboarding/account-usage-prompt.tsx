@@ -30,7 +30,7 @@ const isDescribed = (purpose: AccountPurpose): purpose is Described =>
   (DESCRIBED_PURPOSES as readonly AccountPurpose[]).includes(purpose)
 const descriptionOf = (purpose: Described): Description => `${purpose}_description`
 
-/** What the account is for (C§2, C§5). A purpose that is unticked loses its description. */
+/** What the account is for. A purpose that is unticked loses its description. */
 export function AccountUsagePrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { describe } = useTexts(shared)

@@ -40,7 +40,7 @@ const words = texts({
 })
 
 /**
- * The CRS/FATCA notice (C§4): shown once approved, unless it was opened today, until the self-certification is signed.
+ * The CRS/FATCA notice: shown once approved, unless it was opened today, until the self-certification is signed.
  * When the 30 days are over, opening it does not silence it. Signing happens in a window of its own.
  */
 export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void }): ReactNode {

@@ -66,7 +66,7 @@ const NO_DETAILS: Fields<Detail> = {
   other_text: '',
 }
 
-/** Employment, and whether somebody is politically exposed (C§2, C§5, P§5). Another type begins with other details. */
+/** Employment, and whether somebody is politically exposed. Another type begins with other details. */
 export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const s = useTexts(shared)

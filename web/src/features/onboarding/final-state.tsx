@@ -29,7 +29,7 @@ const words = texts({
   },
 })
 
-/** Nothing is asked any more: staff look at it, or have decided (P§4). */
+/** Nothing is asked any more: staff look at it, or have decided. */
 export function FinalState({
   individual: { status, tier },
   children,

@@ -54,7 +54,7 @@ const words = texts({
   simulated: { en: 'identity check', lt: 'tapatybės patikra' },
 })
 
-/** Who somebody is, checked by a provider to which the browser goes and from which it comes back (C§2, B§4.1). */
+/** Who somebody is, checked by a provider to which the browser goes and from which it comes back. */
 export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode {
   const t = useTexts(words)
   const say = useTexts(states)

@@ -9,7 +9,7 @@ const words = texts({
   check: { en: 'The identity check that is asked for', lt: 'Prašomos tapatybės patikros' },
 })
 
-/** The identity check that staff ask of somebody who was let in before (B§4.1). */
+/** The identity check that staff ask of somebody who was let in before. */
 export default function IdentityRequest(): ReactNode {
   const t = useTexts(words)
   const { reload } = useSession()

@@ -106,7 +106,7 @@ const PROMPTS_WITH_FORM: Readonly<
 }
 
 /**
- * What somebody sees who is not cleared yet (P§4 “Customer gating”): what is still asked, one prompt at a time, then that
+ * What somebody sees who is not cleared yet: what is still asked, one prompt at a time, then that
  * staff look at it. A page is seen below it from tier 2 on, once nothing is asked any more; the settings always are,
  * since there a second factor is set up.
  */

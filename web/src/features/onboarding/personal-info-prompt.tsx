@@ -47,7 +47,7 @@ type Field =
   | 'street'
   | 'postal_code'
 
-/** Personal information (C§2, C§5). */
+/** Personal information. */
 export function PersonalInfoPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const s = useTexts(shared)

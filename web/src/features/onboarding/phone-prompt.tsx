@@ -35,7 +35,7 @@ const words = texts({
   resent: { en: 'The code was sent again', lt: 'Kodas išsiųstas dar kartą' },
 })
 
-/** A phone, proven by a code that is sent to it (C§2, C§5). */
+/** A phone, proven by a code that is sent to it. */
 export function PhonePrompt({ answered }: PromptProps): ReactNode {
   const [sent, setSent] = useState<{ phone: string; resendAt: string | null } | null>(null)
   const [typed, setTyped] = useState<Fields<Field>>({ country: 'LT', phone: '' })

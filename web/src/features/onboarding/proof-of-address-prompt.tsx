@@ -8,7 +8,7 @@ const words = texts({
   label: { en: 'Utility bill', lt: 'Sąskaita už komunalines paslaugas' },
 })
 
-/** Where somebody lives, by a bill (C§5). */
+/** Where somebody lives, by a bill. */
 export function ProofOfAddressPrompt({ individual, answered }: PromptProps): ReactNode {
   const t = useTexts(words)
   return (

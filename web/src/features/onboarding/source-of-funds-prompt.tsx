@@ -28,7 +28,7 @@ const words = texts({
 
 type Step = 'funds_source' | 'upload_documents'
 
-/** Where somebody's money comes from, and then the documents that show it (C§2, C§4). */
+/** Where somebody's money comes from, and then the documents that show it. */
 export function SourceOfFundsPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { individual, answered } = props

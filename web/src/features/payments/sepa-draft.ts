@@ -57,7 +57,7 @@ export const EMPTY_DRAFT: SepaDraft = {
   files: [],
 }
 
-/** The accounts from which SEPA payments can leave (C§9). */
+/** The accounts from which SEPA payments can leave. */
 export const sepaAccounts = (accounts: readonly AccountView[]): AccountView[] =>
   accounts.filter((account) =>
     isSepaUsable({

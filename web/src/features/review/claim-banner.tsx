@@ -29,7 +29,7 @@ const words = texts({
   release: { en: 'Release', lt: 'Atlaisvinti' },
 })
 
-/** A claim lasts a quarter of an hour (D§3), so when it began follows from when it ends. */
+/** A claim lasts a quarter of an hour, so when it began follows from when it ends. */
 const CLAIM_MS = 15 * 60_000
 
 /** Who is at work on the payment; lets the reader claim it, or give it up. */

@@ -32,7 +32,7 @@ export type FilterName = keyof NonNullable<Input<'listTransactionsCrm'>['query']
 
 /** Filters of which several values can be chosen. */
 const MANY = ['type', 'subtype', 'statuses'] as const satisfies readonly FilterName[]
-/** Filters of one value (B§3.6), beside the dashboard's queue and age. */
+/** Filters of one value, beside the dashboard's queue and age. */
 const ONE = [
   'gid',
   'id',
@@ -75,7 +75,7 @@ export const filterQuery = (search: ListSearch): NonNullable<Input<'listTransact
 /** Filters that find a payment at any age, so that no default dates apply. */
 const AT_ANY_AGE: readonly OneFilter[] = ['gid', 'id', 'external_ref', 'queue']
 
-/** The period that the list covers, in words: the dates chosen, or the default of B§9. */
+/** The period that the list covers, in words: the dates chosen, or the default ones. */
 export function periodWords(search: ListSearch, now: Date, zone: string): string {
   const from = one(search, 'date_from')
   const to = one(search, 'date_to')

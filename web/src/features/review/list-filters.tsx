@@ -87,7 +87,7 @@ interface ListFiltersProps {
   readonly clear: () => void
 }
 
-/** Every filter of B§3.6: the usual ones in a row, the others below on demand. All of them live in the URL. */
+/** Every filter: the usual ones in a row, the others below on demand. All of them live in the URL. */
 export function ListFilters({ search, change, clear }: ListFiltersProps): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

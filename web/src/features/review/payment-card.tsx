@@ -48,7 +48,7 @@ const words = texts({
   original: { en: 'The original payment', lt: 'Pirminis mokėjimas' },
 })
 
-/** Every field of the payment that is there (B§3.6). */
+/** Every field of the payment that is there. */
 export function PaymentCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

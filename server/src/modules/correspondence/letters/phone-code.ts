@@ -1,6 +1,6 @@
 import { counted, type InEachLanguage } from '@fondaco/rules/language.ts'
 
-/** Proves a telephone by six digits (C§2). The digits stand first, where a locked telephone shows them. */
+/** Proves a telephone by six digits. The digits stand first, where a locked telephone shows them. */
 export const phoneCode: InEachLanguage<
   (about: { readonly code: string; readonly minutes: number }, product: string) => string
 > = {

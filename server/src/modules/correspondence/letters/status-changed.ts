@@ -2,7 +2,7 @@ import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { LetterWords } from './words.ts'
 
-/** What each status means for the customer. None says why: the reasons of B§4.6 are for staff, and some must not be told. */
+/** What each status means for the customer. None says why: the reasons are for staff, and some must not be told. */
 const MEANINGS: Readonly<Record<CustomerStatus, InEachLanguage>> = {
   PENDING: {
     en: 'Your application has been received and waits to be looked at.',

@@ -17,7 +17,7 @@ import {
 } from './code-store.ts'
 
 const TEN_MINUTES_S = 600
-/** How long each is good (D§4, ASVS 6.5.5: at most ten minutes); an invitation is a link, whose secret nobody guesses, and
+/** How long each is good (ASVS 6.5.5: at most ten minutes); an invitation is a link, whose secret nobody guesses, and
  * a told code goes with one. */
 const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
   email: TEN_MINUTES_S,
@@ -50,7 +50,7 @@ export interface NewCode {
 }
 
 /**
- * Makes the code that the caller sends: six random digits, good once, for ten minutes and five tries (D§4). It
+ * Makes the code that the caller sends: six random digits, good once, for ten minutes and five tries. It
  * replaces the one before. Whether there is a user behind the address or number is no matter here, so that nobody can
  * tell by it.
  * Refuses `code_sent_recently` with `result.resend_at` within 30 seconds of the last one or after too many, and

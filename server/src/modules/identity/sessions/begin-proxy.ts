@@ -6,7 +6,7 @@ import type { User } from '../users/user-store.ts'
 import { hashOf, newSecret } from './session-secret.ts'
 import { insertSession } from './session-store.ts'
 
-/** How long staff may act for a customer before they ask again (D§1). */
+/** How long staff may act for a customer before they ask again. */
 const PROXY_MINUTES = 30
 
 /**

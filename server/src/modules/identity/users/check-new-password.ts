@@ -13,7 +13,7 @@ function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Sees that a new password is a good one (P§5, ASVS 6.2.4, 6.2.11): it meets every rule, is not the owner's e-mail
+ * Sees that a new password is a good one (ASVS 6.2.4, 6.2.11): it meets every rule, is not the owner's e-mail
  * address, and is none of the commonest, whatever the size of its letters.
  * Refuses `password_weak` with `result.rules`, the ids of the rules it does not meet, and `password_common`.
  */

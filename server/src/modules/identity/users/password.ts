@@ -29,8 +29,8 @@ interface PasswordAge {
 }
 
 /**
- * Whether a password must be changed: staff said so, or it is older than the most days allowed (0: no limit; D§1 has
- * none by default).
+ * Whether a password must be changed: staff said so, or it is older than the most days allowed (0: no limit,
+ * which is the default).
  */
 export function hasExpired(password: PasswordAge, maxAgeDays: number, now: Date): boolean {
   if (password.passwordExpired) return true

@@ -8,7 +8,7 @@ import { ownIndividualOf } from '../dossier/own-individual.ts'
 import { changeAnswers } from './change-answers.ts'
 
 /**
- * Keeps where and when somebody was born, what they are a citizen of and where they live (C§3).
+ * Keeps where and when somebody was born, what they are a citizen of and where they live.
  * Refusals: `age_too_low` under 18 years, what `ownIndividualOf` and `changeAnswers` refuse.
  */
 export async function answerPersonalInfo(

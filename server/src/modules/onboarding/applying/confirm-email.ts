@@ -7,7 +7,7 @@ import { giveCookie, hashOf, livesSince, newCookie, registrationOfBrowser } from
 import { findRegistrationOf, insertRegistration } from './registration-store.ts'
 
 /**
- * Takes the code as proof that the address is theirs (P§4). Given on another machine than that on which the sign-up was
+ * Takes the code as proof that the address is theirs. Given on another machine than that on which the sign-up was
  * begun, it goes on there with what was typed; what was begun elsewhere stays unconfirmed, so that nobody who only
  * typed the address is helped by its owner. What is confirmed has a cookie of its own: whoever knew the one before,
  * such as the person who used this browser last, gains nothing by it (ASVS 7.2.4).

@@ -16,7 +16,7 @@ import {
 
 /**
  * Ends a sign-up: makes the user, who may sign in from now on, and the individual that they are, with everything still
- * to be asked (P§3). Sent again it changes nothing and answers the same.
+ * to be asked. Sent again it changes nothing and answers the same.
  * Refuses `registration_not_confirmed` without proof that the address is theirs: the cookie of the browser in which it
  * was confirmed, or the code; and `password_weak`, `password_common`, `code_wrong`, `code_expired`, `email_taken`.
  */

@@ -8,7 +8,7 @@ import { signFileLink } from '../../documents/index.ts'
 import { ownerOfDocument } from '../dossier/document-store.ts'
 
 /**
- * Gives an address of a document that is good for five minutes, and writes down who asked (B§7.6).
+ * Gives an address of a document that is good for five minutes, and writes down who asked.
  * Refuses `not_found` for what is not theirs, and for staff where the document is another individual's.
  */
 export async function linkDocument({

@@ -6,7 +6,7 @@ import { createPassword } from './create-password.ts'
 import { verifyEmail } from './verify-email.ts'
 import { confirmPhone, verifyPhone } from './verify-phone.ts'
 
-/** One path for all steps of a sign-up, and for two prompts of whoever has signed up (C§7, P§7). */
+/** One path for all steps of a sign-up, and for two prompts of whoever has signed up. */
 export async function registerIndividualWith(
   deps: OnboardingDeps,
   context: RegistrationContext,

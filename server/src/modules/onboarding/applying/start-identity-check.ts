@@ -26,7 +26,7 @@ type Context = CallContext<typeof registerIdentityCheck>
 
 /**
  * Starts an identity check of ten minutes, and answers where the person goes for it; their session lives as long as it
- * does (D§1). There is one at a time: its place is taken before the provider is asked, and given back where it fails.
+ * does. There is one at a time: its place is taken before the provider is asked, and given back where it fails.
  * Refusals: `identity_check_running`, `prompt_closed`, `rate_limited`, `provider_unavailable`, what `ownIndividualOf`
  * refuses.
  */

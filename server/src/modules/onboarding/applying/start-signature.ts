@@ -21,7 +21,7 @@ import { askEnvelope } from './take-signature.ts'
 type Context = CallContext<typeof signCrs>
 
 /**
- * Begins the CRS/FATCA self-certification and answers where it is signed; the session lives on meanwhile (D§1). One
+ * Begins the CRS/FATCA self-certification and answers where it is signed; the session lives on meanwhile. One
  * that was signed without our being told is taken over first.
  * Refusals: `crs_not_due`, `rate_limited`, `provider_unavailable`, what `ownIndividualOf` refuses.
  */

@@ -32,8 +32,8 @@ export async function receiveSignatureWebhook(
 }
 
 /**
- * Asks how an envelope stands and keeps how it ended: what was signed lies with the documents, and the notice is done
- * (C§4). One that is not ours, or has ended, changes nothing. Throws `ProviderFailure` where there is no answer.
+ * Asks how an envelope stands and keeps how it ended: what was signed lies with the documents, and the notice is done.
+ * One that is not ours, or has ended, changes nothing. Throws `ProviderFailure` where there is no answer.
  */
 export async function askEnvelope(deps: Deps, envelopeId: string): Promise<void> {
   const signature = await findSignature(deps.db, envelopeId)

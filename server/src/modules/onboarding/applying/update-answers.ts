@@ -24,7 +24,7 @@ const PROMPT_OF: Readonly<Record<keyof IndividualActivities, Prompt>> = {
 }
 
 /**
- * Keeps what an individual answers to one prompt or to several, or that they were shown the CRS notice (C§7).
+ * Keeps what an individual answers to one prompt or to several, or that they were shown the CRS notice.
  * Refusals: what `ownIndividualOf` and `changeAnswers` refuse.
  */
 export async function updateAnswers(context: Context): Promise<CallResult<typeof updateUser>> {
@@ -55,7 +55,7 @@ export async function updateAnswers(context: Context): Promise<CallResult<typeof
   return ownIndividual(dossier, at)
 }
 
-/** Keeps the day on which the notice was first shown; the 30 days count from it (C§4). */
+/** Keeps the day on which the notice was first shown; the 30 days count from it. */
 async function noteCrsViewed(
   trx: Trx,
   { id, scope, session }: OwnIndividual,

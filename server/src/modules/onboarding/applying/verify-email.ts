@@ -9,7 +9,7 @@ import { giveCookie, hashOf, newCookie, registrationOfBrowser } from './registra
 import { insertRegistration, updateRegistration } from './registration-store.ts'
 
 /**
- * Begins a sign-up, or begins the one of this browser anew, and sends a code to the address (P§4). An address that has
+ * Begins a sign-up, or begins the one of this browser anew, and sends a code to the address. An address that has
  * an account gets the same answer after the same work, and another letter (ASVS 6.3.8).
  * Refusals: what `sendCode` refuses.
  */

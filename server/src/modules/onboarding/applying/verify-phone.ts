@@ -10,7 +10,7 @@ import { ownIndividualOf } from '../dossier/own-individual.ts'
 import { changeAnswers } from './change-answers.ts'
 
 /**
- * Sends a code to a phone (C§2). The number counts once the code has come back; until then the prompt is open, also
+ * Sends a code to a phone. The number counts once the code has come back; until then the prompt is open, also
  * where another number was confirmed before.
  * Refusals: `phone_invalid`, `rate_limited` where one person has codes sent to many numbers, what `sendCode`,
  * `ownIndividualOf` and `changeAnswers` refuse.

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from '../../../providers/identity-verification/index.ts'
 
-/** An identity check (B§4.1). The last one of an individual counts. */
+/** An identity check. The last one of an individual counts. */
 export interface IdentityCheck {
   readonly id: string
   readonly customerId: string

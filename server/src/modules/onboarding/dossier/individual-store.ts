@@ -11,17 +11,17 @@ import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** An individual: the customer, the user who is this person, and what they answered (B§3.5). */
+/** An individual: the customer, the user who is this person, and what they answered. */
 export interface Individual {
   /** Of the customer. */
   readonly id: string
   /** The number people see. */
   readonly number: string
   readonly status: CustomerStatus
-  /** 1 low to 5 prohibited (D§2). */
+  /** 1 low to 5 prohibited. */
   readonly riskCategory: RiskCategory
   readonly feeProgram: number
-  /** Blank, with an empty country and city, until it is asked (B§3.4). */
+  /** Blank, with an empty country and city, until it is asked. */
   readonly address: Required<StoredAddress>
   readonly settings: CompanySettings
   readonly createdAt: Date

@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** A document that staff ask for (D§2). */
+/** A document that staff ask for. */
 export interface DocumentRequest {
   readonly id: string
   readonly customerId: string

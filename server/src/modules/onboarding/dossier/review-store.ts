@@ -38,7 +38,7 @@ export async function writeWaitingSince(trx: Trx, id: string, since: Date | null
   await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
 }
 
-/** The customers of a kind who are monitored (B§4.1), by id; those after the one named. */
+/** The customers of a kind who are monitored, by id; those after the one named. */
 export async function listMonitored(
   reader: Reader,
   kind: 'COMPANY' | 'INDIVIDUAL',

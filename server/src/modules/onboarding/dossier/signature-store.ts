@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-/** A self-certification that was sent to be signed (C§4). */
+/** A self-certification that was sent to be signed. */
 export interface Signature {
   readonly id: string
   readonly customerId: string

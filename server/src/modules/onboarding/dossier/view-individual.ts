@@ -88,7 +88,7 @@ export const isRunning = (check: IdentityCheck | null, now: Date): check is Iden
   check?.status === 'SENT' && !check.suspected && check.expiresAt !== null && check.expiresAt > now
 
 /**
- * How the identity check stands (B§4.1). One whose ten minutes are over without an outcome is EXPIRED, whether or not
+ * How the identity check stands. One whose ten minutes are over without an outcome is EXPIRED, whether or not
  * the provider has said so.
  */
 export function identityView(check: IdentityCheck | null, now: Date): OwnIndividual['identity'] {

@@ -8,7 +8,7 @@ import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
 import { applicationOf } from './view-staff-individual.ts'
 
 /**
- * Goes on with an application: the prompts of a higher tier come next, and nobody is let in yet (D§4). Refusals:
+ * Goes on with an application: the prompts of a higher tier come next, and nobody is let in yet. Refusals:
  * `review_not_possible` while something of this tier is missing, and for a tier that is not higher.
  */
 export async function advanceIndividual(review: Review, tier: Tier): Promise<void> {

@@ -25,7 +25,7 @@ import { documentView } from '../dossier/view-individual.ts'
 
 /**
  * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
- * that it answers (D§2). Refusals: those of `lockToDecide`, `document_decided`.
+ * that it answers. Refusals: those of `lockToDecide`, `document_decided`.
  */
 export async function decideOnDocument({
   db,

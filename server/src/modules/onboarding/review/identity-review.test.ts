@@ -41,7 +41,7 @@ const decide = ({ customerId }: Applicant, status: 'PASS' | 'NOT_PASS') =>
     body: { status, reason: 'Compared the faces' },
   })
 
-describe('an identity check is asked for (B§4.1)', () => {
+describe('an identity check is asked for', () => {
   it.each<[string, Check | undefined, 'OK00' | 'identity_check_running']>([
     ['NOT_SENT', undefined, 'OK00'],
     ['NOT_PASS', 'NOT_PASS', 'OK00'],
@@ -148,7 +148,7 @@ describe('the report', () => {
     expect((await auditedOf(bank, applicant)).at(-1)).toMatchObject({ action: 'identity_check.read_report' })
   })
 
-  it('that there is none is said so (B§7.2)', async () => {
+  it('that there is none is said so', async () => {
     report = async () => null
     const none = { code: 'report_unknown', description: "Couldn't find report" }
     expect(await code(await unchecked('PASS'))).toMatchObject(none)

@@ -4,7 +4,7 @@ import type { Operation } from '../../../platform/http/serve-call.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { listCustomerComments } from './comment-store.ts'
 
-/** What staff wrote about an individual, newest first (B§3.6). Refusals: `not_found`. */
+/** What staff wrote about an individual, newest first. Refusals: `not_found`. */
 export const listComments: Operation<typeof listIndividualComments> = async ({ db, scope, params }) => {
   const { id } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
   return (await listCustomerComments(db, id)).map((one) => ({

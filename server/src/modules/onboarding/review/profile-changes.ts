@@ -3,7 +3,7 @@ import type { editIndividual } from '@fondaco/contract/onboarding/review-calls.t
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 
-/** What staff correct of an individual (B§3.5). */
+/** What staff correct of an individual. */
 export type Profile = Omit<CallContext<typeof editIndividual>['body'], 'version' | 'reason'>
 
 /** The profile as it stands, field by field as it is edited. */

@@ -10,7 +10,7 @@ import { readIndividual } from '../dossier/individual-store.ts'
 
 /**
  * The provider's report on the last identity check, as PDF; who asked is written down. Refusals: `not_found`,
- * `report_unknown` (B§7.2), `provider_unavailable`.
+ * `report_unknown`, `provider_unavailable`.
  */
 export const readIdentityReport =
   (identityVerification: IdentityVerification): Operation<typeof getIdentityReport> =>

@@ -19,7 +19,7 @@ import { requestView } from '../dossier/view-individual.ts'
 const MOST_DAYS = 60
 
 /**
- * Asks an individual for a document, with a reason and a deadline that they read (D§2). Refusals: `not_found`,
+ * Asks an individual for a document, with a reason and a deadline that they read. Refusals: `not_found`,
  * `review_not_possible` once the relationship has ended, `deadline_invalid` unless it lies in the next 60 days,
  * `request_text_required`.
  */
@@ -84,5 +84,5 @@ export async function askForDocument({
   })
 }
 
-/** `DD-MM-YYYY` (B§9). */
+/** `DD-MM-YYYY`. */
 const displayDay = (day: Day): string => day.split('-').toReversed().join('-')

@@ -13,7 +13,7 @@ import { changeStatus } from './change-status.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
- * Reviews an individual (D§4): advances them to a higher tier, lets them in, rejects them, or changes the status of who
+ * Reviews an individual: advances them to a higher tier, lets them in, rejects them, or changes the status of who
  * was let in; nobody reviews themselves. Refusals: `not_found`, `maker_cannot_approve`, `version_conflict`, and those of
  * the action.
  */

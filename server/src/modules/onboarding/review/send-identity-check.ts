@@ -14,7 +14,7 @@ import { tellIndividual } from '../dossier/tell-individual.ts'
 import { identityView } from '../dossier/view-individual.ts'
 
 /**
- * Asks an individual for an identity check, for the first time or again (B§4.1): from then on only the new one counts.
+ * Asks an individual for an identity check, for the first time or again: from then on only the new one counts.
  * Refusals: `not_found`, `review_not_possible` once the relationship has ended, `identity_check_running` while one is
  * asked for or under way.
  */

@@ -6,7 +6,7 @@ import { readDossier } from '../dossier/read-dossier.ts'
 import { ownIndividual } from '../dossier/view-individual.ts'
 import { staffIndividual } from './view-staff-individual.ts'
 
-/** An individual, as themselves (C§7) or as staff see them (B§3.5). Refusals: `not_found`. */
+/** An individual, as themselves or as staff see them. Refusals: `not_found`. */
 export async function showIndividual(
   context: CallContext<typeof getIndividual>,
 ): Promise<CallResult<typeof getIndividual>> {

@@ -10,7 +10,7 @@ import { reviewingEntity } from '../dossier/tell-reviewers.ts'
 const BATCH = 500
 
 /**
- * Screens every company again whom B§4.1 has monitored, by the lists as they stand now, and tells the reviewers of one
+ * Screens every company again that is monitored, by the lists as they stand now, and tells the reviewers of one
  * that is near a listed name. One that cannot be screened does not keep the others from it.
  */
 export async function rescreenCompanies({

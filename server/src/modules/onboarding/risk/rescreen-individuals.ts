@@ -8,7 +8,7 @@ import { scoreIndividual } from './score-individual.ts'
 const BATCH = 500
 
 /**
- * Screens and scores everybody again whom B§4.1 has monitored, by the lists and rules as they stand now. One who cannot
+ * Screens and scores everybody again who is monitored, by the lists and rules as they stand now. One who cannot
  * be scored does not keep the others from it.
  */
 export async function rescreenIndividuals({

@@ -10,7 +10,7 @@ import { namesOf } from '../dossier/review-store.ts'
 import { listRiskChanges } from './risk-store.ts'
 import { riskWords } from './risk-words.ts'
 
-/** The risk of an individual: category, score with its parts, and how it came about (B§3.5). Refusals: `not_found`. */
+/** The risk of an individual: category, score with its parts, and how it came about. Refusals: `not_found`. */
 export async function viewRisk({
   db,
   scope,

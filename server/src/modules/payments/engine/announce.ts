@@ -13,7 +13,7 @@ import type { Transaction } from './transaction-store.ts'
 
 /**
  * The live events that tell a customer of money moved, held or given back: the account's figures, and the total of all
- * accounts (C§7, D§3). Read after the ledger has booked, in the same transaction.
+ * accounts. Read after the ledger has booked, in the same transaction.
  * @param event funding where there is more to dispose of than before, withdrawal where there is less
  */
 export async function balanceEvents(

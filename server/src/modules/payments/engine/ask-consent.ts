@@ -13,7 +13,7 @@ import type { Cancelation } from './recall-store.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * Asks the customer whether money may go back, where it is the payer's wish (D§3: CUST, AC03, AM09). The transaction
+ * Asks the customer whether money may go back, where it is the payer's wish (CUST, AC03, AM09). The transaction
  * stays as it is; the answer, or its time running out, is for the staff to act on.
  * @returns what tells the customer; nothing where nobody is asked
  */

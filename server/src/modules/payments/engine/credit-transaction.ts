@@ -16,7 +16,7 @@ import { blockAsked } from './return-money.ts'
 import { lockTransaction, type Transaction, type TransactionChange } from './transaction-store.ts'
 
 /**
- * The job that brings a cleared credit to its customer's account: suspense → account (D§3). An account that was blocked
+ * The job that brings a cleared credit to its customer's account: suspense → account. An account that was blocked
  * in the meantime sends it to REVIEW, unless a person has just let it pass; a closed one always does.
  */
 export async function creditTransaction(

@@ -26,7 +26,7 @@ export interface PaymentDeps {
 /** What making a payment works with beside them. */
 export interface AuthorisationDeps extends PaymentDeps {
   readonly stepUp: StepUp
-  /** Strong customer authentication (D§6.1). */
+  /** Strong customer authentication. */
   readonly sca: {
     /** `SCA`. */
     readonly required: boolean

@@ -106,7 +106,7 @@ export function sinceOf(
 }
 
 /**
- * The period of a list (B§9): the dates asked for, as whole days in the reader's time zone; else the last month, or the
+ * The period of a list: the dates asked for, as whole days in the reader's time zone; else the last month, or the
  * last 7 days where statuses are chosen. One transaction or one payment, asked for by its id, is found at any age.
  */
 export function periodOf(
@@ -118,6 +118,6 @@ export function periodOf(
   return wholeDays({ from, to: asked.date_to }, timezone)
 }
 
-/** The first day of the default period, as the reader's calendar has it (B§9). */
+/** The first day of the default period, as the reader's calendar has it. */
 const defaultFrom = (statuses: boolean, timezone: string, now: Date): Day =>
   statuses ? addDays(dayIn(now, timezone), -7) : oneMonthBefore(dayIn(now, timezone))

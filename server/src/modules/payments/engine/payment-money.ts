@@ -36,7 +36,7 @@ export async function heldFor(reader: Reader, payment: Transaction): Promise<str
 }
 
 /**
- * A payment's money first is held, the amount for whoever gets it and the fee for us, then posted or released (D§3).
+ * A payment's money first is held, the amount for whoever gets it and the fee for us, then posted or released.
  * Held again after a freeze, it is another hold: the ledger ends each of them once.
  * @param credit the ledger account that the amount is held for
  */
@@ -80,7 +80,7 @@ export const post = (payment: Money): Movement[] =>
 /** The transfer by which a payment's fee was booked, if it had one. */
 export const feePosting = ({ id }: Pick<Money, 'id'>): string => derivedId(id, 'post fee')
 
-/** Reserved becomes frozen (D§3, FREEZE of a debit). */
+/** Reserved becomes frozen (FREEZE of a debit). */
 export const freeze = (payment: Money): Movement[] => [
   ...release(payment).map((movement) => ({ ...movement, link: 'freeze' })),
   ...held(payment).map(
@@ -104,7 +104,7 @@ export const unfreeze = (payment: Money): Movement[] =>
     ...common(payment, 'unfreeze'),
   }))
 
-/** Frozen becomes reserved again, under the next hold (D§3, APPROVE of a frozen debit). */
+/** Frozen becomes reserved again, under the next hold (APPROVE of a frozen debit). */
 export const holdAgain = (payment: Money, credit: string): Movement[] =>
   [...unfreeze(payment), ...hold(payment, credit, payment.hold_no + 1)].map((movement) => ({
     ...movement,

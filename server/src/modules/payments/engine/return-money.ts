@@ -7,7 +7,7 @@ type Asked = { readonly id: string }
 
 const blockId = ({ id }: Asked): string => derivedId(id, 'block')
 
-/** Keeps what is asked back on the account, as far as it is there, and coming credits up to it (D§3). */
+/** Keeps what is asked back on the account, as far as it is there, and coming credits up to it. */
 export const blockAsked = (credit: Transaction, asked: Asked): Movement[] => [
   {
     kind: 'block',

@@ -11,7 +11,7 @@ import { book, post } from './payment-money.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
- * A payment of ours has taken place: what was held is posted, the fee with it (D§3), and the customer is told. Null
+ * A payment of ours has taken place: what was held is posted, the fee with it, and the customer is told. Null
  * where somebody else moved it first. Messages that came before their time are handled now.
  */
 export async function settleTransaction(

@@ -10,7 +10,7 @@ import { admitSimulatorCall } from '../../../platform/http/simulator-call.ts'
 import { findAccountByIdentifier } from '../../accounts/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
-/** Has the simulated clearing house send us a payment (D§5); what comes of it is as real as any. */
+/** Has the simulated clearing house send us a payment; what comes of it is as real as any. */
 export async function inject(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
   { body, request }: CallContext<typeof injectIncoming>,

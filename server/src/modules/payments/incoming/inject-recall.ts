@@ -11,7 +11,7 @@ import { findByRailId, readTransaction } from '../engine/transaction-store.ts'
 import { originalPayment } from '../messages/original-payment.ts'
 
 /**
- * Has the simulated clearing house ask back a payment to one of our accounts (D§5); what comes of it is as real as
+ * Has the simulated clearing house ask back a payment to one of our accounts; what comes of it is as real as
  * any. It is told what we know of the payment, because one of the invented past was brought by no message.
  */
 export async function askBack(

@@ -12,7 +12,7 @@ import { settleTransaction } from '../engine/settle-transaction.ts'
 import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
 
 /**
- * The job that ends a payment between two of our customers (D§3 INTERNAL): what the payer's account holds is posted to
+ * The job that ends a payment between two of our customers (INTERNAL): what the payer's account holds is posted to
  * the payee's, and the credit is made, COMPLETED with its debit. Where the payee's account cannot take it any more the
  * payment is REJECTED and its money free again.
  */

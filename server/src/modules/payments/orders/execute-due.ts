@@ -16,7 +16,7 @@ const BATCH = 200
 const SECOND_TRY = '15:00'
 
 /**
- * The sweep over payments of a later day (D§3): at 00:00 of the entity's day the money is held and the payment
+ * The sweep over payments of a later day: at 00:00 of the entity's day the money is held and the payment
  * screened; without money it is tried once more at 15:00, then it is REJECTED. While the books do not hold it waits.
  */
 export async function executeDue(deps: PaymentDeps): Promise<void> {

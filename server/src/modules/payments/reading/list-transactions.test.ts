@@ -188,7 +188,7 @@ describe('every filter alone', () => {
   })
 })
 
-describe('the default period (B§9)', () => {
+describe('the default period', () => {
   it.each<[string, StaffQuery, string[]]>([
     ['one month', {}, ['month', 'week', 'today']],
     ['seven days with statuses', { statuses: 'COMPLETED' }, ['week', 'today']],

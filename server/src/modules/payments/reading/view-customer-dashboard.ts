@@ -19,7 +19,7 @@ const LINE_DAYS = 30
 const LATEST = 8
 
 /**
- * The customer's dashboard (C§2, C§7): ACTIVE accounts with their figures and a line of 30 days whose last point is the
+ * The customer's dashboard: ACTIVE accounts with their figures and a line of 30 days whose last point is the
  * balance now, the total in euro, the latest transactions, and what waits for the customer.
  */
 export const viewCustomerDashboard: Operation<typeof getCustomerDashboard> = async ({

@@ -30,7 +30,7 @@ import { returnInside } from './return-inside.ts'
 import { readBrought } from './return-transaction.ts'
 
 /**
- * Gives back money that a customer had received (D§3, APPROVE_RETURN): what was blocked leaves the account, whole or not
+ * Gives back money that a customer had received (APPROVE_RETURN): what was blocked leaves the account, whole or not
  * at all, and the credit is RETURN. A DEBIT of subtype RETURN is written for it, COMPLETED once the rail has taken the
  * pacs.004. Needs the customer's yes where they were asked.
  */

@@ -34,7 +34,7 @@ export interface Asking {
   readonly ids?: Pick<NewCancelation, 'case_id' | 'request_id' | 'message_id'>
 }
 
-/** The row of an asking, due after 15 business days (standards §3.3). */
+/** The row of an asking, due after 15 business days. */
 export async function cancelationOf(
   trx: Trx,
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function cancelationOf(
 }
 
 /**
- * Somebody asks for a credit back (D§3): REQ_RETURN. The amount is blocked and the customer asked, where they have a say;
+ * Somebody asks for a credit back: REQ_RETURN. The amount is blocked and the customer asked, where they have a say;
  * money that is still in suspense is blocked once it is the customer's, and until then they hear of nothing. Null where
  * somebody else moved it first.
  */

@@ -18,7 +18,7 @@ import { queueMessage } from '../messages/submit-message.ts'
 import { type Asking, cancelationOf, openReturn } from './open-return.ts'
 
 /**
- * Asks a payment of ours back (D§3: RECALL, and CANCEL of a wire that has left the house): a camt.056 to the other bank,
+ * Asks a payment of ours back (RECALL, and CANCEL of a wire that has left the house): a camt.056 to the other bank,
  * or, between two of our customers, a request on the credit. Status and money stay until there is an answer, for which
  * there are 15 business days.
  * @param comment for the other bank where it is a fraud; for any other reason it stays here, and only the customer's own

@@ -11,7 +11,7 @@ import { moveOrConflict } from '../engine/move-transaction.ts'
 import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
 
-/** Tells a customer that a payment which they want back will not be asked back (D§3): REQ_CANCEL → CANCEL_REFUSED. */
+/** Tells a customer that a payment which they want back will not be asked back: REQ_CANCEL → CANCEL_REFUSED. */
 export async function refuseRequest(
   deps: PaymentDeps,
   context: CallContext<typeof refuseCancelRequest>,

@@ -16,7 +16,7 @@ import { queueMessage } from '../messages/submit-message.ts'
 import { closeRefusedRecall } from './close-refused-recall.ts'
 
 /**
- * Keeps money that was asked back (D§3, REJECT_RETURN): it is the customer's to use again. Another bank that asked is told
+ * Keeps money that was asked back (REJECT_RETURN): it is the customer's to use again. Another bank that asked is told
  * why by camt.029; between two of our customers the payer is.
  */
 export async function rejectReturn(

@@ -17,7 +17,7 @@ import { type Case, endsClaim } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /**
- * Gives money back between two of our customers (D§3): from the payee's account to the payer's, with a DEBIT and a CREDIT
+ * Gives money back between two of our customers: from the payee's account to the payer's, with a DEBIT and a CREDIT
  * of subtype RETURN. Where the payer had asked for it, that is answered with it.
  */
 export async function returnInside(

@@ -18,7 +18,7 @@ import { type Brought, NEUTRAL_CODE, returnMessage } from '../messages/clearing-
 import { queueMessage } from '../messages/submit-message.ts'
 
 /**
- * Money that came in and is still in suspense goes back to the payer's bank (D§3: RETURN from REVIEW, OPR_REJECT,
+ * Money that came in and is still in suspense goes back to the payer's bank (RETURN from REVIEW, OPR_REJECT,
  * REJECT of a frozen credit, accounts that cannot take it): suspense → clearing, and a pacs.004. Null where somebody
  * else moved it first.
  */

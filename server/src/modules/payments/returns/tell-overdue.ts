@@ -12,7 +12,7 @@ import { queueMessage } from '../messages/submit-message.ts'
 const BATCH = 200
 
 /**
- * The sweep over money asked back whose 15 business days are over (standards §3.3): the staff are told once, and another
+ * The sweep over money asked back whose 15 business days are over: the staff are told once, and another
  * bank that has not answered is asked once.
  */
 export async function tellOverdue(deps: PaymentDeps): Promise<void> {

@@ -14,7 +14,7 @@ import { moveOrConflict, moveTransaction } from '../engine/move-transaction.ts'
 import { lockTransaction, readTransaction, type Transaction } from '../engine/transaction-store.ts'
 
 /**
- * The customer's answer to a question on a payment, with files (D§3): CLIENT_CONTACTED → REVIEW. Where money is asked
+ * The customer's answer to a question on a payment, with files: CLIENT_CONTACTED → REVIEW. Where money is asked
  * back, the answer says whether it may go; what comes of it is for the staff.
  */
 export async function answer(

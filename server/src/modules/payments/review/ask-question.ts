@@ -13,7 +13,7 @@ import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
 /** How far ahead a deadline may lie, in milliseconds: 60 days. */
 const FURTHEST = 60 * 86_400_000
 
-/** Asks the customer about a held payment (D§3): REVIEW → CLIENT_CONTACTED until the answer or the deadline. */
+/** Asks the customer about a held payment: REVIEW → CLIENT_CONTACTED until the answer or the deadline. */
 export async function ask(
   deps: PaymentDeps,
   context: CallContext<typeof askQuestion>,

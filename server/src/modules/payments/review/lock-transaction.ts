@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import type { StaffCall } from '../engine/staff-decision.ts'
 import { claim, readTransaction, type Transaction, unclaim } from '../engine/transaction-store.ts'
 
-/** How long a claim lasts, in milliseconds (D§3). */
+/** How long a claim lasts, in milliseconds. */
 const CLAIM_MS = 15 * 60_000
 
 /** Claims a transaction for 15 minutes; one's own claim begins anew. What the transaction says does not change. */

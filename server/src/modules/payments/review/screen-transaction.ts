@@ -22,7 +22,7 @@ import { clearedBetween } from './remember-cleared-names.ts'
 import { screenedSubjects } from './screened-subjects.ts'
 
 /**
- * The job that decides whether a new payment goes on by itself (D§3): a payment of ours to TO_CLEAR, REVIEW or
+ * The job that decides whether a new payment goes on by itself: a payment of ours to TO_CLEAR, REVIEW or
  * PENDING_AML; one that came in likewise, or back where the account cannot take it; an instant one is answered.
  */
 export async function screenTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { refuseAsked } from '../returns/reject-return.ts'
 /** All that another bank hears of money that the law keeps here. */
 const KEPT_BY_LAW = 'LEGL'
 
-/** Keeps the money of a frozen credit in suspense for good (D§3, REJECT where the reason says seized). */
+/** Keeps the money of a frozen credit in suspense for good (REJECT where the reason says seized). */
 export async function seizeTransaction(
   deps: PaymentDeps,
   trx: Trx,

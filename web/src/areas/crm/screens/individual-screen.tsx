@@ -39,7 +39,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]
 
-/** `/crm/view_individual/$tab/$id` and `/crm/account_individual/$id`: one individual for staff (B§3.5, D§4). */
+/** `/crm/view_individual/$tab/$id` and `/crm/account_individual/$id`: one individual for staff. */
 export function IndividualScreen(): ReactNode {
   const t = useTexts(words)
   const { id = '', tab = 'accounts' } = useParams({ strict: false }) as { id?: string; tab?: string }

@@ -15,7 +15,7 @@ import { StaleNote } from '../../../kit/states.tsx'
 import { individualPath, PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 
-/** `/crm/individuals`: the individuals of the entities that are switched on (B§3.6). The view lives in the URL. */
+/** `/crm/individuals`: the individuals of the entities that are switched on. The view lives in the URL. */
 export function IndividualsScreen(): ReactNode {
   const t = useTexts(words)
   const { search, offset, change, clear, go } = useListSearch(PATHS.staffIndividuals.path)

@@ -49,7 +49,7 @@ const words = texts({
 
 const EVERY_MS = 10_000
 
-/** How the installation is, for those who operate it (B§2.1). */
+/** How the installation is, for those who operate it. */
 export function SystemScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()

@@ -36,7 +36,7 @@ const words = texts({
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 const FIRST_SORT = '-creation_date'
 
-/** The transactions of every customer of the entities that are switched on (B§3.6). The view lives in the URL. */
+/** The transactions of every customer of the entities that are switched on. The view lives in the URL. */
 export function StaffTransactionsScreen(): ReactNode {
   const t = useTexts(words)
   const { search, offset, change, clear, go } = useListSearch(PATHS.staffTransactions.path)

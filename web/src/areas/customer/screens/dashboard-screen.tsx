@@ -59,7 +59,7 @@ const words = texts({
 type Account = CustomerDashboard['accounts']['acc_list'][number]
 type Row = CustomerDashboard['latest'][number]
 
-/** `/customer/dashboard` (C§2): what there is, what moved, and what waits for the customer. */
+/** `/customer/dashboard`: what there is, what moved, and what waits for the customer. */
 export function DashboardScreen(): ReactNode {
   const t = useTexts(words)
   const { user } = useMe()
