@@ -21,6 +21,9 @@ export const ROOMS = {
   payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }
 
+/** The rooms of the kit, from below: parts that show, that answer, forms, lists, and what a page is made of. */
+export const KIT_ROOMS = ['show', 'feedback', 'form', 'list', 'page']
+
 const TEST = ['\\.test\\.tsx?$', '\\.check\\.ts$', '^server/test/']
 const STORE = '[/-]store\\.ts$'
 const TABLES = '/tables\\.ts$'
@@ -172,6 +175,12 @@ const web = [
     from: { path: '^web/src/features/', pathNot: TEST },
     to: { path: '^web/src/areas/' },
   },
+  ...KIT_ROOMS.slice(0, -1).map((room, at) => ({
+    name: `kit-${room}-is-below-what-follows`,
+    comment: 'A room of the kit knows the rooms below it.',
+    from: { path: `^web/src/kit/${room}/`, pathNot: TEST },
+    to: { path: `^web/src/kit/(${KIT_ROOMS.slice(at + 1).join('|')})/` },
+  })),
   {
     name: 'kit-and-api-know-no-feature',
     comment: 'area -> feature -> kit',

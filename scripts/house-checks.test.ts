@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import cruiserConfig, { ROOMS } from '../.dependency-cruiser.mjs'
+import cruiserConfig, { KIT_ROOMS, ROOMS } from '../.dependency-cruiser.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { styleChecks } from './style-checks.mjs'
@@ -107,6 +107,15 @@ const VIOLATIONS: Record<string, Tree> = {
         ]
       }),
     ),
+  ),
+  ...Object.fromEntries(
+    KIT_ROOMS.slice(0, -1).map((room, at) => [
+      `kit-${room}-is-below-what-follows`,
+      {
+        [`web/src/kit/${room}/peek.tsx`]: `import '../${KIT_ROOMS[at + 1]}/above.tsx'`,
+        [`web/src/kit/${KIT_ROOMS[at + 1]}/above.tsx`]: 'export const above = 1',
+      },
+    ]),
   ),
   'everything-resolves': { 'server/src/nowhere.ts': `import './gone.ts'` },
 }
@@ -330,7 +339,7 @@ describe('style checks', () => {
     ...Object.fromEntries(
       ['Button', 'Input', 'Radio', 'RadioCard'].map((name) => [`${MANTINE}/styles/${name}.css`, '.a {}']),
     ),
-    'web/src/kit/mantine.css': '@import "@mantine/core/styles/Button.css";',
+    'web/src/kit/page/mantine.css': '@import "@mantine/core/styles/Button.css";',
     'web/src/kit/fields.css': '@import "@mantine/core/styles/Input.css";',
     'web/src/kit/named.tsx': `import './fields.css'\nimport { Field } from '@mantine/core'\nexport const Named = Field`,
     'web/src/areas/screen.tsx': `import '@mantine/core/styles/Radio.css'\nimport { Button, Field, Radio } from '@mantine/core'\nimport { Named } from '../kit/named.tsx'`,

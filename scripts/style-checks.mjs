@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 
 const MANTINE = 'web/node_modules/@mantine/core'
 /** Loaded with every page. */
-const ALWAYS = 'web/src/kit/mantine.css'
+const ALWAYS = 'web/src/kit/page/mantine.css'
 const STATIC_IMPORT = /^(?:import|export)\s+(?:(?!type\b)[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const CSS_IMPORT = /^@import ["']([^"']+)["']/gm
 const FROM_MANTINE = /^import\s+\{([^}]*)\}\s+from\s+'@mantine\/core'/gm

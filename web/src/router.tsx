@@ -14,7 +14,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { reportFault } from './api/client.ts'
 import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import type { ErrorKind } from './areas/public/error-pages.tsx'
-import { Loading } from './kit/states.tsx'
+import { Loading } from './kit/feedback/states.tsx'
 import { needsOf, PATHS, type PathName } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 

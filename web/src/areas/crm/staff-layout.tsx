@@ -9,7 +9,7 @@ import { AccountTools, Simulated } from '../../features/session/account-tools.ts
 import { IdleWarning } from '../../features/session/idle-warning.tsx'
 import { LiveDialogs } from '../../features/session/live-dialogs.tsx'
 import { ScreenSearch } from '../../features/session/screen-search.tsx'
-import { Frame, Segments } from '../../kit/frame.tsx'
+import { Frame, Segments } from '../../kit/page/frame.tsx'
 import { hasScreen, PATHS, staffTransactionPath } from '../../paths.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import classes from './staff-layout.module.css'

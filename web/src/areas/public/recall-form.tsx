@@ -1,10 +1,10 @@
-import '../../kit/fields.css'
+import '../../kit/form/fields.css'
 import { RECALL_CODES, RECALL_REASONS, type RecallCode } from '@fondaco/rules/payments/recall.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal, request } from '../../api/client.ts'
-import { Note } from '../../kit/card.tsx'
-import classes from '../../kit/public-page.module.css'
+import classes from '../../kit/page/public-page.module.css'
+import { Note } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({

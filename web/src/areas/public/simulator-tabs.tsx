@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '../../kit/tabs.tsx'
+import { Tabs } from '../../kit/page/tabs.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 

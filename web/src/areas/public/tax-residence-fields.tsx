@@ -8,9 +8,9 @@ import {
 } from '@fondaco/rules/onboarding/self-certification.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CountrySelect } from '../../kit/country-select.tsx'
-import classes from '../../kit/public-page.module.css'
-import type { useFields } from '../../kit/use-fields.ts'
+import { CountrySelect } from '../../kit/form/country-select.tsx'
+import type { useFields } from '../../kit/form/use-fields.ts'
+import classes from '../../kit/page/public-page.module.css'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import own from './simulated-forms.module.css'
 

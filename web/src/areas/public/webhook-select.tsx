@@ -1,4 +1,4 @@
-import '../../kit/fields.css'
+import '../../kit/form/fields.css'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'

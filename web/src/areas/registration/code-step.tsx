@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { request } from '../../api/client.ts'
-import { ConfirmCode } from '../../kit/confirm-code.tsx'
-import classes from '../../kit/public-page.module.css'
+import { ConfirmCode } from '../../kit/form/confirm-code.tsx'
+import classes from '../../kit/page/public-page.module.css'
 import { texts, useTexts } from '../../texts.ts'
 import type { SignUp } from './sign-up.ts'
 

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal, request } from '../../api/client.ts'
-import { Note } from '../../kit/card.tsx'
-import { NewPassword, useNewPassword } from '../../kit/new-password.tsx'
-import classes from '../../kit/public-page.module.css'
+import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
+import classes from '../../kit/page/public-page.module.css'
+import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import classes from '../../kit/public-page.module.css'
-import { PRODUCT_NAME, PublicPage } from '../../kit/public-page.tsx'
+import classes from '../../kit/page/public-page.module.css'
+import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { usePage } from '../../api/query.ts'
-import { AuditTable } from '../../kit/audit-table.tsx'
-import { Card } from '../../kit/card.tsx'
-import { Pager } from '../../kit/pager.tsx'
+import { AuditTable } from '../../kit/list/audit-table.tsx'
+import { Pager } from '../../kit/list/pager.tsx'
+import { Card } from '../../kit/show/card.tsx'
 import { useTexts } from '../../texts.ts'
 import { words } from './texts.ts'
 

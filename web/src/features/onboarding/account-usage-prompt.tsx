@@ -1,4 +1,4 @@
-import '../../kit/fields.css'
+import '../../kit/form/fields.css'
 import { PURPOSE_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import {
   ACCOUNT_PURPOSES,
@@ -9,7 +9,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { type Input, request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
-import type { FieldFaults, Fields } from '../../kit/use-fields.ts'
+import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { Choices } from './choices.tsx'
 import classes from './onboarding.module.css'

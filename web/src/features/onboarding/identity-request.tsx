@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { Failed, Loading } from '../../kit/states.tsx'
+import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import { IdentityPrompt } from './identity-prompt.tsx'
 import { useIndividual } from './use-individual.ts'

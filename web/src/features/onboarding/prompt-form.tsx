@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { Note } from '../../kit/card.tsx'
+import { Note } from '../../kit/show/card.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { words } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '../../kit/page.tsx'
+import { Page } from '../../kit/page/page.tsx'
 import classes from './onboarding.module.css'
 
 /** One prompt, alone on the screen; each begins at its heading. */

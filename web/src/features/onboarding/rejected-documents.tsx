@@ -1,6 +1,6 @@
 import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
 import type { ReactNode } from 'react'
-import { Note } from '../../kit/card.tsx'
+import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({

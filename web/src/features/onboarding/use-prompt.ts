@@ -1,6 +1,6 @@
 import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
 import type { useDraft } from '../../api/use-draft.ts'
-import { type Fields, type FormOptions, useFields } from '../../kit/use-fields.ts'
+import { type Fields, type FormOptions, useFields } from '../../kit/form/use-fields.ts'
 
 /** What a prompt is given. */
 export interface PromptProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/query.ts'
-import { AuditTable } from '../../kit/audit-table.tsx'
-import { Card } from '../../kit/card.tsx'
+import { AuditTable } from '../../kit/list/audit-table.tsx'
+import { Card } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({ audit: { en: 'Audit', lt: 'Auditas' } })

@@ -1,4 +1,4 @@
-import '../../kit/fields.css'
+import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { addDays } from '@fondaco/rules/calendar.ts'
@@ -6,9 +6,9 @@ import { Button, Modal, Radio, Select, Textarea, TextInput } from '@mantine/core
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Input, Refusal } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
-import { amountText } from '../../kit/amount.tsx'
-import { Note } from '../../kit/card.tsx'
-import { toast } from '../../kit/toasts.ts'
+import { toast } from '../../kit/feedback/toasts.ts'
+import { amountText } from '../../kit/show/amount.tsx'
+import { Note } from '../../kit/show/card.tsx'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import classes from './decision-dialog.module.css'
 import {

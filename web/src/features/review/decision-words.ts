@@ -3,7 +3,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { type Action, type CaseAction, REASON_REQUIRED } from '@fondaco/rules/payments/actions.ts'
 import { isWire, railOf } from '@fondaco/rules/payments/types.ts'
-import { amountText } from '../../kit/amount.tsx'
+import { amountText } from '../../kit/show/amount.tsx'
 
 /**
  * What staff can ask for on this screen: the offered actions, the two steps that overturn a confirmed match, the two

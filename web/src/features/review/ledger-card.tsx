@@ -1,11 +1,11 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { type ReactNode, useMemo } from 'react'
-import { Amount } from '../../kit/amount.tsx'
-import { Card } from '../../kit/card.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { DateTime } from '../../kit/date-time.tsx'
-import { Empty } from '../../kit/states.tsx'
+import { Empty } from '../../kit/feedback/states.tsx'
+import { type Column, DataTable } from '../../kit/list/data-table.tsx'
+import { Amount } from '../../kit/show/amount.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({

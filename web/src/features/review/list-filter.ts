@@ -1,7 +1,7 @@
 import { addDays, dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
-import { timeText } from '../../kit/date-time.tsx'
-import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list-search.ts'
+import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list/list-search.ts'
+import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, textsNow } from '../../texts.ts'
 
 const words = texts({

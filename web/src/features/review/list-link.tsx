@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListSearch } from '../../kit/list-search.ts'
+import type { ListSearch } from '../../kit/list/list-search.ts'
 import { PATHS } from '../../paths.ts'
 
 /** Leads to the list of transactions with a filter set. */

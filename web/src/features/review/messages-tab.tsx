@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/query.ts'
-import { Card } from '../../kit/card.tsx'
-import { MessageCard } from '../../kit/message-card.tsx'
-import { Empty, Failed, Loading } from '../../kit/states.tsx'
+import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { MessageCard } from '../../kit/show/message-card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({

@@ -1,6 +1,6 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { ReactNode } from 'react'
-import { FourEyesNote } from '../../kit/four-eyes-note.tsx'
+import { FourEyesNote } from '../../kit/show/four-eyes-note.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { decisionWords } from './decision-words.ts'
 

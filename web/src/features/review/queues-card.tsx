@@ -1,6 +1,6 @@
 import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../../kit/card.tsx'
+import { Card } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
 import { ListLink } from './list-link.tsx'

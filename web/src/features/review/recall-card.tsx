@@ -1,10 +1,10 @@
 import type { RecallView, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../../kit/card.tsx'
-import { DateTime } from '../../kit/date-time.tsx'
-import { DefinitionList } from '../../kit/definition-list.tsx'
-import { Badge } from '../../kit/status-badge.tsx'
-import { written } from '../../kit/written.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
+import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
+import { written } from '../../kit/show/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({

@@ -1,6 +1,6 @@
 import { statusTone, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '../../kit/status-badge.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage } from '../../texts.ts'
 
 /** A transaction's status as staff see it. */

@@ -2,9 +2,9 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { ReactNode } from 'react'
-import { Card } from '../../kit/card.tsx'
-import { dateTimeText } from '../../kit/date-time.tsx'
-import { type Step, Timeline } from '../../kit/timeline.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { dateTimeText } from '../../kit/show/date-time.tsx'
+import { type Step, Timeline } from '../../kit/show/timeline.tsx'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.tsx'
-import { FileList } from '../../kit/file-list.tsx'
-import { saveFile } from '../../kit/save-file.ts'
+import { saveFile } from '../../kit/list/save-file.ts'
+import { FileList } from '../../kit/show/file-list.tsx'
 
 /** Files of a payment or of an answer on it, to be saved by whoever may download documents. */
 export function TransactionFiles({

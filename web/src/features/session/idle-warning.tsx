@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { Dialog } from '../../kit/dialogs.tsx'
+import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './dialog.module.css'
 

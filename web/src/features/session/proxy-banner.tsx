@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
-import { Note } from '../../kit/card.tsx'
-import { timeText } from '../../kit/date-time.tsx'
+import { Note } from '../../kit/show/card.tsx'
+import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './proxy.module.css'
 

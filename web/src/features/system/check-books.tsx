@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Refusal, type Result, request } from '../../api/client.ts'
-import { Note } from '../../kit/card.tsx'
+import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './system.module.css'
 

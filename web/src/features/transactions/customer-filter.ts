@@ -1,6 +1,6 @@
 import { dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
-import { type ListSearch, one, queryOf, setAmong } from '../../kit/list-search.ts'
+import { type ListSearch, one, queryOf, setAmong } from '../../kit/list/list-search.ts'
 import { texts, textsNow } from '../../texts.ts'
 
 const words = texts({

@@ -1,7 +1,7 @@
 import type { CustomerTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import { amountText } from '../../kit/amount.tsx'
+import { amountText } from '../../kit/show/amount.tsx'
 
 type Row = CustomerTransactionRow
 type Party = Row['creditor']

@@ -1,7 +1,7 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
-import { amountText } from '../../kit/amount.tsx'
-import { dateText, dateTimeText } from '../../kit/date-time.tsx'
-import type { Step } from '../../kit/timeline.tsx'
+import { amountText } from '../../kit/show/amount.tsx'
+import { dateText, dateTimeText } from '../../kit/show/date-time.tsx'
+import type { Step } from '../../kit/show/timeline.tsx'
 import { texts, textsNow } from '../../texts.ts'
 
 const words = texts({

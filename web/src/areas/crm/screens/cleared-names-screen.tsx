@@ -10,11 +10,11 @@ import {
   useClearedNameColumns,
   words,
 } from '../../../features/review/cleared-names.tsx'
-import { Note } from '../../../kit/card.tsx'
-import { FilterCard } from '../../../kit/filter-card.tsx'
-import { ListCard } from '../../../kit/list-card.tsx'
-import { useListSearch } from '../../../kit/list-search.ts'
-import { Page } from '../../../kit/page.tsx'
+import { FilterCard } from '../../../kit/list/filter-card.tsx'
+import { ListCard } from '../../../kit/list/list-card.tsx'
+import { useListSearch } from '../../../kit/list/list-search.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { Note } from '../../../kit/show/card.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
 

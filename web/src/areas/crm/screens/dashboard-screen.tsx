@@ -5,9 +5,9 @@ import { ApplicationsCard } from '../../../features/individuals/applications-car
 import { BooksCard } from '../../../features/review/books-card.tsx'
 import { QueuesCard } from '../../../features/review/queues-card.tsx'
 import { VolumesCard } from '../../../features/review/volumes-card.tsx'
-import { Card } from '../../../kit/card.tsx'
-import { Page } from '../../../kit/page.tsx'
-import { Empty, Failed, Loading, StaleNote } from '../../../kit/states.tsx'
+import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { Card } from '../../../kit/show/card.tsx'
 import { texts, useTexts } from '../../../texts.ts'
 
 const words = texts({

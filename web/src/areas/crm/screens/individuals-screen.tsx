@@ -7,11 +7,11 @@ import {
   useIndividualColumns,
 } from '../../../features/individuals/list.tsx'
 import { words } from '../../../features/individuals/texts.ts'
-import { FilterCard } from '../../../kit/filter-card.tsx'
-import { ListCard } from '../../../kit/list-card.tsx'
-import { useListSearch } from '../../../kit/list-search.ts'
-import { Page } from '../../../kit/page.tsx'
-import { StaleNote } from '../../../kit/states.tsx'
+import { StaleNote } from '../../../kit/feedback/states.tsx'
+import { FilterCard } from '../../../kit/list/filter-card.tsx'
+import { ListCard } from '../../../kit/list/list-card.tsx'
+import { useListSearch } from '../../../kit/list/list-search.ts'
+import { Page } from '../../../kit/page/page.tsx'
 import { individualPath, PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 

@@ -15,10 +15,10 @@ import {
   ProcessesCard,
   WorkersCard,
 } from '../../../features/system/work-cards.tsx'
-import { Card, Note } from '../../../kit/card.tsx'
-import { DateTime, timeText } from '../../../kit/date-time.tsx'
-import { Page } from '../../../kit/page.tsx'
-import { Failed, Loading } from '../../../kit/states.tsx'
+import { Failed, Loading } from '../../../kit/feedback/states.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { Card, Note } from '../../../kit/show/card.tsx'
+import { DateTime, timeText } from '../../../kit/show/date-time.tsx'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
 const words = texts({

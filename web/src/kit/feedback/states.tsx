@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Refusal } from '../../api/client.ts'
+import { useLiveStatus } from '../../api/live.ts'
+import { texts, useTexts } from '../../texts.ts'
+import { timeText } from '../show/date-time.tsx'
+import classes from './states.module.css'
+
+const words = texts({
+  failed: {
+    en: (what: string) => `${what} could not be loaded.`,
+    lt: (what: string) => `Nepavyko įkelti: ${what}.`,
+  },
+  reference: {
+    en: (id: string) => `Reference for support: ${id}`,
+    lt: (id: string) => `Numeris klientų aptarnavimui: ${id}`,
+  },
+  again: { en: 'Try again', lt: 'Bandyti dar kartą' },
+  stale: {
+    en: (time: string) => `As of ${time}: live updates are interrupted. We are reconnecting.`,
+    lt: (time: string) => `${time} duomenys: tiesioginis atnaujinimas nutrūko. Jungiamės iš naujo.`,
+  },
+  loading: { en: 'Loading', lt: 'Įkeliama' },
+})
+
+/** Nothing here: what that means, and what to do next. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }): ReactNode {
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{title}</p>
+      {children ? <div className={classes.text}>{children}</div> : null}
+    </div>
+  )
+}
+
+/** Something could not be read: what, and a way to try again. */
+export function Failed({
+  what,
+  error,
+  retry,
+}: {
+  what: string
+  error: Refusal
+  retry: () => void
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.title}>{t.failed(what)}</p>
+      <p className={classes.text}>{error.message}</p>
+      {error.fields.map(({ path, text }) => (
+        <p key={path} className={classes.text}>
+          {path.replace(/^(query|body|params)\./, '')} {text}
+        </p>
+      ))}
+      {error.requestId ? <p className={classes.text}>{t.reference(error.requestId)}</p> : null}
+      <Button variant="default" onClick={retry}>
+        {t.again}
+      </Button>
+    </div>
+  )
+}
+
+/** Shown while live events do not arrive: the data is as of its time. */
+export function StaleNote({ updatedAt }: { updatedAt: number }): ReactNode {
+  const t = useTexts(words)
+  const live = useLiveStatus()
+  if (live.up || !live.since || updatedAt === 0) return null
+  return (
+    <p className={classes.stale} role="status">
+      {t.stale(timeText(new Date(updatedAt).toISOString()))}
+    </p>
+  )
+}
+
+/** Lines where text will be. */
+export function Loading({ lines = 4, label }: { lines?: number; label?: string }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <div className={classes.loading} role="status" aria-label={label ?? t.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} height={16} radius={4} />
+      ))}
+    </div>
+  )
+}

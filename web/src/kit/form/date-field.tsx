@@ -1,0 +1,64 @@
+import './fields.css'
+import { type Day, isDay } from '@fondaco/rules/calendar.ts'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { texts, useTexts } from '../../texts.ts'
+import classes from './date-field.module.css'
+import { finishTypedDay, readTypedDay, shownDay } from './typed-day.ts'
+
+const words = texts({
+  form: { en: 'DD-MM-YYYY', lt: 'DD-MM-MMMM' },
+  calendar: { en: 'Choose in a calendar', lt: 'Pasirinkti kalendoriuje' },
+})
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** `YYYY-MM-DD` once it is a day; before that, what has been typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The last day that the calendar offers. */
+  readonly max?: Day
+}
+
+/** A day, typed as DD-MM-YYYY whatever the browser's language, or chosen in the browser's own calendar. */
+export function DateField({ value, onChange, onBlur, max, ...rest }: DateFieldProps): ReactNode {
+  const t = useTexts(words)
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.place}>
+      <TextInput
+        {...rest}
+        placeholder={t.form}
+        inputMode="numeric"
+        value={shownDay(value)}
+        onChange={({ currentTarget }) => onChange(readTypedDay(currentTarget.value))}
+        onBlur={(event) => {
+          const whole = finishTypedDay(value)
+          if (whole !== value) onChange(whole)
+          onBlur?.(event)
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={t.calendar}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <IconCalendar size={16} aria-hidden />
+          </ActionIcon>
+        }
+        styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        className={classes.calendar}
+        tabIndex={-1}
+        aria-hidden
+        max={max}
+        value={isDay(value) ? value : ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  )
+}

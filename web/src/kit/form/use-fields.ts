@@ -1,0 +1,142 @@
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { type FieldFault, Refusal } from '../../api/client.ts'
+
+/** A form's fields as they are typed. */
+export type Fields<F extends string> = Readonly<Record<F, string>>
+
+/** What is wrong with which field: a sentence, or the end of one that begins with the field's label. */
+export type FieldFaults<F extends string> = Readonly<Partial<Record<F, string>>>
+
+export interface FormOptions<F extends string> {
+  readonly initial: Fields<F>
+  /** The fields in their order on the screen, by label. */
+  readonly labels: Fields<F>
+  readonly check: (fields: Fields<F>) => FieldFaults<F>
+  readonly send: (fields: Fields<F>) => Promise<void>
+  /** The field of the form that a refusal of the whole call is about. */
+  readonly refusedFor?: Readonly<Partial<Record<RefusalCode, F>>>
+  readonly onChange?: (fields: Fields<F>) => void
+}
+
+/**
+ * A form of texts by field. What is wrong stands at a field once it has been left, and at all of them on submit, where
+ * the first one takes the focus; what the server finds wrong stands there too. Submitting twice sends once.
+ */
+export function useFields<F extends string>(options: FormOptions<F>) {
+  const { labels, check, send, refusedFor = {}, onChange } = options
+  const [fields, setFields] = useState(options.initial)
+  const [left, setLeft] = useState<ReadonlySet<F>>(new Set())
+  const [answered, setAnswered] = useState({} as FieldFaults<F>)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+  const names = Object.keys(labels) as F[]
+  const found = check(fields)
+
+  /** What stands at a field, if anything. */
+  const faultAt = (field: F): string | undefined => {
+    const text = answered[field] ?? (left.has(field) ? found[field] : undefined)
+    return text === undefined ? undefined : sentence(labels[field], text)
+  }
+
+  const change = (part: Partial<Fields<F>>) => {
+    const next = { ...fields, ...part }
+    setFields(next)
+    setAnswered((before) => without(before, Object.keys(part)))
+    setProblem(null)
+    onChange?.(next)
+  }
+
+  const leave = (field: F) => setLeft((before) => new Set([...before, field]))
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (underWay.current) return
+    setLeft(new Set(names))
+    if (Object.keys(found).length > 0) return focusFirst(names, found)
+    underWay.current = true
+    setSending(true)
+    setProblem(null)
+    try {
+      await send(fields)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const field = refusedFor[error.code as RefusalCode]
+      const faults = field
+        ? ({ [field]: error.message } as FieldFaults<F>)
+        : faultsByField(error.fields, names)
+      setAnswered(faults)
+      if (Object.keys(faults).length === 0) setProblem(error.message)
+      else focusFirst(names, faults)
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  /** What a text field takes. */
+  const text = (field: F) => ({
+    label: labels[field],
+    value: fields[field],
+    error: faultAt(field),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [field]: currentTarget.value } as Partial<Fields<F>>),
+    // Whoever leaves it for a button presses that: a line that comes then would move the button away from the pointer.
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (!(relatedTarget instanceof HTMLButtonElement)) leave(field)
+    },
+    'data-field': field,
+  })
+
+  /** What a field takes whose value is had without an event. */
+  const value = (field: F) => ({
+    ...text(field),
+    onChange: (next: string) => change({ [field]: next } as Partial<Fields<F>>),
+  })
+
+  return {
+    fields,
+    valid: Object.keys(found).length === 0,
+    faultAt,
+    change,
+    leave,
+    submit,
+    text,
+    value,
+    sending,
+    problem,
+  }
+}
+
+/** The end of a sentence begins with the field; a sentence of its own begins with a capital letter. */
+const sentence = (label: string, text: string): string => (/^\p{Lu}/u.test(text) ? text : `${label} ${text}`)
+
+const without = <F extends string>(faults: FieldFaults<F>, fields: readonly string[]): FieldFaults<F> =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field))) as FieldFaults<F>
+
+/** What the server found wrong, by the field of the form that its path ends in. */
+function faultsByField<F extends string>(faults: readonly FieldFault[], names: readonly F[]): FieldFaults<F> {
+  const found: Partial<Record<F, string>> = {}
+  for (const { path, text } of faults) {
+    const field = path
+      .split('.')
+      .toReversed()
+      .map((part) => names.find((name) => name === part))
+      .find((name) => name !== undefined)
+    if (field) found[field] ??= text
+  }
+  return found
+}
+
+/** To the first field at which something is wrong, once it stands there. */
+function focusFirst<F extends string>(names: readonly F[], faults: FieldFaults<F>): void {
+  const first = names.find((name) => faults[name] !== undefined)
+  setTimeout(() => {
+    const place = document.querySelector<HTMLElement>(`[data-field="${first}"]`)
+    const field = place?.matches('input, textarea, button')
+      ? place
+      : place?.querySelector<HTMLElement>('input')
+    field?.focus()
+  })
+}
