@@ -44,15 +44,6 @@ export const house = {
 /** @type {Step} */
 export const rulesTests = { name: 'tests of the rules', work: () => vitest([...WITHOUT_VECTORS, 'rules']) }
 
-/** @type {Step} */
-export const pages = {
-  name: 'pages',
-  async work() {
-    await buildWeb()
-    return { passed: 1, failed: 0 }
-  },
-}
-
 /**
  * Some tests start the product as it is run, with its pages.
  * @type {Step}
@@ -80,10 +71,7 @@ export const vectors = {
   },
 }
 
-/**
- * It prints once it is over: other steps may run beside it.
- * @type {Step}
- */
+/** @type {Step} */
 export const journeys = {
   name: 'browser journeys',
   async work() {
@@ -91,57 +79,15 @@ export const journeys = {
     await buildWeb()
     return inTempFolder(async (folder) => {
       const report = join(folder, 'report.json')
-      const { code, printed } = await run(
-        'playwright',
-        ['test', '--config', 'e2e', '--reporter', 'dot,json'],
-        {
-          quiet: true,
-          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-          limitMs: HOUR_MS,
-          // At any other it leaves the servers behind that it started.
-          endBy: 'SIGINT',
-        },
-      )
-      process.stdout.write(`\n── browser journeys\n${printed}`)
+      const { code } = await run('playwright', ['test', '--config', 'e2e', '--reporter', 'dot,json'], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        limitMs: HOUR_MS,
+        // At any other it leaves the servers behind that it started.
+        endBy: 'SIGINT',
+      })
       return honest(code, playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))))
     })
   },
-}
-
-/**
- * Steps that wait more than they work, as one: neither tests nor journeys keep two cores busy alone.
- * @param {Step[]} steps
- * @returns {Step}
- */
-export function atOnce(...steps) {
-  return {
-    name: steps.map(({ name }) => name).join(', and at the same time '),
-    async work() {
-      const found = await Promise.all(steps.map(timed))
-      return found.reduce((all, one) => ({
-        passed: all.passed + one.passed,
-        failed: all.failed + one.failed,
-        skipped: [...(all.skipped ?? []), ...(one.skipped ?? [])],
-      }))
-    },
-  }
-}
-
-/**
- * Runs a step and says how long it took. One that breaks counts as one failure.
- * @param {Step} step
- * @returns {Promise<Counts>}
- */
-async function timed({ name, work }) {
-  const started = Date.now()
-  /** @type {Counts} */
-  const counts = await work().catch((error) => {
-    process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
-    return { passed: 0, failed: 1 }
-  })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`\n${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
-  return counts
 }
 
 /**
@@ -153,10 +99,17 @@ export async function runSteps(steps) {
   const total = { passed: 0, failed: 0, skipped: /** @type {Skip[]} */ ([]) }
   let interrupted = false
   for (const signal of SIGNALS) process.once(signal, () => (interrupted = true))
-  for (const step of steps) {
+  for (const { name, work } of steps) {
     if (interrupted) return { ...total, failed: total.failed + 1 }
-    process.stdout.write(`\n── ${step.name}\n`)
-    const counts = await timed(step)
+    process.stdout.write(`\n── ${name}\n`)
+    const started = Date.now()
+    /** @type {Counts} */
+    const counts = await work().catch((error) => {
+      process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
+      return { passed: 0, failed: 1 }
+    })
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    process.stdout.write(`${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped.push(...(counts.skipped ?? []))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { ACCEPTED_REASONS, NEEDS_OUTSIDE_FILES } from './skips.mjs'
-import { atOnce, conclude, playwrightCounts, runSteps, vectorsFiles } from './steps.mjs'
+import { conclude, playwrightCounts, runSteps, vectorsFiles } from './steps.mjs'
 
 /** Runs vitest over the files, as `npm test` does, and answers what was counted. */
 function countsOf(files: Record<string, string>): unknown {
@@ -70,32 +70,6 @@ describe('what is counted', () => {
     said.mockRestore()
     expect(total).toEqual({ passed: 2, failed: 1, skipped: [skip] })
     expect(lines).toContain('out of paper')
-  })
-
-  test('of steps at once: all of them run to their end, and are added up', async () => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const met: string[] = []
-    const meet = (name: string) => ({
-      name,
-      work: async () => {
-        met.push(name)
-        while (met.length < 3) await new Promise((resume) => setTimeout(resume, 1))
-        return { passed: 1, failed: 0, skipped: [{ what: name, reason: 'why' }] }
-      },
-    })
-    const breaks = {
-      name: 'breaks',
-      work: () => {
-        met.push('breaks')
-        return Promise.reject(new Error('out of paper'))
-      },
-    }
-    const counts = await atOnce(meet('a'), breaks, meet('b')).work()
-    const lines = said.mock.calls.join('')
-    said.mockRestore()
-    expect(counts).toMatchObject({ passed: 2, failed: 1, skipped: [{ what: 'a' }, { what: 'b' }] })
-    expect(lines).toContain('out of paper')
-    expect(lines).toMatch(/^a: 1 passed, 0 failed in /m)
   })
 
   test('at the end: why something was skipped, a reason at a time, and then the counts', () => {

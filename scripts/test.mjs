@@ -1,12 +1,12 @@
 // npm test: every check there is. The last line is exactly "N passed, N failed", whatever happens before it.
 import { ensureInstalled } from './setup.mjs'
-import { atOnce, conclude, formatAndLint, house, journeys, pages, runSteps, tests, types } from './steps.mjs'
+import { conclude, formatAndLint, house, journeys, runSteps, tests, types } from './steps.mjs'
 
 /** @type {import('./steps.mjs').Counts} */
 let total = { passed: 0, failed: 1 }
 try {
   ensureInstalled()
-  total = await runSteps([formatAndLint, types, house, pages, atOnce(tests, journeys)])
+  total = await runSteps([formatAndLint, types, house, tests, journeys])
 } catch (error) {
   process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
 }
