@@ -4,9 +4,9 @@ import { pagesOf, VISITORS } from '../pages.ts'
 
 /** Words that English sentences can hardly do without, and that no Lithuanian one has. */
 const ENGLISH = /\b(the|and|your|you|with|from|this|that|has|have|been|not|are|was|will|for|of)\b/i
-/** What people of the demo wrote: it is shown as they wrote it. */
+/** What people of the demo, and of journeys that run at the same time, wrote: it is shown as they wrote it. */
 const WRITTEN =
-  /Rent and utilities|Refund of overpayment|Deposit for order|Sale of equipment|send us the freight contract/
+  /Rent and utilities|Refund of overpayment|Deposit for order|Sale of equipment|send us the freight contract|Registered in Riga|The register of Latvia|Born in 1994 in Split/
 
 test('a visitor changes the language, is refused in it, and finds it again', async ({ page }) => {
   await page.goto('/auth/login')
