@@ -119,3 +119,6 @@ function toSepaCharacters(character: string): string {
   const folded = foldToLatin(character)
   return isSepaText(folded) ? folded : '.'
 }
+
+/** How long a text is once it is sent: after conversion to SEPA characters, without blanks around it. */
+export const sentLength = (text: string): number => toSepaText(text.trim()).text.length

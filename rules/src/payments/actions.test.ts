@@ -17,7 +17,7 @@ import {
   targetStatus,
 } from './actions.ts'
 import { mayMove, TRANSACTION_STATUSES, type TransactionStatus } from './status.ts'
-import { CANCEL_STATUSES, DIRECTIONS, isSepa, isWire, SUBTYPES, TRANSACTION_TYPES } from './types.ts'
+import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES, typeFacts } from './types.ts'
 
 /**
  * The rules once more, cell by cell instead of line by line: what the buttons are on a SEPA debit in CREATED, on a
@@ -62,7 +62,8 @@ function expected(facts: ActionFacts): string {
   const may = (permission: Permission) => facts.permissions.includes(permission)
   if (!may('transaction:decide')) return ''
   const { type, direction, status, subtype } = facts
-  const family = isSepa(type) ? 'SEPA' : isWire(type) ? 'WIRE' : type === 'INTERNAL' ? 'INTERNAL' : 'OTHER'
+  const own = typeFacts(type).family
+  const family = ['SEPA', 'WIRE', 'INTERNAL'].includes(own) ? own : 'OTHER'
   return (CELLS[`${family} ${direction} ${status}`] ?? '')
     .split(' ')
     .map((word) => {
@@ -122,7 +123,7 @@ function broken(facts: ActionFacts, actions: readonly Action[]): string | null {
   if (new Set(actions).size !== actions.length) return 'an action is offered twice'
   if (actions.some((action) => isWithheld(action, facts))) return 'four eyes'
   if (
-    isWire(facts.type) &&
+    typeFacts(facts.type).family === 'WIRE' &&
     ['COMPLETED', 'REVIEW'].includes(facts.status) &&
     (has('RETURN') || has('RECALL'))
   ) {
@@ -133,7 +134,7 @@ function broken(facts: ActionFacts, actions: readonly Action[]): string | null {
   }
   if (facts.direction === 'CREDIT' && (has('RECALL') || has('CANCEL')))
     return 'money in is recalled or canceled'
-  if (has('OPR_REJECT') && !(isSepa(facts.type) && facts.direction === 'CREDIT'))
+  if (has('OPR_REJECT') && !(typeFacts(facts.type).family === 'SEPA' && facts.direction === 'CREDIT'))
     return 'OPR_REJECT of no SEPA credit'
   const impossible = actions.find((action) => {
     const target = targetStatus(action, facts.status)

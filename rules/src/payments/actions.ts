@@ -4,10 +4,10 @@ import type { TransactionStatus } from './status.ts'
 import {
   type CancelStatus,
   type Direction,
-  type Rail,
-  railOf,
+  type Family,
   type Subtype,
   type TransactionType,
+  typeFacts,
 } from './types.ts'
 
 /** What staff can do with a transaction. */
@@ -59,7 +59,7 @@ type TransactionFacts = Omit<ActionFacts, 'permissions' | 'own'>
 /** Which transactions a line speaks of; what it does not name may be anything. */
 type Condition = {
   readonly status: readonly TransactionStatus[]
-  readonly rail?: readonly Rail[]
+  readonly family?: readonly Family[]
   readonly direction?: Direction
   readonly subtype?: readonly Subtype[]
   readonly cancelStatus?: CancelStatus
@@ -80,32 +80,42 @@ const LINES: readonly (Condition & Effect)[] = [
   { status: ['FREEZED'], list: ['APPROVE', 'REJECT'] },
 
   {
-    rail: ['WIRE', 'SEPA', 'INTERNAL'],
+    family: ['WIRE', 'SEPA', 'INTERNAL'],
     status: ['COMPLETED'],
     direction: 'CREDIT',
     cancelStatus: 'NONE',
     list: ['RETURN'],
   },
   {
-    rail: ['WIRE', 'SEPA', 'INTERNAL'],
+    family: ['WIRE', 'SEPA', 'INTERNAL'],
     status: ['COMPLETED'],
     direction: 'CREDIT',
     cancelStatus: 'REQ_RETURN',
     list: ['APPROVE_RETURN', 'REJECT_RETURN'],
   },
   {
-    rail: ['WIRE', 'SEPA', 'INTERNAL'],
+    family: ['WIRE', 'SEPA', 'INTERNAL'],
     status: ['COMPLETED'],
     direction: 'DEBIT',
     hasCancelation: false,
     list: ['RECALL'],
   },
 
-  { rail: ['WIRE', 'SEPA'], status: ['REVIEW'], direction: 'CREDIT', list: ['APPROVE', 'RETURN', 'FREEZE'] },
-  { rail: ['WIRE', 'SEPA'], status: ['REVIEW'], direction: 'DEBIT', list: ['APPROVE', 'DECLINE', 'FREEZE'] },
+  {
+    family: ['WIRE', 'SEPA'],
+    status: ['REVIEW'],
+    direction: 'CREDIT',
+    list: ['APPROVE', 'RETURN', 'FREEZE'],
+  },
+  {
+    family: ['WIRE', 'SEPA'],
+    status: ['REVIEW'],
+    direction: 'DEBIT',
+    list: ['APPROVE', 'DECLINE', 'FREEZE'],
+  },
 
   {
-    rail: ['SEPA'],
+    family: ['SEPA'],
     status: ['REVIEW'],
     direction: 'CREDIT',
     subtype: ['TXN', 'OPERATIONAL'],
@@ -114,7 +124,7 @@ const LINES: readonly (Condition & Effect)[] = [
     before: 'FREEZE',
   },
   {
-    rail: ['SEPA'],
+    family: ['SEPA'],
     status: ['FREEZED'],
     direction: 'CREDIT',
     subtype: ['TXN', 'OPERATIONAL'],
@@ -122,16 +132,16 @@ const LINES: readonly (Condition & Effect)[] = [
     add: 'OPR_REJECT',
   },
 
-  { rail: ['SEPA'], status: ['CREATED'], direction: 'DEBIT', list: ['CANCEL'] },
+  { family: ['SEPA'], status: ['CREATED'], direction: 'DEBIT', list: ['CANCEL'] },
   {
-    rail: ['WIRE'],
+    family: ['WIRE'],
     status: ['ACCEPTED', 'SENT_TO_CLEAR', 'TO_CLEAR', 'CREATED'],
     direction: 'DEBIT',
     list: ['CANCEL'],
   },
 
   {
-    rail: ['WIRE', 'SEPA'],
+    family: ['WIRE', 'SEPA'],
     status: ['SENT_TO_CLEAR', 'ACCEPTED'],
     direction: 'DEBIT',
     subtype: ['RETURN'],
@@ -139,10 +149,10 @@ const LINES: readonly (Condition & Effect)[] = [
     add: 'RECALL',
   },
 
-  { rail: ['WIRE'], status: ['TO_CLEAR'], direction: 'DEBIT', list: ['CANCEL', 'COMPLETED'] },
-  { rail: ['WIRE'], status: ['TO_CLEAR'], direction: 'CREDIT', list: ['COMPLETED'] },
+  { family: ['WIRE'], status: ['TO_CLEAR'], direction: 'DEBIT', list: ['CANCEL', 'COMPLETED'] },
+  { family: ['WIRE'], status: ['TO_CLEAR'], direction: 'CREDIT', list: ['COMPLETED'] },
 
-  { rail: ['WIRE'], status: ['COMPLETED', 'REVIEW'], remove: ['RETURN', 'RECALL'] },
+  { family: ['WIRE'], status: ['COMPLETED', 'REVIEW'], remove: ['RETURN', 'RECALL'] },
 ]
 
 /** What an action needs beside `transaction:decide`, which all need. */
@@ -282,9 +292,6 @@ export function targetStatus(action: Action, from: TransactionStatus): Transacti
 
 const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 
-/** Whether a completed payment of a type can be asked back: another bank or another of our customers answers. */
-export const canBeAskedBack = (type: TransactionType): boolean => ['SCT', 'INST', 'INTERNAL'].includes(type)
-
 /**
  * What the customer's own cancel does: `cancel` ends the payment and releases its money, `request` asks for it
  * back, once; `refuse` is neither. Refused alike in every status that only staff can end, so that a refusal tips nobody
@@ -305,14 +312,14 @@ export function customerMayCancel({
     return 'cancel'
   const left =
     ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(status) ||
-    (status === 'COMPLETED' && canBeAskedBack(type))
+    (status === 'COMPLETED' && typeFacts(type).canBeAskedBack)
   return left && subtype !== 'RETURN' && cancelStatus === 'NONE' ? 'request' : 'refuse'
 }
 
 function speaksOf(line: Condition, facts: TransactionFacts): boolean {
   return (
     line.status.includes(facts.status) &&
-    (line.rail === undefined || line.rail.includes(railOf(facts.type))) &&
+    (line.family === undefined || line.family.includes(typeFacts(facts.type).family)) &&
     (line.direction === undefined || line.direction === facts.direction) &&
     (line.subtype === undefined || line.subtype.includes(facts.subtype)) &&
     (line.cancelStatus === undefined || line.cancelStatus === facts.cancelStatus) &&

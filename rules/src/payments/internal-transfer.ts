@@ -8,21 +8,20 @@ import {
   checkExecutionDate,
   checkReference,
   checkRemittance,
-  type SepaTransfer,
-  type SepaTransferFacts,
+  type SharedFacts,
   type SharedFault,
-} from './sepa-transfer.ts'
+  type SharedOrder,
+} from './order-checks.ts'
 
 /** A payment to another customer of the institution, as the form and the call carry it: amount in API form. */
-export type InternalTransfer = Omit<SepaTransfer, 'type' | 'creditor'> & {
+export type InternalTransfer = SharedOrder & {
+  readonly amount: string
+  readonly currency: string
   readonly creditor: { readonly name: string; readonly account: { readonly account_id: string } }
 }
 
 /** What the check must know beside the payment. What is not known yet (null) is not judged. */
-export type InternalTransferFacts = Pick<
-  SepaTransferFacts,
-  'today' | 'attachmentRequired' | 'attachments'
-> & {
+export type InternalTransferFacts = SharedFacts & {
   readonly account: {
     readonly status: string
     readonly currency: string
@@ -31,7 +30,7 @@ export type InternalTransferFacts = Pick<
   } | null
 }
 
-/** A fault of a payment inside the house: the field of the call that it belongs to, and a fact. */
+/** A fault of a payment inside the institution: the field of the call that it belongs to, and a fact. */
 export type InternalTransferFault =
   | SharedFault
   | { readonly field: 'account'; readonly code: 'account_missing' | 'account_not_active' }

@@ -12,7 +12,7 @@ import {
   reasonsFor,
 } from './reasons.ts'
 import { TRANSACTION_STATUSES } from './status.ts'
-import { DIRECTIONS, railOf, TRANSACTION_TYPES } from './types.ts'
+import { DIRECTIONS, TRANSACTION_TYPES, typeFacts } from './types.ts'
 
 /** ISO codes that we send (standards of the scheme): rejects, returns, recalls, refusals of a return. */
 const SENT = new Set(
@@ -67,7 +67,7 @@ test('an action that needs a reason always has some to choose from, and the othe
 
 test('what goes out by message has an ISO code that is sent, but for what is kept', () => {
   for (const query of everyQuery()) {
-    const byMessage = ['SEPA', 'WIRE'].includes(railOf(query.type))
+    const byMessage = ['SEPA', 'WIRE'].includes(typeFacts(query.type).family)
     const leaves = ['RETURN', 'OPR_REJECT', 'RECALL'].includes(query.action) || query.action === 'REJECT'
     if (!byMessage || !leaves || query.direction !== 'CREDIT') continue
     for (const { code, iso } of reasonsFor(query)) {

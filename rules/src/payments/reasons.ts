@@ -3,7 +3,7 @@ import { type Action, type ActionFacts, type CaseAction, mustSeize } from './act
 import { isoReasonText } from './iso-reasons.ts'
 import { RECALL_CODES } from './recall.ts'
 import type { TransactionStatus } from './status.ts'
-import { type Direction, isWire, railOf, type TransactionType } from './types.ts'
+import { type Direction, type TransactionType, typeFacts } from './types.ts'
 
 /** A reason for an action of staff. */
 export type Reason = {
@@ -343,7 +343,8 @@ export function isSeizure(code: string): boolean {
 }
 
 function codesFor({ status, direction, action, cancelRequested, type }: ReasonQuery): readonly string[] {
-  const leavesByMessage = railOf(type) === 'SEPA' || railOf(type) === 'WIRE'
+  const { counterparty, takesDays } = typeFacts(type)
+  const isBetweenBanks = counterparty === 'bank'
   switch (action) {
     case 'DECLINE':
       return [
@@ -362,13 +363,13 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
         ...COMPLIANCE,
         'PROHIBITED_ACTIVITY',
         'AUTHORITY_SEIZURE',
-        ...(leavesByMessage ? ['MS03', 'RR04'] : []),
+        ...(isBetweenBanks ? ['MS03', 'RR04'] : []),
       ]
     case 'REVERSE':
       return [...OPERATIONAL, 'FRAUD_SUSPECTED']
     case 'RETURN':
       if (cancelRequested) return ['FOCR']
-      return leavesByMessage ? RETURN_CODES : [...OPERATIONAL, 'FRAUD_SUSPECTED']
+      return isBetweenBanks ? RETURN_CODES : [...OPERATIONAL, 'FRAUD_SUSPECTED']
     case 'REJECT_RETURN':
       return cancelRequested ? REFUSAL_CODES : [...OPERATIONAL, 'INFORMATION_MISSING']
     case 'OPR_REJECT':
@@ -376,8 +377,8 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
     case 'RECALL':
       return RECALL_CODES
     case 'CANCEL':
-      // A wire that has left the house is asked back by camt.056; before that, nobody outside hears of it.
-      return isWire(type) && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
+      // The other bank is asked to cancel a payment that is with it for days; before that, nobody outside hears of it.
+      return takesDays && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
         ? RECALL_CODES
         : [...OPERATIONAL, 'INFORMATION_MISSING', 'FRAUD_SUSPECTED']
     case 'CANCEL_REQUEST':

@@ -1,10 +1,7 @@
 import type { Part } from '../four-eyes.ts'
 import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
-import type { CancelStatus, Subtype, TransactionType } from './types.ts'
-
-/** The types whose mistakes the institution corrects itself, by a reversing transfer: no rail took part in them. */
-const REVERSIBLE_TYPES: readonly TransactionType[] = ['INTERNAL', 'BETWEEN', 'CARD', 'FEE']
+import { type CancelStatus, type Subtype, type TransactionType, typeFacts } from './types.ts'
 
 /** One side of a payment, as a reversal looks at it. */
 export type SideFacts = {
@@ -19,7 +16,7 @@ export type SideFacts = {
 export function isReversible(sides: readonly SideFacts[]): boolean {
   return sides.every(
     ({ type, status, cancelStatus, correctsAnother }) =>
-      REVERSIBLE_TYPES.includes(type) &&
+      typeFacts(type).isReversible &&
       status === 'COMPLETED' &&
       cancelStatus !== 'REQ_RETURN' &&
       cancelStatus !== 'RETURNED' &&
@@ -48,6 +45,5 @@ export function reversalStep(
 
 /** The subtype of the transaction that reverses one. */
 export function reversedSubtype(type: TransactionType, subtype: Subtype): Subtype {
-  if (type === 'CARD') return 'REFUND'
-  return type === 'INTERNAL' ? 'RETURN' : subtype
+  return typeFacts(type).reversedAs ?? subtype
 }

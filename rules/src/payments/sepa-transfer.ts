@@ -1,10 +1,18 @@
-import { addDays, type Day, isDay } from '../calendar.ts'
 import { isCountry } from '../country.ts'
 import type { Entity } from '../entity.ts'
 import { bic11, checkIban, isBic } from '../iban.ts'
 import { normaliseIban } from '../iban-text.ts'
 import { parseAmount } from '../money.ts'
-import { bicFitsIban, isSepaReference, SEPA_LIMITS, sepaCountry, toSepaText } from '../sepa.ts'
+import { bicFitsIban, SEPA_LIMITS, sentLength, sepaCountry, toSepaText } from '../sepa.ts'
+import {
+  checkAttachments,
+  checkExecutionDate,
+  checkReference,
+  checkRemittance,
+  type SharedFacts,
+  type SharedFault,
+  type SharedOrder,
+} from './order-checks.ts'
 
 /** What the rule for SEPA-usable accounts looks at. */
 export type SepaAccount = {
@@ -27,7 +35,7 @@ export function isSepaUsable(account: SepaAccount): boolean {
 }
 
 /** A SEPA payment as the form and the call carry it: texts as typed, amount in API form. */
-export type SepaTransfer = {
+export type SepaTransfer = SharedOrder & {
   readonly type: 'SCT' | 'INST'
   readonly amount: string
   readonly currency: string
@@ -36,9 +44,6 @@ export type SepaTransfer = {
     readonly account: { readonly account_id: string; readonly bic?: string | undefined }
     readonly address?: SepaAddress | undefined
   }
-  readonly remittance?: string | undefined
-  readonly client_ref_id?: string | undefined
-  readonly execution_date?: string | undefined
 }
 
 /** A payee's address; the scheme takes a structured one, with at least country and town (rulebooks from 15 November 2026). */
@@ -50,25 +55,19 @@ export type SepaAddress = {
 }
 
 /** What the check must know beside the payment. What is not known yet (null) is not judged. */
-export type SepaTransferFacts = {
+export type SepaTransferFacts = SharedFacts & {
   readonly account: (SepaAccount & { readonly iban: string; readonly available: bigint }) | null
   /** Minor units of EUR. */
   readonly fee: bigint
-  /** The entity's day. */
-  readonly today: Day
-  readonly attachmentRequired: boolean
-  readonly attachments: number
   /** Whether the directory knows the payee's bank: then its BIC is used, whatever other is given. */
   readonly bankKnown: boolean
   /** Whether the payee's bank is in the list of banks that instant payments reach; null while it is not looked up. */
   readonly reachedByInstant: boolean | null
 }
 
-/** How far ahead an execution date may lie, in days. */
-const EXECUTION_DATE_HORIZON = 365
-
 /** A fault of a SEPA payment: the field of the call that it belongs to, and a fact. */
 export type SepaTransferFault =
+  | SharedFault
   | {
       readonly field: 'account'
       readonly code: 'account_missing' | 'account_not_active' | 'account_not_sepa'
@@ -93,19 +92,6 @@ export type SepaTransferFault =
       readonly field: 'creditor.address'
       readonly code: 'address_incomplete' | 'address_invalid' | 'address_too_long'
     }
-  | { readonly field: 'remittance'; readonly code: 'remittance_too_long' }
-  | { readonly field: 'client_ref_id'; readonly code: 'reference_invalid' }
-  | {
-      readonly field: 'execution_date'
-      readonly code: 'execution_date_invalid' | 'execution_date_past' | 'execution_date_too_far'
-    }
-  | { readonly field: 'files'; readonly code: 'attachment_missing' }
-
-/** A fault that any kind of payment can have. */
-export type SharedFault = Extract<
-  SepaTransferFault,
-  { field: 'remittance' | 'client_ref_id' | 'execution_date' | 'files' }
->
 
 /** A fact code of `SepaTransferFault`. */
 export type SepaTransferFaultCode = SepaTransferFault['code']
@@ -196,43 +182,4 @@ function checkAmount(
   const ofToday = input.execution_date === undefined || input.execution_date === today
   const judged = account !== null && ofToday
   return judged && amount + fee > account.available ? { field: 'amount', code: 'funds_insufficient' } : null
-}
-
-/** The message to the payee, as it would be sent. */
-export function checkRemittance({ remittance = '' }: Pick<SepaTransfer, 'remittance'>): SharedFault | null {
-  return sentLength(remittance) > SEPA_LIMITS.remittance
-    ? { field: 'remittance', code: 'remittance_too_long' }
-    : null
-}
-
-/** The payer’s own reference (EPC rulebooks). */
-export function checkReference({ client_ref_id }: Pick<SepaTransfer, 'client_ref_id'>): SharedFault | null {
-  if (client_ref_id === undefined || client_ref_id === '' || isSepaReference(client_ref_id)) return null
-  return { field: 'client_ref_id', code: 'reference_invalid' }
-}
-
-/** From today on, at most a year ahead. */
-export function checkExecutionDate(
-  { execution_date }: Pick<SepaTransfer, 'execution_date'>,
-  { today }: Pick<SepaTransferFacts, 'today'>,
-): SharedFault | null {
-  const field = 'execution_date'
-  if (execution_date === undefined) return null
-  if (!isDay(execution_date)) return { field, code: 'execution_date_invalid' }
-  if (execution_date < today) return { field, code: 'execution_date_past' }
-  return execution_date > addDays(today, EXECUTION_DATE_HORIZON)
-    ? { field, code: 'execution_date_too_far' }
-    : null
-}
-
-/** A document, where the customer must give one. */
-export function checkAttachments({
-  attachmentRequired,
-  attachments,
-}: Pick<SepaTransferFacts, 'attachmentRequired' | 'attachments'>): SharedFault | null {
-  return attachmentRequired && attachments === 0 ? { field: 'files', code: 'attachment_missing' } : null
-}
-
-function sentLength(text: string): number {
-  return toSepaText(text.trim()).text.length
 }

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
 import {
-  isSepa,
-  isWire,
-  type Rail,
-  railOf,
+  type Family,
   SUBTYPES,
-  subtypesOf,
   TRANSACTION_TYPES,
   type TransactionType,
+  type TypeFacts,
+  typeFacts,
+  typesWhere,
   typeWords,
 } from './types.ts'
 
-test.each<[type: TransactionType, rail: Rail, subtypes: string]>([
+test.each<[type: TransactionType, family: Family, subtypes: string]>([
   ['SCT', 'SEPA', 'TXN RETURN REFUND OPERATIONAL'],
   ['INST', 'SEPA', 'TXN RETURN REFUND OPERATIONAL'],
   ['WIRE', 'WIRE', 'TXN RETURN REFUND OPERATIONAL'],
@@ -22,11 +21,29 @@ test.each<[type: TransactionType, rail: Rail, subtypes: string]>([
   ['BETWEEN', 'BETWEEN', 'INTERNAL FX'],
   ['CARD', 'CARD', 'CARD REFUND'],
   ['FEE', 'FEE', 'TXN MONTHLY SURCHARGE OPERATIONAL'],
-])('%s goes by %s and is %s', (type, rail, subtypes) => {
-  expect(railOf(type)).toBe(rail)
-  expect(isSepa(type)).toBe(rail === 'SEPA')
-  expect(isWire(type)).toBe(rail === 'WIRE')
-  expect(subtypesOf(type).join(' ')).toBe(subtypes)
+])('%s is of the family %s and is %s', (type, family, subtypes) => {
+  expect(typeFacts(type).family).toBe(family)
+  expect(typeFacts(type).subtypes.join(' ')).toBe(subtypes)
+})
+
+// Each line: what the rules ask of a type, and the types for which it holds.
+test.each<[string, (type: TypeFacts) => boolean, string]>([
+  ['instant', ({ isInstant }) => isInstant, 'INST'],
+  [
+    'another bank has the other side',
+    ({ counterparty }) => counterparty === 'bank',
+    'SCT INST WIRE WIRE_SHEKEL EXPRESS',
+  ],
+  ['another customer has the other side', ({ counterparty }) => counterparty === 'customer', 'INTERNAL'],
+  ['under way for days', ({ takesDays }) => takesDays, 'WIRE WIRE_SHEKEL EXPRESS'],
+  ['OPR_REJECT', ({ hasOprReject }) => hasOprReject, 'SCT INST'],
+  ['asked back when completed', ({ canBeAskedBack }) => canBeAskedBack, 'SCT INST INTERNAL'],
+  ['reversed by the institution', ({ isReversible }) => isReversible, 'INTERNAL BETWEEN CARD FEE'],
+  ['by the setting for SEPA', ({ setting }) => setting === 'can_sepa_transfer', 'SCT INST'],
+  ['by the setting for wires', ({ setting }) => setting === 'can_wire_transfer', 'WIRE WIRE_SHEKEL EXPRESS'],
+  ['by no setting', ({ setting }) => setting === null, 'BETWEEN FEE'],
+])('%s', (_, holds, types) => {
+  expect(typesWhere(holds).join(' ')).toBe(types)
 })
 
 test('every type of the specification has words of its own, and every subtype a type', () => {
@@ -35,5 +52,5 @@ test('every type of the specification has words of its own, and every subtype a 
     const words = TRANSACTION_TYPES.map((type) => typeWords(type, language))
     expect(new Set(words).size).toBe(TRANSACTION_TYPES.length)
   }
-  expect(new Set(TRANSACTION_TYPES.flatMap(subtypesOf))).toEqual(new Set(SUBTYPES))
+  expect(new Set(TRANSACTION_TYPES.flatMap((type) => typeFacts(type).subtypes))).toEqual(new Set(SUBTYPES))
 })

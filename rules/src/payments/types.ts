@@ -23,55 +23,141 @@ export const SUBTYPES = [
 /** The subtype of a transaction. */
 export type Subtype = (typeof SUBTYPES)[number]
 
-/** How a transaction moves: the two SEPA schemes together, the wire rail with its variants, or its own type. */
-export type Rail = 'SEPA' | 'WIRE' | 'INTERNAL' | 'BETWEEN' | 'CARD' | 'FEE'
+/** Types that the rules treat alike: the two SEPA schemes together, a wire with its variants, or a type by itself. */
+export type Family = 'SEPA' | 'WIRE' | 'INTERNAL' | 'BETWEEN' | 'CARD' | 'FEE'
 
-type TypeFacts = {
-  readonly rail: Rail
-  readonly words: InEachLanguage
+/** What holds for every type of a family. */
+type FamilyFacts = {
+  readonly family: Family
   readonly subtypes: readonly Subtype[]
+  /** The setting that a customer needs to make such payments; null where everybody may. */
+  readonly setting: CompanySetting | null
+  /** Who has the other side of it: another bank, another customer or the same one here, or the institution itself. */
+  readonly counterparty: 'bank' | 'customer' | 'self' | 'institution'
+  /** The clearing account of the ledger between us and the other bank; null where no other bank takes part. */
+  readonly clearing: 'SEPA' | 'WIRE' | null
+  /** Under way for days, in which staff may ask the other bank to cancel it; else it is answered within minutes. */
+  readonly takesDays: boolean
+  /** A credit can go back from suspense to the payer’s bank for operational reasons (OPR_REJECT). */
+  readonly hasOprReject: boolean
+  /** The other side is asked for the money of a completed payment on its customer’s request. */
+  readonly canBeAskedBack: boolean
+  /** A mistake is corrected by a reversing transfer of the institution’s own: no rail took part. */
+  readonly isReversible: boolean
+  /** The subtype of the transaction that reverses one; null: the same as the reversed one’s. */
+  readonly reversedAs: Subtype | null
 }
 
-const OUTSIDE: readonly Subtype[] = ['TXN', 'RETURN', 'REFUND', 'OPERATIONAL']
+/** What the rules know of a type. */
+export type TypeFacts = FamilyFacts & {
+  readonly words: InEachLanguage
+  /** Carried out within seconds, at any hour: it never waits behind other payments. */
+  readonly isInstant: boolean
+}
 
-const TYPES = {
-  SCT: { rail: 'SEPA', words: { en: 'SEPA credit transfer', lt: 'SEPA mokėjimas' }, subtypes: OUTSIDE },
-  INST: {
-    rail: 'SEPA',
-    words: { en: 'SEPA instant transfer', lt: 'Momentinis SEPA mokėjimas' },
-    subtypes: OUTSIDE,
+const BETWEEN_BANKS = {
+  subtypes: ['TXN', 'RETURN', 'REFUND', 'OPERATIONAL'],
+  counterparty: 'bank',
+  isReversible: false,
+  reversedAs: null,
+} as const satisfies Partial<FamilyFacts>
+
+const BY_LEDGER = {
+  clearing: null,
+  takesDays: false,
+  hasOprReject: false,
+  isReversible: true,
+} as const satisfies Partial<FamilyFacts>
+
+const FAMILIES: { readonly [F in Family]: FamilyFacts & { readonly family: F } } = {
+  SEPA: {
+    family: 'SEPA',
+    ...BETWEEN_BANKS,
+    setting: 'can_sepa_transfer',
+    clearing: 'SEPA',
+    takesDays: false,
+    hasOprReject: true,
+    canBeAskedBack: true,
   },
-  WIRE: { rail: 'WIRE', words: { en: 'Wire transfer', lt: 'Tarptautinis pervedimas' }, subtypes: OUTSIDE },
-  WIRE_SHEKEL: {
-    rail: 'WIRE',
-    words: { en: 'Shekel wire transfer', lt: 'Tarptautinis pervedimas šekeliais' },
-    subtypes: OUTSIDE,
-  },
-  EXPRESS: {
-    rail: 'WIRE',
-    words: { en: 'Same-day euro transfer', lt: 'Tos pačios dienos pervedimas eurais' },
-    subtypes: OUTSIDE,
+  WIRE: {
+    family: 'WIRE',
+    ...BETWEEN_BANKS,
+    setting: 'can_wire_transfer',
+    clearing: 'WIRE',
+    takesDays: true,
+    hasOprReject: false,
+    canBeAskedBack: false,
   },
   INTERNAL: {
-    rail: 'INTERNAL',
-    words: { en: 'Internal transfer', lt: 'Vidinis pervedimas' },
+    family: 'INTERNAL',
+    ...BY_LEDGER,
     subtypes: ['INTERNAL', 'RETURN'],
+    setting: 'can_inside_transfer',
+    counterparty: 'customer',
+    canBeAskedBack: true,
+    reversedAs: 'RETURN',
   },
   BETWEEN: {
-    rail: 'BETWEEN',
-    words: { en: 'Between own accounts', lt: 'Tarp savo sąskaitų' },
+    family: 'BETWEEN',
+    ...BY_LEDGER,
     subtypes: ['INTERNAL', 'FX'],
+    setting: null,
+    counterparty: 'self',
+    canBeAskedBack: false,
+    reversedAs: null,
   },
   CARD: {
-    rail: 'CARD',
-    words: { en: 'Card top-up', lt: 'Kortelės papildymas' },
+    family: 'CARD',
+    ...BY_LEDGER,
     subtypes: ['CARD', 'REFUND'],
+    setting: 'can_upload_cc',
+    counterparty: 'institution',
+    canBeAskedBack: false,
+    reversedAs: 'REFUND',
   },
   FEE: {
-    rail: 'FEE',
-    words: { en: 'Fee', lt: 'Mokestis' },
+    family: 'FEE',
+    ...BY_LEDGER,
     subtypes: ['TXN', 'MONTHLY', 'SURCHARGE', 'OPERATIONAL'],
+    setting: null,
+    counterparty: 'institution',
+    canBeAskedBack: false,
+    reversedAs: null,
   },
+}
+
+const LATER = { isInstant: false } as const
+
+const TYPES = {
+  SCT: { ...FAMILIES.SEPA, ...LATER, words: { en: 'SEPA credit transfer', lt: 'SEPA mokėjimas' } },
+  INST: {
+    ...FAMILIES.SEPA,
+    isInstant: true,
+    words: { en: 'SEPA instant transfer', lt: 'Momentinis SEPA mokėjimas' },
+  },
+  WIRE: { ...FAMILIES.WIRE, ...LATER, words: { en: 'Wire transfer', lt: 'Tarptautinis pervedimas' } },
+  WIRE_SHEKEL: {
+    ...FAMILIES.WIRE,
+    ...LATER,
+    words: { en: 'Shekel wire transfer', lt: 'Tarptautinis pervedimas šekeliais' },
+  },
+  EXPRESS: {
+    ...FAMILIES.WIRE,
+    ...LATER,
+    words: { en: 'Same-day euro transfer', lt: 'Tos pačios dienos pervedimas eurais' },
+  },
+  INTERNAL: {
+    ...FAMILIES.INTERNAL,
+    ...LATER,
+    words: { en: 'Internal transfer', lt: 'Vidinis pervedimas' },
+  },
+  BETWEEN: {
+    ...FAMILIES.BETWEEN,
+    ...LATER,
+    words: { en: 'Between own accounts', lt: 'Tarp savo sąskaitų' },
+  },
+  CARD: { ...FAMILIES.CARD, ...LATER, words: { en: 'Card top-up', lt: 'Kortelės papildymas' } },
+  FEE: { ...FAMILIES.FEE, ...LATER, words: { en: 'Fee', lt: 'Mokestis' } },
 } as const satisfies Record<string, TypeFacts>
 
 /** The type of a transaction. */
@@ -93,41 +179,17 @@ export const CANCEL_STATUSES = [
 /** A cancel status. */
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
 
-/** The subtypes that a type can have. */
-export function subtypesOf(type: TransactionType): readonly Subtype[] {
-  return TYPES[type].subtypes
-}
+/** What the rules know of a type, so that nobody compares its name. */
+export const typeFacts = (type: TransactionType): TypeFacts => TYPES[type]
 
-/** The rail of a type. */
-export function railOf(type: TransactionType): Rail {
-  return TYPES[type].rail
-}
-
-const SETTINGS: Readonly<Record<Rail, CompanySetting | null>> = {
-  SEPA: 'can_sepa_transfer',
-  WIRE: 'can_wire_transfer',
-  INTERNAL: 'can_inside_transfer',
-  BETWEEN: null,
-  CARD: 'can_upload_cc',
-  FEE: null,
-}
-
-/** The setting that a customer needs for a type; null where everybody may make such payments. */
-export function settingOf(type: TransactionType): CompanySetting | null {
-  return SETTINGS[railOf(type)]
-}
-
-/** Whether a type is one of the SEPA schemes: SCT, INST. */
-export function isSepa(type: TransactionType): boolean {
-  return railOf(type) === 'SEPA'
-}
-
-/** Whether a type goes by the wire rail: WIRE, WIRE_SHEKEL, EXPRESS. */
-export function isWire(type: TransactionType): boolean {
-  return railOf(type) === 'WIRE'
-}
+/** The types of which something holds. */
+export const typesWhere = (holds: (facts: TypeFacts) => boolean): readonly TransactionType[] =>
+  TRANSACTION_TYPES.filter((type) => holds(TYPES[type]))
 
 /** The payment method in words for people. */
 export function typeWords(type: TransactionType, language: Language): string {
   return TYPES[type].words[language]
 }
+
+/** The types of the SEPA schemes. */
+export const SEPA_TYPES = typesWhere(({ family }) => family === 'SEPA')

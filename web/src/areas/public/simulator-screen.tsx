@@ -12,6 +12,8 @@ import { texts, useTexts } from '../../texts.ts'
 import { RecallForm } from './recall-form.tsx'
 import { SimulatorTabs } from './simulator-tabs.tsx'
 
+const TYPES = ['INST', 'SCT'] as const
+
 const words = texts({
   window: { en: 'Simulated clearing', lt: 'Imituojama tarpuskaita' },
   clearing: { en: 'clearing', lt: 'tarpuskaita' },
@@ -103,7 +105,7 @@ export function SimulatorScreen(): ReactNode {
 
 function IncomingForm(): ReactNode {
   const t = useTexts(words)
-  const [type, setType] = useState<'SCT' | 'INST'>('INST')
+  const [type, setType] = useState<(typeof TYPES)[number]>('INST')
   const [iban, setIban] = useState('')
   const [amount, setAmount] = useState('')
   const [payer, setPayer] = useState('Muster Logistik GmbH')
@@ -145,7 +147,7 @@ function IncomingForm(): ReactNode {
         <Select
           label={t.kind}
           value={type}
-          onChange={(value) => setType(value === 'SCT' ? 'SCT' : 'INST')}
+          onChange={(value) => setType(TYPES.find((one) => one === value) ?? 'INST')}
           allowDeselect={false}
           data={[
             { value: 'INST', label: t.instant },

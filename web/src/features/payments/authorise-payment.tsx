@@ -1,4 +1,4 @@
-import { PAYMENT_REFUSALS } from '@fondaco/contract/payments/refusals.ts'
+import { ORDER_REFUSALS } from '@fondaco/contract/payments/kinds.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +51,7 @@ const words = texts({
 
 /** Refused for what the payment says: asking again would be answered the same. */
 const OF_THE_PAYMENT: ReadonlySet<string> = new Set<Refusal['code']>(
-  ['input_invalid' as const, ...PAYMENT_REFUSALS].filter((code) => code !== 'rate_limited'),
+  ['input_invalid' as const, ...ORDER_REFUSALS].filter((code) => code !== 'rate_limited'),
 )
 
 const AGAIN: readonly Refusal['code'][] = ['authorisation_expired', 'authentication_failed']

@@ -2,7 +2,7 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { type Action, type CaseAction, REASON_REQUIRED } from '@fondaco/rules/payments/actions.ts'
-import { isWire, railOf } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 
 /**
@@ -203,7 +203,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
           lt: `Mokėjimas tęsiamas. Suma ${held} lieka rezervuota, kol bus atsiskaityta.`,
         }
       }
-      return isWire(type)
+      return typeFacts(type).takesDays
         ? {
             en: `The payment waits to be completed; then ${amount} are credited to the customer.`,
             lt: `Mokėjimas laukia užbaigimo; tada klientui bus įskaityta ${amount}.`,
@@ -267,7 +267,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
           lt: `${amount} užblokuojama kliento sąskaitoje. Pinigai bus grąžinti, kai grąžinimą patvirtins kolega.`,
         }
       }
-      return railOf(type) === 'SEPA'
+      return typeFacts(type).hasOprReject
         ? {
             en: `The payment ends here. ${amount} go from suspense back to the payer’s bank.`,
             lt: `Mokėjimas čia baigiasi. ${amount} iš tarpinės sąskaitos grąžinama mokėtojo bankui.`,
@@ -287,7 +287,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
         lt: `${amount} lieka klientui ir vėl yra laisvos. Jei prašė mokėtojo bankas, jam atsakoma neigiamai ir nurodoma ši priežastis.`,
       }
     case 'RECALL':
-      return railOf(type) === 'INTERNAL'
+      return typeFacts(type).counterparty === 'customer'
         ? {
             en: `${amount} are blocked on the payee’s account with us until the return is decided. No money moves before.`,
             lt: `${amount} užblokuojama gavėjo sąskaitoje pas mus, kol bus nuspręsta dėl grąžinimo. Iki tol pinigai nejudės.`,

@@ -1,4 +1,5 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { dateText, dateTimeText } from '../../kit/show/date-time.tsx'
 import type { Step } from '../../kit/show/timeline.tsx'
@@ -52,7 +53,7 @@ export function whoCanGiveBack({
   money,
 }: Pick<CustomerTransaction, 'amount' | 'currency' | 'creditor' | 'type' | 'money'>): string {
   const t = textsNow(words)
-  const say = money === 'HELD' ? t.underWay : type === 'INTERNAL' ? t.inside : t.left
+  const say = money === 'HELD' ? t.underWay : typeFacts(type).counterparty === 'customer' ? t.inside : t.left
   return say(`${amountText(amount, currency)} ${currency}`, creditor.name)
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
-import { canBeAskedBack } from '@fondaco/rules/payments/actions.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -109,7 +109,7 @@ function Found({
     >
       <StaleNote updatedAt={updatedAt} />
       <div role="status" className={classes.cards}>
-        {status === 'COMPLETED' && direction === 'DEBIT' && !canBeAskedBack(type) ? (
+        {status === 'COMPLETED' && direction === 'DEBIT' && !typeFacts(type).canBeAskedBack ? (
           <Note>{t.contactSupport}</Note>
         ) : null}
         {waits_for ? <Note tone="wait">{waits_for}</Note> : null}
