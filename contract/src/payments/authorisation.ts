@@ -3,19 +3,12 @@ import { call } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
 import { oneTimeCode, passkeyAssertion, passkeyOptions } from '../identity/factor-schemas.ts'
 import { id } from '../query.ts'
-import { PAYMENT_REFUSALS } from './refusals.ts'
-import { createTransactionInput } from './schemas.ts'
+import { authorisePaymentInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kinds.ts'
 
 /**
  * Strong customer authentication of a payment (RTS art. 4, 5): the payer sees payee and amount, proves who they are, and
  * gets an authorisation that is good once, for exactly this payer, account, payee, bank, amount and currency.
  */
-
-/**
- * What the payment will say. The authorisation is over account, payee, bank, amount and currency; the rest may still
- * change.
- */
-const authorisationInput = createTransactionInput.omit({ authorisation: true })
 
 /** What is asked of the payer. */
 const authorisationChallenge = z.object({
@@ -52,11 +45,11 @@ export const authorisePayment = call({
   method: 'POST',
   path: '/transaction/authorise',
   summary: 'Judges a payment and asks for its authorisation: what the payer confirms, and with which factors',
-  who: { customer: ['payment:create'] },
+  who: { customer: ORDER_PERMISSIONS },
   whose: 'customer',
-  body: authorisationInput,
+  body: authorisePaymentInput,
   result: authorisationChallenge,
-  refusals: [...PAYMENT_REFUSALS, 'second_factor_required', 'factor_resting'],
+  refusals: [...ORDER_REFUSALS, 'second_factor_required', 'factor_resting'],
 })
 
 export const confirmAuthorisation = call({

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { currency } from '../customers/schemas.ts'
 import { day, decimalAmount, id, line, lines, version } from '../query.ts'
-import { PAYMENT_REFUSALS } from './refusals.ts'
+import { createTransactionInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kinds.ts'
 import {
   bankOfIban,
   createdTransaction,
-  createTransactionInput,
   customerDashboard,
   customerFilters,
   customerTransaction,
@@ -77,13 +76,13 @@ export const createTransaction = call({
   method: 'POST',
   path: '/transaction',
   summary: 'Makes a payment: holds amount and fee, screens it and sends it on',
-  who: { customer: ['payment:create'] },
+  who: { customer: ORDER_PERMISSIONS },
   whose: 'customer',
   idempotent: true,
   proof: 'authorisation',
   body: createTransactionInput,
   result: createdTransaction,
-  refusals: [...PAYMENT_REFUSALS, 'authorisation_required', 'authorisation_invalid', 'factor_resting'],
+  refusals: [...ORDER_REFUSALS, 'authorisation_required', 'authorisation_invalid', 'factor_resting'],
 })
 
 export const cancelTransaction = call({

@@ -13,7 +13,8 @@ import { entity } from '../identity/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
-const addressInput = z.strictObject({
+/** An address that a payer writes. */
+export const addressInput = z.strictObject({
   country: z
     .string()
     .regex(
@@ -23,33 +24,6 @@ const addressInput = z.strictObject({
   city: line(35),
   street: line(70).optional(),
   postal_code: line(16).optional(),
-})
-
-/** What a payment says. Amounts are decimal strings in `currency`. */
-export const createTransactionInput = z.strictObject({
-  type: z.enum(TRANSACTION_TYPES),
-  account: id.describe('the _id of the account that pays'),
-  amount: decimalAmount,
-  currency,
-  creditor: z.strictObject({
-    name: line(140),
-    account: z.strictObject({
-      account_id: z.string().trim().min(1).max(50),
-      bic: z.string().trim().max(11).optional(),
-    }),
-    address: addressInput.optional(),
-  }),
-  remittance: line(140).optional(),
-  client_ref_id: line(35).optional(),
-  execution_date: day.optional().describe('a day of the entity; absent: now'),
-  duplicate_confirmed: z.boolean().optional(),
-  instant_fallback: z
-    .boolean()
-    .optional()
-    .describe('an INST whose bank cannot be reached at once may go as SCT'),
-  files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
-  authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once'),
-  company_id: id.optional().describe('company users only'),
 })
 
 const amountWithCurrency = z.object({ amount: z.string(), currency })

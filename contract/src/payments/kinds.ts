@@ -1,0 +1,139 @@
+import { TRANSACTION_TYPES, type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { z } from 'zod'
+import { currency } from '../customers/schemas.ts'
+import { day, decimalAmount, id, line } from '../query.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { addressInput } from './schemas.ts'
+
+/** What an order of every kind is refused for when it is made, and before that when its payer is asked to authorise it. */
+const OF_EVERY_KIND = [
+  'setting_off',
+  'account_unknown',
+  'account_not_active',
+  'account_same',
+  'currency_mismatch',
+  'currency_closed',
+  'amount_invalid',
+  'iban_invalid',
+  'country_restricted',
+  'creditor_name_invalid',
+  'remittance_too_long',
+  'reference_invalid',
+  'execution_date_invalid',
+  'attachment_required',
+  'file_unknown',
+  'files_too_many',
+  'funds_insufficient',
+  'limit_exceeded',
+  'payment_duplicate',
+  'payment_duplicate_suspected',
+  'payments_stopped',
+  'customer_not_approved',
+  'rate_limited',
+] as const satisfies readonly RefusalCode[]
+
+const OF_SEPA = [
+  ...OF_EVERY_KIND,
+  'account_not_sepa',
+  'bic_invalid',
+  'country_not_sepa',
+  'creditor_address_incomplete',
+  'characters_not_sepa',
+  'payee_bank_not_instant',
+] as const satisfies readonly RefusalCode[]
+
+const OF_INTERNAL = [
+  ...OF_EVERY_KIND,
+  'payee_account_unknown',
+  'payee_account_not_active',
+  'payee_entity_mismatch',
+  'payee_currency_mismatch',
+  'payee_is_self',
+] as const satisfies readonly RefusalCode[]
+
+/** What an order says. Amounts are decimal strings in `currency`. */
+const order = {
+  account: id.describe('the _id of the account that pays'),
+  amount: decimalAmount,
+  currency,
+  creditor: z.strictObject({
+    name: line(140),
+    account: z.strictObject({
+      account_id: z.string().trim().min(1).max(50),
+      bic: z.string().trim().max(11).optional(),
+    }),
+    address: addressInput.optional(),
+  }),
+  remittance: line(140).optional(),
+  client_ref_id: line(35).optional(),
+  execution_date: day.optional().describe('a day of the entity; absent: now'),
+  duplicate_confirmed: z.boolean().optional(),
+  instant_fallback: z
+    .boolean()
+    .optional()
+    .describe('an INST whose bank cannot be reached at once may go as SCT'),
+  files: z.array(id).max(50).optional().describe('documents that explain the payment, from upload'),
+  authorisation: z.string().max(200).optional().describe('from transaction/authorise; good once'),
+  company_id: id.optional().describe('company users only'),
+}
+
+/** An order of one type, as the contract has it. */
+function orderKind<const T extends TransactionType, const R extends readonly RefusalCode[]>(
+  type: T,
+  refusals: R,
+) {
+  const { setting, words } = typeFacts(type)
+  const needs = setting === null ? '' : ` Needs the setting ${setting}.`
+  const description = `${words.en}.${needs} Refused for: ${refusals.join(', ')}.`
+  return {
+    body: z.strictObject({ type: z.literal(type), ...order }).meta({ title: type, description }),
+    /** Who may order it. */
+    permission: 'payment:create' satisfies Permission,
+    refusals,
+  } as const
+}
+
+/** What customers may order by each type; a type that they cannot order is refused `type_not_available`. */
+export const ORDER_KINDS = {
+  SCT: orderKind('SCT', OF_SEPA),
+  INST: orderKind('INST', OF_SEPA),
+  WIRE: orderKind('WIRE', ['type_not_available']),
+  WIRE_SHEKEL: orderKind('WIRE_SHEKEL', ['type_not_available']),
+  EXPRESS: orderKind('EXPRESS', ['type_not_available']),
+  INTERNAL: orderKind('INTERNAL', OF_INTERNAL),
+  BETWEEN: orderKind('BETWEEN', ['type_not_available']),
+  CARD: orderKind('CARD', ['type_not_available']),
+  FEE: orderKind('FEE', ['type_not_available']),
+} as const satisfies { readonly [T in TransactionType]: { readonly body: z.ZodType<{ type: T }> } }
+
+type OrderKinds = typeof ORDER_KINDS
+
+/** What an order of a type may be refused for. */
+export type OrderRefusal<T extends TransactionType> = OrderKinds[T]['refusals'][number]
+
+const each = <Body>(of: (kind: OrderKinds[TransactionType]) => Body): [Body, ...Body[]] =>
+  TRANSACTION_TYPES.map((type) => of(ORDER_KINDS[type])) as [Body, ...Body[]]
+
+/** What a payment says: one shape for each type. */
+export const createTransactionInput = z.discriminatedUnion(
+  'type',
+  each(({ body }) => body),
+)
+
+/**
+ * The same before its payer has authorised it. The authorisation is over account, payee, bank, amount and currency; the
+ * rest may still change.
+ */
+export const authorisePaymentInput = z.discriminatedUnion(
+  'type',
+  each(({ body }) => body.omit({ authorisation: true })),
+)
+
+/** Who may order payments, by any type. */
+export const ORDER_PERMISSIONS: readonly Permission[] = [...new Set(each(({ permission }) => permission))]
+
+/** What orders are refused for, whatever their type. */
+export const ORDER_REFUSALS: readonly RefusalCode[] = [
+  ...new Set(each(({ refusals }) => refusals as readonly RefusalCode[]).flat()),
+]
