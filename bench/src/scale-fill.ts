@@ -149,7 +149,7 @@ async function writeTransactions(
        insert into transaction (id, payment_id, reference, customer_id, account_id, entity, direction, type, subtype,
          status, status_since, amount, currency, fee, amount_eur, debtor_name, debtor_account, debtor_bic, creditor_name,
          creditor_account, creditor_bic, remittance, client_ref_id, external_ref, created_at, created_by,
-         created_by_name, settled_at, risk, rail_id)
+         created_by_name, settled_at, risk, rail, rail_id)
        select uuidv7(at - clock_timestamp()), gen_random_uuid(), 'S' || lpad(n::text, 9, '0'), customer_id, account_id,
          entity, direction, type, case type when 'FEE' then 'MONTHLY' when 'INTERNAL' then 'INTERNAL' else 'TXN' end,
          status, changed_at, amount, currency, 0, amount,
@@ -161,6 +161,7 @@ async function writeTransactions(
          case direction when 'DEBIT' then customer_id end, case direction when 'DEBIT' then own end,
          case status when 'COMPLETED' then changed_at end, case when by_wait < 0.5 then 1 when by_wait < 0.8 then 2 when by_wait < 0.97 then 3
            when by_wait < 0.999 then 4 else 5 end,
+         case type when 'SCT' then 'sepa' when 'INST' then 'sepa' when 'WIRE' then 'manual' end,
          case direction when 'CREDIT' then 'S' || n end
        from row, lateral (
          select date_trunc('milliseconds', least(now(), at + by_wait * case type when 'INST' then interval '10 seconds'

@@ -32,7 +32,12 @@ import {
   notificationRoutes,
 } from './modules/notifications/index.ts'
 import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/onboarding/index.ts'
-import { paymentJobs, paymentRoutes, receiveClearingMessages } from './modules/payments/index.ts'
+import {
+  PAYMENT_KINDS,
+  paymentJobs,
+  paymentRoutes,
+  receiveClearingMessages,
+} from './modules/payments/index.ts'
 import { loadWatchlistsAtStart, screeningJobs, seedScreening } from './modules/screening/index.ts'
 import { seedSettings } from './modules/settings/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
@@ -171,6 +176,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       paymentsPerMinute: config.RATE_PAYMENTS_PER_MINUTE,
       simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
       maxFiles: config.MAX_FILES,
+      kinds: PAYMENT_KINDS,
     }
 
     const codeLimits = { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Account } from '../src/modules/accounts/index.ts'
+import { PAYMENT_KINDS } from '../src/modules/payments/index.ts'
 import type { Schema } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Bank } from './make-bank.ts'
@@ -20,6 +21,7 @@ export function rowOf(
   made += 1
   const at = change.created_at ?? bank.clock.now()
   const amount = change.amount ?? 100_00n
+  const type = change.type ?? 'SCT'
   return {
     id: newId(),
     payment_id: newId(),
@@ -28,7 +30,8 @@ export function rowOf(
     account_id: account.id,
     entity: account.entity,
     direction: 'DEBIT',
-    type: 'SCT',
+    type,
+    rail: PAYMENT_KINDS[type].rail,
     subtype: 'TXN',
     status: 'COMPLETED',
     status_since: at,

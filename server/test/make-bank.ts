@@ -42,7 +42,12 @@ import {
   readBalances,
   verify,
 } from '../src/modules/ledger/index.ts'
-import { paymentJobs, paymentRoutes, receiveClearingMessages } from '../src/modules/payments/index.ts'
+import {
+  PAYMENT_KINDS,
+  paymentJobs,
+  paymentRoutes,
+  receiveClearingMessages,
+} from '../src/modules/payments/index.ts'
 import { loadWatchlists, seedScreening } from '../src/modules/screening/index.ts'
 import { seedSettings } from '../src/modules/settings/index.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -190,6 +195,7 @@ export async function makeBank(options: BankOptions = {}) {
     paymentsPerMinute: options.paymentsPerMinute ?? 1_000_000,
     simulatorCallsPerMinute: 1_000_000,
     maxFiles: 10,
+    kinds: PAYMENT_KINDS,
     stepUp: makeStepUp({
       db,
       clock,

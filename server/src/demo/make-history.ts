@@ -2,12 +2,12 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { FeeSchedule } from '@fondaco/rules/payments/fees.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import { type TransactionType, typeWords } from '@fondaco/rules/payments/types.ts'
+import { type TransactionType, typeFacts, typeWords } from '@fondaco/rules/payments/types.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Account } from '../modules/accounts/index.ts'
 import type { Movement } from '../modules/ledger/index.ts'
 import { institutionAccount } from '../modules/ledger/index.ts'
-import { hold } from '../modules/payments/index.ts'
+import { hold, PAYMENT_KINDS } from '../modules/payments/index.ts'
 import type { EurRates } from '../modules/rates/index.ts'
 import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -74,7 +74,7 @@ export function makeHistory(
     const { actor, amount, direction, outcome } = one
     const { account } = actor
     const fee =
-      direction === 'DEBIT' && one.type !== 'FEE' && account.currency === 'EUR' ? money.fees[one.type] : 0n
+      direction === 'DEBIT' && isBetweenBanks(one) && account.currency === 'EUR' ? money.fees[one.type] : 0n
     const balance = balances.get(account.id) ?? 0n
     const moves = outcome === 'COMPLETED' || isUnderWay(outcome)
     if (direction === 'DEBIT' && moves && balance < amount + fee) continue
@@ -118,7 +118,7 @@ function plan(
     const type = typeOf(account, chance)
     const direction = chance.happens(0.52) ? 'CREDIT' : 'DEBIT'
     const outcome = chance.happens(0.95) ? 'COMPLETED' : chance.happens(0.7) ? 'REJECTED' : 'CANCELED'
-    const delay = type === 'INST' ? chance.between(1, 3) * 1000 : chance.between(1, 20) * HOUR_MS
+    const delay = typeFacts(type).isInstant ? chance.between(1, 3) * 1000 : chance.between(1, 20) * HOUR_MS
     const settledAt = new Date(Math.min(at.getTime() + delay, now.getTime() - 60_000))
     planned.push({
       ...base,
@@ -207,17 +207,16 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
   const { actor, counterparty, direction, outcome } = one
   const { account, holder, user } = actor
   const own = { name: holder.name, account: account.accountId, bic: account.bic, address: null }
-  const other =
-    one.type === 'FEE'
-      ? { name: 'Fondaco', account: account.accountId, bic: account.bic, address: null }
-      : {
-          name: counterparty.name,
-          account: counterparty.account,
-          bic: counterparty.bic,
-          address: { country: counterparty.country, city: counterparty.city },
-        }
+  const other = isBetweenBanks(one)
+    ? {
+        name: counterparty.name,
+        account: counterparty.account,
+        bic: counterparty.bic,
+        address: { country: counterparty.country, city: counterparty.city },
+      }
+    : { name: 'Fondaco', account: account.accountId, bic: account.bic, address: null }
   const [debtor, creditor] = direction === 'DEBIT' ? [own, other] : [other, own]
-  const byPerson = direction === 'DEBIT' && one.type !== 'FEE' ? user : null
+  const byPerson = direction === 'DEBIT' && isBetweenBanks(one) ? user : null
   return {
     id,
     payment_id: newId(),
@@ -255,10 +254,14 @@ function rowOf(one: Planned, id: string, number: number, fee: bigint, amountEur:
     instant_fallback: false,
     extension: {},
     risk: holder.risk,
+    rail: PAYMENT_KINDS[one.type].rail,
     rail_id: direction === 'CREDIT' ? `HIST${number}` : null,
-    external_ref: one.type === 'WIRE' && !isUnderWay(outcome) ? `W${number}` : null,
+    external_ref: typeFacts(one.type).takesDays && !isUnderWay(outcome) ? `W${number}` : null,
   }
 }
+
+/** Whether another bank has the other side; else it is a fee. */
+const isBetweenBanks = ({ type }: Pick<Planned, 'type'>): boolean => typeFacts(type).counterparty === 'bank'
 
 const STEPS: Readonly<Record<Planned['outcome'], string>> = {
   COMPLETED: 'SETTLE',
@@ -270,12 +273,12 @@ const STEPS: Readonly<Record<Planned['outcome'], string>> = {
 
 function eventsOf(one: Planned, id: string): Record<string, string | InEachLanguage | null>[] {
   const { user } = one.actor
-  const byPerson = one.direction === 'DEBIT' && one.type !== 'FEE' && user !== null
+  const byPerson = one.direction === 'DEBIT' && isBetweenBanks(one) && user !== null
   const made = byPerson
     ? { actor_kind: 'customer', actor_id: user.id, actor_name: user.name }
     : { actor_kind: 'system', actor_id: null, actor_name: 'System' }
   const ended =
-    one.outcome === 'CANCELED' || one.type === 'FEE'
+    one.outcome === 'CANCELED' || !isBetweenBanks(one)
       ? made
       : isUnderWay(one.outcome)
         ? { actor_kind: 'system', actor_id: null, actor_name: 'System' }
@@ -322,12 +325,10 @@ function movementsOf(one: Planned, id: string, fee: bigint): DatedMovement[] {
     link: id,
   } as const
   const fees = institutionAccount(entity, currency, { kind: 'fees' })
-  if (one.type === 'FEE')
+  const { clearing } = typeFacts(one.type)
+  if (clearing === null)
     return [{ ...common, id: newId(), debit: account.id, credit: fees, amount: one.amount }]
-  const rail = institutionAccount(entity, currency, {
-    kind: 'clearing',
-    detail: one.type === 'WIRE' ? 'WIRE' : 'SEPA',
-  })
+  const rail = institutionAccount(entity, currency, { kind: 'clearing', detail: clearing })
   if (isUnderWay(one.outcome)) {
     const payment = {
       id,

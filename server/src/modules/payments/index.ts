@@ -11,5 +11,6 @@
 export { hold } from './engine/payment-money.ts'
 export { receiveClearingMessages } from './incoming/receive-clearing-message.ts'
 export { paymentJobs } from './jobs.ts'
+export { PAYMENT_KINDS } from './kinds/payment-kinds.ts'
 export { readBacklog } from './reading/backlog-store.ts'
 export { paymentRoutes } from './routes.ts'

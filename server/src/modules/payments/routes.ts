@@ -1,11 +1,6 @@
 import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
 import { settleClearingBreak } from '@fondaco/contract/payments/break-calls.ts'
-import {
-  answerQuestion,
-  cancelTransaction,
-  createTransaction,
-  quoteFee,
-} from '@fondaco/contract/payments/calls.ts'
+import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
 import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
 import {
@@ -32,7 +27,7 @@ import { inject } from './incoming/inject-incoming.ts'
 import { askBack } from './incoming/inject-recall.ts'
 import { settleBreak } from './incoming/settle-break.ts'
 import { viewSimulatedBehaviours } from './incoming/view-simulated-behaviours.ts'
-import { quote } from './kinds/quote-fee.ts'
+import { quoteFee } from './kinds/quote-fee.ts'
 import { beginAuthorisation } from './orders/authorise-payment.ts'
 import { confirmPaymentAuthorisation } from './orders/confirm-authorisation.ts'
 import { createTransactionWith } from './orders/create-transaction.ts'
@@ -54,12 +49,12 @@ import { revokeClearedName } from './review/revoke-cleared-name.ts'
 import { verifyBooks } from './review/verify-books.ts'
 
 export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => [
-  mount(quoteFee, quote),
+  mount(calls.quoteFee, (context) => quoteFee(deps, context)),
   mount(authorisePayment, (context) => beginAuthorisation(deps, context)),
   mount(confirmAuthorisation, (context) => confirmPaymentAuthorisation(deps, context)),
-  mount(createTransaction, createTransactionWith(deps)),
-  mount(cancelTransaction, (context) => cancel(deps, context)),
-  mount(answerQuestion, (context) => answer(deps, context)),
+  mount(calls.createTransaction, createTransactionWith(deps)),
+  mount(calls.cancelTransaction, (context) => cancel(deps, context)),
+  mount(calls.answerQuestion, (context) => answer(deps, context)),
   mount(decideTransaction, (context) => decide(deps, context)),
   mount(massUpdateTransactions, (context) => massUpdate(deps, context)),
   mount(reverseTransaction, (context) => reverse(deps, context)),

@@ -4,6 +4,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { PayerGap } from '@fondaco/rules/payments/payer-data.ts'
+import type { RailName } from '@fondaco/rules/payments/rails.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { CancelStatus, Direction, Subtype, TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -80,6 +81,8 @@ interface TransactionTable extends Versioned {
   locked_by: string | null
   locked_until: Date | null
   original_id: string | null
+  /** The rail that it goes by or came by; null where it goes to no other bank. */
+  rail: RailName | null
   rail_id: string | null
   reversal_asked_by: string | null
   reversal_asked_by_name: string | null

@@ -141,7 +141,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
   /** Our answers to instant payments. The first one stands, and the payer hears of it where it is ours too. */
   async function takeStatuses(message: StatusMessage): Promise<Submission> {
     for (const { transactionId = '', status, reason } of message.statuses) {
-      const meaning = statusMeaning(status, 'INST')
+      const meaning = statusMeaning(status, { isInstant: true })
       if (meaning === 'pending') continue
       const answered = meaning === 'rejected' ? ('rejected' as const) : ('settled' as const)
       const decision = { outcome: answered, reason: reason?.code ?? null, at: clock.now() }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
 import type { Clearing, ClearingSimulator } from '../../../providers/clearing/index.ts'
 import type { StepUp } from '../../identity/index.ts'
+import type { PaymentKinds } from './payment-kind.ts'
 
 /** What payments are given by `app.ts`. */
 export interface PaymentDeps {
@@ -21,6 +22,7 @@ export interface PaymentDeps {
   /** Calls of the simulator from one address in a minute. */
   readonly simulatorCallsPerMinute: number
   readonly maxFiles: number
+  readonly kinds: PaymentKinds
 }
 
 /** What making a payment works with beside them. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type Move, moveOrConflict } from './move-transaction.ts'
-import { book, heldFor, holdAgain } from './payment-money.ts'
+import { book, holdAgain } from './payment-money.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Transaction } from './transaction-store.ts'
  * was held all the time, hears nothing of it.
  */
 export async function holdFrozenAgain(
-  deps: Pick<PaymentDeps, 'metrics'>,
+  deps: Pick<PaymentDeps, 'metrics' | 'kinds'>,
   trx: Trx,
   transaction: Transaction,
   move: Move,
@@ -19,6 +19,7 @@ export async function holdFrozenAgain(
     ...move,
     set: { ...move.set, ...(frozen ? { hold_no: transaction.hold_no + 1 } : {}) },
   })
-  if (frozen) await book(trx, holdAgain(transaction, await heldFor(trx, transaction)))
+  if (frozen)
+    await book(trx, holdAgain(transaction, await deps.kinds[transaction.type].heldFor(trx, transaction)))
   return moved
 }

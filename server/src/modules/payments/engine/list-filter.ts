@@ -4,10 +4,9 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import {
   type Direction,
-  isWire,
   type Subtype,
-  TRANSACTION_TYPES,
   type TransactionType,
+  typesWhere,
 } from '@fondaco/rules/payments/types.ts'
 
 /** What a list of transactions is asked for, in the store's own terms: instants, minor units, statuses. */
@@ -82,7 +81,7 @@ export const QUEUE_STATUSES: Readonly<Record<Exclude<Queue, AskedBackQueue>, rea
  * Which types stand in the queue of what is stuck: those that a rail answers within minutes. A wire is with its bank for
  * days, and ends by the staff's own word.
  */
-export const STUCK_TYPES: readonly TransactionType[] = TRANSACTION_TYPES.filter((type) => !isWire(type))
+export const STUCK_TYPES: readonly TransactionType[] = typesWhere(({ takesDays }) => !takesDays)
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 

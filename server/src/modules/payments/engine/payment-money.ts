@@ -1,10 +1,9 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type MoneyState, moneyOf } from '@fondaco/rules/payments/money.ts'
-import { railOf } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { v5 } from 'uuid'
-import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { findAccountByIdentifier } from '../../accounts/index.ts'
 import {
   applyOrRefuse,
   type Belonging,
@@ -26,14 +25,6 @@ export type Money = Pick<
  * @param of the transaction or message that it belongs to
  */
 export const derivedId = (of: string, what: string): string => v5(what, of)
-
-/** The ledger account that a payment's amount is held for: its rail, or the payee's account where that is one of ours. */
-export async function heldFor(reader: Reader, payment: Transaction): Promise<string> {
-  if (payment.type !== 'INTERNAL') return railAccount(payment)
-  const payee = await findAccountByIdentifier(reader, payment.creditor_account)
-  if (!payee) throw new Error(`${payment.id}: the payee’s account is gone`)
-  return payee.account.id
-}
 
 /**
  * A payment's money first is held, the amount for whoever gets it and the fee for us, then posted or released.
@@ -199,9 +190,9 @@ const between = (credit: Money, what: string, from: string, to: string): Movemen
 const own = ({ entity, currency }: Pick<Money, 'entity' | 'currency'>, account: InstitutionAccount): string =>
   institutionAccount(entity, currency, account)
 
-/** The clearing account of a payment's rail. Throws for a type that goes by none. */
+/** The clearing account of payments to and from other banks. Throws for a type that goes to none. */
 export function railAccount(payment: Pick<Money, 'entity' | 'currency' | 'type'>): string {
-  const rail = railOf(payment.type)
-  if (rail !== 'SEPA' && rail !== 'WIRE') throw new Error(`${payment.type} goes by no rail`)
-  return own(payment, { kind: 'clearing', detail: rail })
+  const { clearing } = typeFacts(payment.type)
+  if (clearing === null) throw new Error(`${payment.type} goes to no other bank`)
+  return own(payment, { kind: 'clearing', detail: clearing })
 }

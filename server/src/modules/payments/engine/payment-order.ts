@@ -1,8 +1,10 @@
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { settingOf, type TransactionType } from '@fondaco/rules/payments/types.ts'
+import { type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -13,7 +15,7 @@ type CreateContext = CallContext<typeof createTransaction>
 
 /** What is asked for, by whom; the same whether it is to be made or only authorised. */
 export interface OrderContext extends Pick<CreateContext, 'scope' | 'session'> {
-  readonly body: Omit<CreateContext['body'], 'authorisation'>
+  readonly body: CallBody<typeof authorisePayment>
 }
 
 /** A payment as it was asked for and found right, before limits and duplicates are judged. */
@@ -33,7 +35,7 @@ export interface Order {
 
 /** Refuses `setting_off` where the customer's own settings do not allow payments of a type. */
 export function refuseSwitchedOff(type: TransactionType, settings: CompanySettings): void {
-  const setting = settingOf(type)
+  const { setting } = typeFacts(type)
   if (setting !== null && !settings[setting]) refuse('setting_off')
 }
 

@@ -13,6 +13,7 @@ export function returnOf(original: Transaction, at: Date) {
     entity: original.entity,
     direction: original.direction === 'DEBIT' ? ('CREDIT' as const) : ('DEBIT' as const),
     type: original.type,
+    rail: original.rail,
     subtype: 'RETURN' as const,
     status_since: at,
     amount: original.amount,

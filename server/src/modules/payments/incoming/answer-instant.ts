@@ -10,8 +10,8 @@ import { moveTransaction } from '../engine/move-transaction.ts'
 import { book, receive } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { instantAnswer } from '../messages/clearing-messages.ts'
+import { readBrought } from '../messages/sepa-rail.ts'
 import { queueMessage } from '../messages/submit-message.ts'
-import { readBrought } from '../returns/return-transaction.ts'
 
 /** From the payer's order to the last moment of our answer, in milliseconds (SCT Inst: final answer by 9 s). */
 const ANSWER_WITHIN = 9_000

@@ -1,5 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -17,7 +18,6 @@ import { findAccountByIdentifier, type HeldAccount } from '../../accounts/index.
 import { beginTransaction } from '../engine/move-transaction.ts'
 import { book, passThrough, receive } from '../engine/payment-money.ts'
 import { findByRailId } from '../engine/transaction-store.ts'
-import { settlementDateOf } from '../kinds/settlement-date.ts'
 import {
   type Brought,
   type BroughtUnread,
@@ -25,6 +25,7 @@ import {
   NEUTRAL_CODE,
   returnMessage,
 } from '../messages/clearing-messages.ts'
+import { settlementDateOf } from '../messages/settlement-date.ts'
 import { queueMessage } from '../messages/submit-message.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
@@ -57,17 +58,18 @@ export async function receivePayment(
   if (!held) return turnAway(received, brought)
 
   const credit = { ...creditOf(held, brought, at), mentions: mentions ? JSON.stringify(mentions) : null }
+  const { isInstant } = typeFacts(transfer.rail)
   const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
     later: [
       {
         job: 'payments.screen',
         payload: { transactionId: credit.id },
-        urgent: transfer.rail === 'INST',
+        urgent: isInstant,
       },
     ],
   })
-  if (transfer.rail !== 'INST') await book(trx, receive(made))
+  if (!isInstant) await book(trx, receive(made))
   return { outcome: 'received', transactionId: credit.id }
 }
 
@@ -81,6 +83,7 @@ function creditOf({ account, holder }: HeldAccount, { messageId, transfer }: Bro
     entity: account.entity,
     direction: 'CREDIT' as const,
     type: transfer.rail,
+    rail: 'sepa' as const,
     subtype: 'TXN' as const,
     status: 'CREATED' as const,
     status_since: at,
@@ -147,7 +150,7 @@ export async function turnAwayUnread(
           transfer: { transactionId, endToEndId, amount, rail },
         },
         payeeIban,
-        rail === 'INST' ? UNREADABLE : NEUTRAL_CODE,
+        typeFacts(rail).isInstant ? UNREADABLE : NEUTRAL_CODE,
       )
     : 'kept'
   const name = transactionId ?? ''
@@ -177,13 +180,18 @@ async function giveBackAtOnce(
   const { transfer } = brought
   const writer = { bic: deps.bic, at }
   const entity: Entity = payeeIban?.startsWith('GB') ? 'UK' : 'UAB'
-  if (transfer.rail === 'INST') {
+  if (typeFacts(transfer.rail).isInstant) {
     await enqueue(trx, [
       await queueMessage(deps, trx, instantAnswer(brought, { no: code }, writer), at, null),
     ])
     return 'refused'
   }
-  const back = returnMessage(brought, code, await settlementDateOf(trx, 'SCT', entity, at), writer)
+  const back = returnMessage(
+    brought,
+    code,
+    await settlementDateOf(trx, { isInstant: false }, entity, at),
+    writer,
+  )
   const sending = await queueMessage(deps, trx, back, at, null)
   const railId = transfer.transactionId
   await book(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))

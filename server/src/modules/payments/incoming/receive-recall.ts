@@ -1,5 +1,6 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { fromRailId } from '../../../providers/clearing/index.ts'
@@ -72,7 +73,7 @@ async function answerAtOnce({ trx, deps }: Received, credit: Transaction): Promi
   if (credit.status === 'REJECTED') return NEVER_RECEIVED
   if (credit.status === 'REJECT') return (await wentBack(trx, deps, credit)) ? ALREADY_RETURNED : KEPT_BY_LAW
   if (credit.status === 'RETURN') return ALREADY_RETURNED
-  if (credit.type !== 'INST') return null
+  if (!typeFacts(credit.type).isInstant) return null
   const last = await findLastRecall(trx, credit)
   return last?.state === 'REFUSED' ? last.answer_code : null
 }

@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { isWire } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { type Cancellation, fromRailId, type ResolutionMessage } from '../../../providers/clearing/index.ts'
@@ -50,7 +50,7 @@ export async function receiveResolution(
       return handled('recall refused')
     }
     case 'agreed':
-      if (isWire(payment.type) && ['SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) {
+      if (typeFacts(payment.type).takesDays && ['SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) {
         const reasonCode = asked.reason_code
         await rejectTransaction(deps, trx, payment, { ...step, to: 'CANCELED', action: 'cancel', reasonCode })
         return handled('cancelled')

@@ -2,6 +2,7 @@ import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import {
@@ -46,7 +47,7 @@ export async function applyGroupStatus(
   }
   // A question may come too late: its payment has its answer, or will be asked about again.
   const matters = !message_type.startsWith('pacs.028.')
-  if (matters && statusMeaning(status, 'SCT') === 'rejected') {
+  if (matters && statusMeaning(status, { isInstant: false }) === 'rejected') {
     return [await messageRefused(received, sent, reason)]
   }
   return [{ outcome: 'noted', ...(transaction_id === null ? {} : { transactionId: transaction_id }) }]
@@ -69,7 +70,7 @@ async function applyTo(
   const payment = await lockTransaction(trx, id)
   if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
   const status = payment.status
-  const meaning = statusMeaning(answer.status, payment.type === 'INST' ? 'INST' : 'SCT')
+  const meaning = statusMeaning(answer.status, typeFacts(payment.type))
   const handled = (outcome: string): Handled => ({ outcome, transactionId: id })
 
   if (answer.amount !== undefined && answer.amount !== payment.amount) {

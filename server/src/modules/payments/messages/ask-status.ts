@@ -1,5 +1,6 @@
 import { entityDay, entityTime, nextBusinessDay, settlementDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { REAL_TIME } from '../../../platform/clock.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -29,10 +30,9 @@ export async function askLater(
   asked = 0,
 ): Promise<OutboxItem> {
   const now = clock.now()
-  const wait =
-    type === 'INST'
-      ? Math.min(INSTANT_WAIT * 2 ** asked, LONGEST_INSTANT_WAIT)
-      : (await nextMorning(db, entity, now, asked)).getTime() - now.getTime()
+  const wait = typeFacts(type).isInstant
+    ? Math.min(INSTANT_WAIT * 2 ** asked, LONGEST_INSTANT_WAIT)
+    : (await nextMorning(db, entity, now, asked)).getTime() - now.getTime()
   return {
     job: 'payments.ask_status',
     payload: { transactionId: id, asked },

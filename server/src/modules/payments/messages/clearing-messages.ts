@@ -1,5 +1,6 @@
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
@@ -28,7 +29,7 @@ export function paymentMessage(
   settlementDate: Day,
   { bic, at }: Writer,
 ): OutgoingMessage {
-  const instant = payment.type === 'INST'
+  const instant = typeFacts(payment.type).isInstant
   return composeMessage({
     type: 'pacs.008.001.08',
     messageId: paymentMessageId(payment),

@@ -1,16 +1,27 @@
+import { type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
-import { isSepa } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
-import type { OriginalParty, OriginalPayment } from '../../../providers/clearing/index.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { type OriginalParty, type OriginalPayment, parseMessage } from '../../../providers/clearing/index.ts'
+import { findOutgoing } from '../engine/clearing-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { cut, party } from './clearing-messages.ts'
 
+/** What a payment is found by at the other bank. */
+export interface Original {
+  /** The message that carried it; null where it went by none of ours. */
+  readonly message: { readonly messageId: string; readonly messageType: string } | null
+  /** The day on which the banks settled it; null where they have not, as far as we know. */
+  readonly settledOn: Day | null
+}
+
 /** A payment of either direction as the message of a recall describes it (camt.056). */
 export function originalPayment(payment: Transaction): OriginalPayment {
-  const { type, remittance } = payment
+  const { type, rail, remittance } = payment
   return {
-    ...(isSepa(type) ? { serviceLevel: 'SEPA' } : {}),
-    ...(type === 'INST' ? { localInstrument: 'INST' } : {}),
+    ...(rail === 'sepa' ? { serviceLevel: 'SEPA' } : {}),
+    ...(typeFacts(type).isInstant ? { localInstrument: 'INST' } : {}),
     ...(remittance === null ? {} : { remittance: cut(remittance, SEPA_LIMITS.remittance) }),
     payer: originalParty(
       payment.debtor_name,
@@ -31,4 +42,16 @@ export function originalPayment(payment: Transaction): OriginalPayment {
 function originalParty(...of: Parameters<typeof party>): OriginalParty {
   const { iban: account, ...rest } = party(...of)
   return checkIban(account).ok ? { ...rest, iban: account } : { ...rest, accountNumber: account }
+}
+
+/** The message that carried a payment of ours, and the day on which the banks settled it: the message's own, where there is one. */
+export async function findOriginal(reader: Reader, payment: Transaction): Promise<Original> {
+  const carrier = payment.subtype === 'RETURN' ? 'pacs.004.001.09' : 'pacs.008.001.08'
+  const sent = await findOutgoing(reader, payment.id, carrier)
+  const parsed = sent && parseMessage(sent.xml)
+  const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null
+  return {
+    message: sent && { messageId: sent.message_id, messageType: sent.message_type },
+    settledOn: said ?? (payment.settled_at && entityDay(payment.settled_at, payment.entity)),
+  }
 }

@@ -1,4 +1,3 @@
-import type { Day } from '@fondaco/rules/calendar.ts'
 import { needsConsent } from '@fondaco/rules/payments/recall.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -16,7 +15,7 @@ import { derivedId } from '../engine/payment-money.ts'
 import type { Cancelation } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { cut, type Writer } from './clearing-messages.ts'
-import { originalPayment } from './original-payment.ts'
+import { type Original, originalPayment } from './original-payment.ts'
 
 /** What a camt.056 of ours is known by, all from the id of what is asked: asked twice it is still one recall. */
 export const recallIds = (cancelationId: string) => ({
@@ -27,14 +26,6 @@ export const recallIds = (cancelationId: string) => ({
 
 /** The longest line of words that a reason may carry, and how many of them we send. */
 const NOTE = { length: 105, most: 8 } as const
-
-/** What a payment is found by at the other bank. */
-export interface Original {
-  /** The message that carried it; null where it went by none of ours. */
-  readonly message: { readonly messageId: string; readonly messageType: string } | null
-  /** The day on which the banks settled it; null where they have not, as far as we know. */
-  readonly settledOn: Day | null
-}
 
 /**
  * Asks a payment of ours back (camt.056), of the bank that the payment went to; where the payment named none, neither

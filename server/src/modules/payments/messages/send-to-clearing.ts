@@ -1,5 +1,5 @@
 import type { Day } from '@fondaco/rules/calendar.ts'
-import { isSepa } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
@@ -9,9 +9,9 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
-import { settlementDateOf } from '../kinds/settlement-date.ts'
 import { askLater } from './ask-status.ts'
 import { paymentMessage, type Writer } from './clearing-messages.ts'
+import { settlementDateOf } from './settlement-date.ts'
 import { submit } from './submit-message.ts'
 
 /** The syntax of the message was refused. */
@@ -84,7 +84,7 @@ async function makeReady(
   const { db, clock, clearing, bic } = deps
   return db.transaction().execute(async (trx) => {
     const payment = await lockTransaction(trx, transactionId)
-    if (payment?.direction !== 'DEBIT' || !isSepa(payment.type)) return null
+    if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
     if (payment.status === 'READY_TO_CLEAR') {
       // An earlier run ended between keeping the message and hearing that it was taken.
       const kept = await findOutgoing(trx, transactionId, 'pacs.008.001.08')
@@ -97,7 +97,7 @@ async function makeReady(
       await markAnswered(trx, transactionId, at)
       return null
     }
-    const settlementDate = await settlementDateOf(trx, payment.type, payment.entity, at)
+    const settlementDate = await settlementDateOf(trx, typeFacts(payment.type), payment.entity, at)
     const message = tryToWrite(payment, settlementDate, { bic, at })
     if (message instanceof MessageFault) {
       const step = { to: 'REJECTED', action: 'reject', actor: SYSTEM, at, reasonCode: REFUSED } as const

@@ -6,6 +6,7 @@ import { type Bank, type Company, makeBank, order } from '../../../../test/make-
 import { codeAt } from '../../../../test/one-time-code.ts'
 import type { SoftwareAuthenticator, Told } from '../../../../test/software-authenticator.ts'
 import { newId } from '../../../platform/ids.ts'
+import { PAYMENT_KINDS } from '../kinds/payment-kinds.ts'
 import { challengeOf, contentOf, digestOf, type PaymentContent } from './payment-content.ts'
 
 type Body = CallBody<typeof createTransaction>
@@ -319,7 +320,7 @@ describe('proving it', () => {
     it('the content itself is signed, and the payment is made', async () => {
       const { _id, methods, passkey } = await begin(payer)
       expect(methods).toEqual(['passkey'])
-      const contentHash = digestOf(contentOf(order(payer)) as PaymentContent)
+      const contentHash = digestOf(contentOf(PAYMENT_KINDS, order(payer)) as PaymentContent)
       expect(passkey?.options.challenge).toBe(challengeOf(_id, contentHash).toString('base64url'))
       const { result } = await confirm(payer, _id, { passkey: device.get(passkey?.options ?? {}) })
       const { authorisation } = result

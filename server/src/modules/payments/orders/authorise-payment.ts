@@ -32,8 +32,8 @@ export async function beginAuthorisation(
   const counted = await countOne(db, `authorise:${session.user.id}`, limit, at)
   if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
   const paying = (await findHeldAccount(db, scope, body.account)) ?? refuse('account_unknown')
-  const { payment } = await checkPayment(db, { body, scope, session }, paying, deps.maxFiles, at)
-  const content = contentOf(body) ?? refuse('amount_invalid')
+  const { payment } = await checkPayment(deps, db, { body, scope, session }, paying, at)
+  const content = contentOf(deps.kinds, body) ?? refuse('amount_invalid')
 
   const id = newId()
   const contentHash = digestOf(content)

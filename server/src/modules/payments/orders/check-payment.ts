@@ -1,15 +1,13 @@
 import { feeFor } from '@fondaco/rules/payments/fees.ts'
-import { isSepa } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type HeldAccount, withBalances } from '../../accounts/index.ts'
 import { fromEuro } from '../../rates/index.ts'
 import { attachedDocuments } from '../engine/attached-documents.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
 import { type Order, type OrderContext, refuseSwitchedOff } from '../engine/payment-order.ts'
 import { type CountedPayment, type PaymentFacts, readPaymentFacts } from '../engine/transaction-store.ts'
-import { readInternalOrder } from '../kinds/internal-order.ts'
-import { readSepaOrder } from '../kinds/sepa-order.ts'
 import { judgePayment } from './judge-payment.ts'
 
 /** A payment that was asked for, with the documents that explain it. */
@@ -20,23 +18,19 @@ export interface CheckedOrder {
 
 /** Checks a payment against its scheme, the account and what its customer may do. Limits and money are not judged yet. */
 export async function checkOrder(
+  { kinds, maxFiles }: Pick<PaymentDeps, 'kinds' | 'maxFiles'>,
   reader: Reader,
   context: OrderContext,
   paying: HeldAccount,
-  maxFiles: number,
   now: Date,
 ): Promise<CheckedOrder> {
   const { scope, body } = context
   const { holder } = paying
   const { type, files = [] } = body
-  if (!isSepa(type) && type !== 'INTERNAL') refuse('type_not_available')
+  const kind = kinds[type].order ?? refuse('type_not_available')
   refuseSwitchedOff(type, holder.settings)
   if (holder.status !== 'APPROVED') refuse('customer_not_approved')
-  const id = newId()
-  const order =
-    type === 'INTERNAL'
-      ? await readInternalOrder(reader, context, paying, id, now)
-      : readSepaOrder(context, paying, id, now)
+  const order = await kind.readOrder(reader, context, paying, newId(), now)
   const documentIds =
     files.length === 0 ? [] : await attachedDocuments(reader, scope, holder.id, files, maxFiles)
   return { order, documentIds }
@@ -47,13 +41,13 @@ export async function checkOrder(
  * that is refused for its content afterwards. Holds nothing, counts nothing, locks nothing.
  */
 export async function checkPayment(
+  deps: Pick<PaymentDeps, 'kinds' | 'maxFiles'>,
   reader: Reader,
   context: OrderContext,
   paying: HeldAccount,
-  maxFiles: number,
   now: Date,
 ): Promise<Order> {
-  const { order } = await checkOrder(reader, context, paying, maxFiles, now)
+  const { order } = await checkOrder(deps, reader, context, paying, now)
   const facts = await readPaymentFacts(reader, countedAs(order))
   judgePayment(order, facts, paying, now, context.body.duplicate_confirmed ?? false)
   if (isLater(order)) return order

@@ -7,7 +7,7 @@ import { lockPayingAccount } from '../../accounts/index.ts'
 import { isSound } from '../../ledger/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { limitDay, moveTransaction } from '../engine/move-transaction.ts'
-import { book, heldFor, hold } from '../engine/payment-money.ts'
+import { book, hold } from '../engine/payment-money.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { findDue, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
 
@@ -57,7 +57,7 @@ async function start(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
     set: { hold_no: 1, due_at: null },
     later: [{ job: 'payments.screen', payload: { transactionId: id } }],
   })
-  if (held) await book(trx, hold(held, await heldFor(trx, held)))
+  if (held) await book(trx, hold(held, await deps.kinds[held.type].heldFor(trx, held)))
 }
 
 async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { answerOfTwin, claimKeys, keepAnswers, type OnceKey } from '../../../platform/http/idempotency.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
@@ -178,8 +179,8 @@ async function pay(
   for (const { from, paying, once } of asked.filter((one) => claimed.has(one.once))) {
     const candidate = await attempt(outcomes, from, async () => {
       const { context } = from
-      const authorisation = judgeAuthorisation(context, locked, now)
-      const checked = await checkOrder(trx, context, paying, deps.maxFiles, now)
+      const authorisation = judgeAuthorisation(deps.kinds, context, locked, now)
+      const checked = await checkOrder(deps, trx, context, paying, now)
       return { ...checked, from, once, paying, authorisation }
     })
     // Two users of one customer: the second of them waits for its turn alone.
@@ -296,6 +297,7 @@ async function stand(
   const later = isLater(order)
   const transaction = {
     ...order.payment,
+    rail: deps.kinds[type].rail,
     fee: feeOf(order, facts),
     hold_no: later ? 0 : 1,
     due_at: later ? startOfEntityDay(order.day, paying.account.entity) : null,
@@ -319,7 +321,7 @@ async function stand(
             {
               job: 'payments.screen',
               payload: { transactionId: transaction.id },
-              urgent: type === 'INST',
+              urgent: typeFacts(type).isInstant,
             },
           ],
       documentIds,

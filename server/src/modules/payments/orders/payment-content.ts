@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import { payeeBic } from '@fondaco/rules/bank-directory.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
+
+import type { PaymentKinds } from '../engine/payment-kind.ts'
 
 /** What a payer is shown and agrees to (RTS art. 5): another payer's account, payee, bank or amount is another content. */
 export interface PaymentContent {
@@ -22,17 +23,19 @@ export interface PaymentContent {
 
 type Said = Pick<CallBody<typeof authorisePayment>, 'type' | 'account' | 'amount' | 'currency' | 'creditor'>
 
-/** The content of a payment, written in one way only; null where the amount is none. */
-export function contentOf({ type, account, amount, currency, creditor }: Said): PaymentContent | null {
+/** The content of a payment, written in one way only; null where the amount is none, or nobody can order its type. */
+export function contentOf(
+  kinds: PaymentKinds,
+  { type, account, amount, currency, creditor }: Said,
+): PaymentContent | null {
+  const { order } = kinds[type]
   const minor = parseAmount(amount, currency)
-  if (minor === null || minor === 0n) return null
-  const payeeAccount = normaliseIban(creditor.account.account_id)
+  if (order === null || minor === null || minor === 0n) return null
   return {
     account,
     payeeName: creditor.name,
-    payeeAccount,
-    // Between our customers the bank is ours, whatever is given.
-    payeeBic: payeeBic(payeeAccount, type === 'INTERNAL' ? undefined : creditor.account.bic),
+    payeeAccount: normaliseIban(creditor.account.account_id),
+    payeeBic: order.payeeBic(creditor.account),
     amount: formatAmount(minor, currency),
     currency,
   }

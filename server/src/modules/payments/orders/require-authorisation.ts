@@ -6,6 +6,7 @@ import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { factorsRestUntil, hashOf } from '../../identity/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
+import type { PaymentKinds } from '../engine/payment-kind.ts'
 import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
 import { contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
@@ -38,13 +39,14 @@ export async function needsAuthorisation(
  * Refuses `authorisation_invalid` where it is not for exactly this payer and content, was used, or has expired.
  */
 export function judgeAuthorisation(
+  kinds: PaymentKinds,
   { body, scope, session }: CallContext<typeof createTransaction>,
   locked: readonly Authorisation[],
   at: Date,
 ): Authorisation | null {
   if (body.authorisation === undefined) return null
   const secret = hashOf(body.authorisation)
-  const content = contentOf(body)
+  const content = contentOf(kinds, body)
   const given = locked.find(({ secret_hash }) => secret_hash?.equals(secret))
   const fits =
     given !== undefined &&

@@ -2,7 +2,7 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { missingFor, partOf, stepsToRelease } from '@fondaco/rules/four-eyes.ts'
 import { type ActionFacts, actionsHeld, isWithheld, mustSeize } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { isWire } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { readActsOn } from '../../../platform/acts.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { usersOfCustomer } from '../../customers/index.ts'
@@ -24,7 +24,7 @@ type Waiting = Pick<Transaction, 'status' | 'cancel_status' | 'type' | 'directio
 
 const waitsForStaff = ({ status, cancel_status, type, direction }: Waiting): boolean =>
   WAITING.includes(status) ||
-  (status === 'TO_CLEAR' && isWire(type)) ||
+  (status === 'TO_CLEAR' && typeFacts(type).takesDays) ||
   (direction === 'CREDIT' && status === 'COMPLETED' && cancel_status === 'REQ_RETURN')
 
 export const NOBODY_ACTED: ActsOnPayment = { own: [], all: [] }

@@ -3,6 +3,7 @@ import type { listSepaTransactions, listTransactionsCrm } from '@fondaco/contrac
 import { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { statusesOf } from '@fondaco/rules/payments/status.ts'
+import { SEPA_TYPES } from '@fondaco/rules/payments/types.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { wordsOf } from '../../../platform/http/field-faults.ts'
@@ -55,7 +56,7 @@ export const listForStaff: Operation<typeof listTransactionsCrm> = async (contex
 /** SEPA only, for staff. A type that is not SEPA finds nothing. */
 export const listSepaForStaff: Operation<typeof listSepaTransactions> = async (context) => {
   const filter = staffFilter(context.query, context.clock.now())
-  const types = (filter.types ?? ['SCT', 'INST']).filter((type) => type === 'SCT' || type === 'INST')
+  const types = filter.types ? SEPA_TYPES.filter((type) => filter.types?.includes(type)) : SEPA_TYPES
   return staffPage(context, { ...filter, types })
 }
 

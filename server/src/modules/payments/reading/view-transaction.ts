@@ -12,6 +12,7 @@ import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
 import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -195,7 +196,7 @@ async function staffView(
     ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, userId: session.user.id }, language),
     four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
     payer_data: payerData,
-    clearing: row.type === 'INST' ? 'INSTANT' : null,
+    clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
     reason,
     reason_code: row.reason_code,
     client_cancel_reason: row.client_cancel_reason,

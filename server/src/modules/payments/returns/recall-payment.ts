@@ -1,25 +1,24 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { lastRecallDay, needsText, type RecallCode } from '@fondaco/rules/payments/recall.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { enqueue, type OutboxItem } from '../../../platform/outbox.ts'
-import { parseMessage } from '../../../providers/clearing/index.ts'
+import { enqueue } from '../../../platform/outbox.ts'
 import { readSettings } from '../../settings/index.ts'
 import { notifyCustomer } from '../engine/announce.ts'
-import { findOutgoing } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import { insertCancelation } from '../engine/recall-store.ts'
 import { lockSides } from '../engine/reversal-store.ts'
 import { type Case, endsClaim } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
-import { type Original, recallIds, recallMessage } from '../messages/recall-messages.ts'
-import { queueMessage } from '../messages/submit-message.ts'
+import { findOriginal } from '../messages/original-payment.ts'
+import { railOf } from '../messages/rails.ts'
 import { type Asking, cancelationOf, openReturn } from './open-return.ts'
 
 /**
- * Asks a payment of ours back (RECALL, and CANCEL of a wire that has left the house): a camt.056 to the other bank,
- * or, between two of our customers, a request on the credit. Status and money stay until there is an answer, for which
+ * Asks a payment of ours back (RECALL, and CANCEL of a wire that has left the institution): of the other bank, by the
+ * payment’s rail, or, between two of our customers, by a request on the credit. Status and money stay until there is an answer, for which
  * there are 15 business days.
  * @param comment for the other bank where it is a fraud; for any other reason it stays here, and only the customer's own
  *   words are passed on
@@ -56,14 +55,20 @@ export async function recallPayment(
     set: { ...endsClaim, cancel_status: 'REQ_CANCEL' },
   })
   const asked = await cancelationOf(trx, payment, 'OUT', asking)
-  if (payment.type === 'INTERNAL') {
+  if (typeFacts(payment.type).counterparty === 'customer') {
     await askInside(deps, trx, payment, asking)
     await insertCancelation(trx, asked)
     await enqueue(trx, [notifyCustomer(moved, 'recalled')])
   } else {
-    const sending = await sendRecall(deps, trx, payment, { id: asked.id, reasonCode, text }, at)
-    await insertCancelation(trx, { ...asked, ...recallIds(asked.id) })
-    await enqueue(trx, [sending, notifyCustomer(moved, 'recalled')])
+    const { ids, later } = await railOf(payment).askBack(
+      deps,
+      trx,
+      moved,
+      { id: asked.id, reasonCode, text },
+      at,
+    )
+    await insertCancelation(trx, { ...asked, ...ids })
+    await enqueue(trx, [...later, notifyCustomer(moved, 'recalled')])
   }
   return moved
 }
@@ -80,30 +85,6 @@ export async function refuseIfTooLate(
   const entity = payment.entity
   const last = lastRecallDay(settledOn ?? entityDay(payment.created_at, entity), code, businessCalendar)
   if (entityDay(at, entity) > last) refuse('recall_too_late')
-}
-
-async function sendRecall(
-  deps: PaymentDeps,
-  trx: Trx,
-  payment: Transaction,
-  asked: { readonly id: string; readonly reasonCode: string; readonly text: string | null },
-  at: Date,
-): Promise<OutboxItem> {
-  const original = await findOriginal(trx, payment)
-  const message = recallMessage(payment, asked, original, { bic: deps.bic, at })
-  return queueMessage(deps, trx, message, at, payment.id)
-}
-
-/** The message that carried a payment of ours, and the day on which the banks settled it: the message's own, where there is one. */
-async function findOriginal(reader: Reader, payment: Transaction): Promise<Original> {
-  const carrier = payment.subtype === 'RETURN' ? 'pacs.004.001.09' : 'pacs.008.001.08'
-  const sent = await findOutgoing(reader, payment.id, carrier)
-  const parsed = sent && parseMessage(sent.xml)
-  const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null
-  return {
-    message: sent && { messageId: sent.message_id, messageType: sent.message_type },
-    settledOn: said ?? (payment.settled_at && entityDay(payment.settled_at, payment.entity)),
-  }
 }
 
 /** Between two of our customers the credit is asked back, as another bank would ask it. */

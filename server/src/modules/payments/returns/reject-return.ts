@@ -1,3 +1,4 @@
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { enqueue, type OutboxItem } from '../../../platform/outbox.ts'
@@ -11,13 +12,12 @@ import { unblockAsked } from '../engine/return-money.ts'
 import { lockSides } from '../engine/reversal-store.ts'
 import { type Case, endsClaim } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
-import { readAskedByBank, refusalMessage } from '../messages/recall-messages.ts'
-import { queueMessage } from '../messages/submit-message.ts'
+import { railOf } from '../messages/rails.ts'
 import { closeRefusedRecall } from './close-refused-recall.ts'
 
 /**
  * Keeps money that was asked back (REJECT_RETURN): it is the customer's to use again. Another bank that asked is told
- * why by camt.029; between two of our customers the payer is.
+ * why by the rail; between two of our customers the payer is.
  */
 export async function rejectReturn(
   deps: PaymentDeps,
@@ -26,7 +26,7 @@ export async function rejectReturn(
   reasonCode: string,
 ): Promise<Transaction> {
   const asked = (await findOpenCancelation(trx, credit)) ?? refuse('action_not_offered')
-  const sides = credit.type === 'INTERNAL' ? await lockSides(trx, credit) : []
+  const sides = typeFacts(credit.type).counterparty === 'customer' ? await lockSides(trx, credit) : []
   const paid = sides.find(({ direction }) => direction === 'DEBIT')
   const step = { actor, at, reasonCode }
   const moved = await moveOrConflict(deps, trx, credit, {
@@ -50,7 +50,7 @@ export async function rejectReturn(
   return moved
 }
 
-/** Notes that what was asked is refused, and queues the answer where another bank asked. */
+/** Notes that what was asked is refused, and has the rail answer where another bank asked. */
 export async function refuseAsked(
   deps: Pick<PaymentDeps, 'clearing' | 'bic'>,
   trx: Trx,
@@ -59,8 +59,7 @@ export async function refuseAsked(
   { at, code }: { readonly at: Date; readonly code: string },
 ): Promise<OutboxItem[]> {
   await answerCancelation(trx, asked, { state: 'REFUSED', at, code })
-  const byBank = await readAskedByBank(trx, deps, asked)
-  if (!byBank) return []
-  const message = refusalMessage(byBank, code, { bic: deps.bic, at })
-  return [await queueMessage(deps, trx, message, at, credit.id)]
+  return asked.asked_by_kind === 'clearing'
+    ? railOf(credit).refuseRecall(deps, trx, credit, asked, { code, at })
+    : []
 }

@@ -6,8 +6,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { findOpenCancelation, findOverdue, noteOverdueTold } from '../engine/recall-store.ts'
 import { lockTransaction } from '../engine/transaction-store.ts'
-import { recallStatusQuestion } from '../messages/recall-messages.ts'
-import { queueMessage } from '../messages/submit-message.ts'
+import { railOf } from '../messages/rails.ts'
 
 const BATCH = 200
 
@@ -31,10 +30,11 @@ export async function tellOverdue(deps: PaymentDeps): Promise<void> {
       if (!moved) return
       await noteOverdueTold(trx, asked, at)
       const ours = asked.direction === 'OUT'
-      const question = recallStatusQuestion(moved, asked, { bic: deps.bic, at })
+      const asking =
+        ours && moved.rail !== null ? await railOf(moved).askRecallStatus(deps, trx, moved, asked, at) : []
       await enqueue(trx, [
         notifyStaff(moved, OVERDUE_TITLE, (ours ? unanswered : undecided)(moved.reference)),
-        ...(ours && asked.message_id !== null ? [await queueMessage(deps, trx, question, at, moved.id)] : []),
+        ...asking,
       ])
     })
   }

@@ -1,7 +1,7 @@
 import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
 import type { ActionFacts } from '@fondaco/rules/payments/actions.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
-import { isSepa } from '@fondaco/rules/payments/types.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
@@ -16,8 +16,8 @@ const IN_SUSPENSE: readonly TransactionStatus[] = [
 ]
 
 /**
- * What the action rules look at, for one person and one transaction. `can_opr_reject` is a SEPA credit whose money is
- * still in suspense.
+ * What the action rules look at, for one person and one transaction. `can_opr_reject` is a credit whose money is still in
+ * suspense, of a type that has such a reject.
  */
 export function actionFacts(
   row: Transaction,
@@ -37,7 +37,7 @@ export function actionFacts(
     subtype: row.subtype,
     cancelStatus: row.cancel_status,
     hasCancelation: who.hasCancelation,
-    canOprReject: row.direction === 'CREDIT' && isSepa(type) && IN_SUSPENSE.includes(status),
+    canOprReject: row.direction === 'CREDIT' && typeFacts(type).hasOprReject && IN_SUSPENSE.includes(status),
     permissions: who.permissions,
     match: matchFor(openMatch(status, who.acts.own), who.userId),
     own: partsOf(who.acts.all, who.userId),

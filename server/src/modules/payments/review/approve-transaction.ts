@@ -1,10 +1,10 @@
-import { isSepa } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { holdFrozenAgain } from '../engine/hold-frozen-again.ts'
 import { type Case, endsClaim } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
+import { railOf } from '../messages/rails.ts'
 import { rememberClearedNames } from './remember-cleared-names.ts'
 
 /**
@@ -22,17 +22,12 @@ export async function approveTransaction(
     actor,
     at,
     set: endsClaim,
-    later: goesOn(transaction),
+    later: goesOn(deps, transaction),
   })
   await rememberClearedNames(trx, moved, { actor, at })
   return moved
 }
 
-/** What happens to a payment that nothing holds any more. A wire waits for the staff. */
-export function goesOn({ id, type, direction }: Transaction): OutboxItem[] {
-  if (type === 'INTERNAL') return [{ job: 'payments.settle_internal', payload: { transactionId: id } }]
-  if (!isSepa(type)) return []
-  return direction === 'DEBIT'
-    ? [{ job: 'payments.send', payload: { transactionId: id }, urgent: type === 'INST' }]
-    : [{ job: 'payments.credit', payload: { transactionId: id, approved: true } }]
-}
+/** What happens to a payment that nothing holds any more: its rail takes it, or its kind ends it. */
+export const goesOn = ({ kinds }: Pick<PaymentDeps, 'kinds'>, payment: Transaction): OutboxItem[] =>
+  payment.rail === null ? kinds[payment.type].finish(payment) : railOf(payment).goOn(payment)

@@ -84,7 +84,7 @@ async function approve(
     at,
     detail: approved.map(({ text }) => text).join('; '),
     set: endsClaim,
-    later: all ? goesOn(transaction) : [],
+    later: all ? goesOn(deps, transaction) : [],
   })
   await approveConditions(trx, ids, { by: actor.id, name: actor.name, at })
   if (all) await rememberClearedNames(trx, moved, { actor, at })

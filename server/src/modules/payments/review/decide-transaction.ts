@@ -16,6 +16,7 @@ import {
   reasonsFor,
 } from '@fondaco/rules/payments/reasons.ts'
 import type { RecallCode } from '@fondaco/rules/payments/recall.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -88,7 +89,7 @@ async function judge(
   if (!actionsHeld(facts).includes(action)) refuse('permission_missing')
   const asksForCredit =
     (action === 'RETURN' && transaction.direction === 'CREDIT') ||
-    (action === 'RECALL' && transaction.type === 'INTERNAL')
+    (action === 'RECALL' && typeFacts(transaction.type).counterparty === 'customer')
   if (asksForCredit && transaction.subtype === 'RETURN') refuse('return_of_return')
 
   if (reason_code === undefined) {

@@ -1,4 +1,4 @@
-import { isSepaUsable } from '@fondaco/rules/payments/sepa-transfer.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -33,12 +33,14 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
   if (outgoing && payment.hold_no === 0) return
   const gaps = gapsOf(payment)
   const result = withGaps(await judgeNames(deps.db, payment, deps.clock.now()), gaps)
-  const fault = outgoing ? null : faultOf(await findAccount(deps.db, systemScope, payment.account_id))
+  const fault = outgoing
+    ? null
+    : faultOf(deps, payment, await findAccount(deps.db, systemScope, payment.account_id))
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const moved = outgoing
       ? await decideDebit(deps, trx, payment, result, at)
-      : payment.type === 'INST'
+      : typeFacts(payment.type).isInstant
         ? await answerInstant(deps, trx, payment, result, fault ?? gapCode(result, gaps), at)
         : await decideCredit(deps, trx, payment, result, fault, at)
     if (moved) {
@@ -63,11 +65,15 @@ export async function judgeNames(reader: Reader, payment: Transaction, at: Date)
 }
 
 /** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
-function faultOf(account: Account | null): string | null {
+function faultOf(
+  { kinds }: Pick<PaymentDeps, 'kinds'>,
+  { type }: Transaction,
+  account: Account | null,
+): string | null {
   if (account === null) return 'AC01'
   if (account.status === 'CLOSED' || account.status === 'DELETED') return 'AC04'
   if (account.status === 'BLOCKED') return 'AC06'
-  return isSepaUsable({ ...account, internal: account.isInternal }) ? null : 'AG01'
+  return kinds[type].creditFault(account)
 }
 
 async function decideDebit(
@@ -84,7 +90,7 @@ async function decideDebit(
     actor: SYSTEM,
     at,
     detail: joined(heldFor(parts)),
-    later: clean ? goesOn(payment) : [],
+    later: clean ? goesOn(deps, payment) : [],
   })
   if (moved) {
     await enqueue(trx, [

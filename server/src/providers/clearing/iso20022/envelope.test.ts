@@ -329,7 +329,7 @@ describe('statusMeaning', () => {
     ['WHAT', 'pending', 'pending'],
   ]
   test.each(CASES)('%s: SCT %s, INST %s', (code, onSct, onInst) => {
-    expect([statusMeaning(code, 'SCT'), statusMeaning(code, 'INST')]).toEqual([onSct, onInst])
+    expect([false, true].map((isInstant) => statusMeaning(code, { isInstant }))).toEqual([onSct, onInst])
   })
 })
 

@@ -49,10 +49,10 @@ export type StatusMeaning =
  * What a status code means. On the instant rail ACCP is the payee's bank's yes, after which the money has moved;
  * on the ordinary one it only says that the checks were passed.
  */
-export function statusMeaning(status: string, rail: 'SCT' | 'INST'): StatusMeaning {
+export function statusMeaning(status: string, { isInstant }: { readonly isInstant: boolean }): StatusMeaning {
   if (status === 'RJCT') return 'rejected'
   if (status === 'ACSC' || status === 'ACCC') return 'settled'
-  if (status === 'ACCP') return rail === 'INST' ? 'settled' : 'accepted'
+  if (status === 'ACCP') return isInstant ? 'settled' : 'accepted'
   return status === 'ACSP' || status === 'ACTC' ? 'accepted' : 'pending'
 }
 

@@ -1,4 +1,5 @@
-import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import type { OrderRefusal } from '@fondaco/contract/payments/kinds.ts'
+import { payeeBic } from '@fondaco/rules/bank-directory.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import {
@@ -10,14 +11,37 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { type Account, findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
 import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import type { PaymentKind } from '../engine/payment-kind.ts'
 import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
 /**
- * A payment to another customer of the institution by the identifier of an account, in the currency of both accounts.
- * Whose account it is stays with us: the payee is called what the payer wrote.
+ * INTERNAL: a payment to another customer of the institution by the identifier of an account, in the currency of both
+ * accounts. Whose account it is stays with us: the payee is called what the payer wrote.
  */
-export async function readInternalOrder(
+export const INTERNAL: PaymentKind = {
+  rail: null,
+  order: {
+    currency: null,
+    instantType: null,
+    readOrder,
+    // The bank is ours, whatever is given.
+    payeeBic: ({ account_id }) => payeeBic(normaliseIban(account_id), undefined),
+    arrival: ({ begins }) => ({
+      latest: begins,
+      words: { en: 'At once, on any day', lt: 'Iš karto, bet kurią dieną' },
+    }),
+  },
+  async heldFor(reader, { id, creditor_account }) {
+    const payee = await findAccountByIdentifier(reader, creditor_account)
+    if (!payee) throw new Error(`${id}: the payee’s account is gone`)
+    return payee.account.id
+  },
+  finish: ({ id }) => [{ job: 'payments.settle_internal', payload: { transactionId: id } }],
+  creditFault: () => null,
+}
+
+async function readOrder(
   reader: Reader,
   context: OrderContext,
   paying: HeldAccount,
@@ -71,7 +95,7 @@ function payeeAccount(payer: Account, found: HeldAccount | null): Account {
   return payee
 }
 
-const REFUSED_AS: Readonly<Record<InternalTransferFaultCode, RefusalCode>> = {
+const REFUSED_AS: Readonly<Record<InternalTransferFaultCode, OrderRefusal<'INTERNAL'>>> = {
   account_missing: 'account_unknown',
   account_not_active: 'account_not_active',
   creditor_name_missing: 'creditor_name_invalid',

@@ -1,17 +1,67 @@
-import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import type { OrderRefusal } from '@fondaco/contract/payments/kinds.ts'
 import { lookUpBank, payeeBic } from '@fondaco/rules/bank-directory.ts'
+import { entityTime, formatDate, nextBusinessDay, settlementDay } from '@fondaco/rules/calendar.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
+import { entityDetails } from '@fondaco/rules/entity.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
-import { checkSepaTransfer, type SepaTransferFaultCode } from '@fondaco/rules/payments/sepa-transfer.ts'
+import {
+  checkSepaTransfer,
+  isSepaUsable,
+  type SepaTransferFaultCode,
+} from '@fondaco/rules/payments/sepa-transfer.ts'
+import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
+import type { OrderedKind, PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
+/** What the payee’s bank has at most for an instant payment, in milliseconds (EPC SCT Inst rulebook). */
+const INSTANT_MS = 10_000
+
+const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
+  rail: 'sepa',
+  order: {
+    currency: 'EUR',
+    instantType: 'INST',
+    readOrder,
+    payeeBic: ({ account_id, bic }) => payeeBic(normaliseIban(account_id), bic),
+    arrival,
+  },
+  heldFor: async (_, payment) => railAccount(payment),
+  finish: () => [],
+  creditFault: (account) => (isSepaUsable({ ...account, internal: account.isInternal }) ? null : 'AG01'),
+})
+
+/** An ordinary payment: there by the end of the business day after the one on which it is sent. */
+export const SCT = sepaKind(({ begins, entity, calendar }) => {
+  const sent = settlementDay(begins, entity, 'SCT', calendar)
+  const latest = entityTime(nextBusinessDay(sent, calendar), '23:59', entity)
+  const day = formatDate(latest, entityDetails(entity).timeZone)
+  return {
+    latest,
+    words: {
+      en: `By the end of ${day}, often earlier`,
+      lt: `Iki ${day} dienos pabaigos, dažnai anksčiau`,
+    },
+  }
+})
+
+export const INST = sepaKind(({ now }) => ({
+  latest: new Date(now.getTime() + INSTANT_MS),
+  words: { en: 'Within 10 seconds, at any hour', lt: 'Per 10 sekundžių, bet kuriuo paros metu' },
+}))
+
 /** A payment by SCT or INST, checked against the scheme and the account (EPC rulebooks). */
-export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: string, now: Date): Order {
+async function readOrder(
+  _reader: Reader,
+  context: OrderContext,
+  paying: HeldAccount,
+  id: string,
+  now: Date,
+): Promise<Order> {
   const { body } = context
   const { account, holder } = paying
   const { creditor } = body
@@ -67,7 +117,7 @@ export function readSepaOrder(context: OrderContext, paying: HeldAccount, id: st
 /** The check of the form also knows the balance; here the hold itself is refused where the money is not there. */
 const FUNDS_ARE_JUDGED_BY_THE_LEDGER = 2n ** 62n
 
-const REFUSED_AS: Readonly<Record<SepaTransferFaultCode, RefusalCode>> = {
+const REFUSED_AS: Readonly<Record<SepaTransferFaultCode, OrderRefusal<'SCT'>>> = {
   account_missing: 'account_unknown',
   account_not_active: 'account_not_active',
   account_not_sepa: 'account_not_sepa',

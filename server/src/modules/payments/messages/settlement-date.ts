@@ -1,17 +1,17 @@
 import { type Day, entityDay, settlementDay } from '@fondaco/rules/calendar.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import type { TransactionType } from '@fondaco/rules/payments/types.ts'
+import type { TypeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readSettings } from '../../settings/index.ts'
 
 /** The day on which the banks settle what an entity sends now: an instant payment at once, anything else in a cycle of a business day. */
 export async function settlementDateOf(
   reader: Reader,
-  type: TransactionType,
+  { isInstant }: Pick<TypeFacts, 'isInstant'>,
   entity: Entity,
   at: Date,
 ): Promise<Day> {
-  if (type === 'INST') return entityDay(at, entity)
+  if (isInstant) return entityDay(at, entity)
   const { businessCalendar } = await readSettings(reader)
   return settlementDay(at, entity, 'SCT', businessCalendar)
 }
