@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@fondaco/contract/payments/kinds.ts'
 import { feeFor } from '@fondaco/rules/payments/fees.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -24,10 +25,11 @@ export async function checkOrder(
   paying: HeldAccount,
   now: Date,
 ): Promise<CheckedOrder> {
-  const { scope, body } = context
+  const { scope, session, body } = context
   const { holder } = paying
   const { type, files = [] } = body
   const kind = kinds[type].order ?? refuse('type_not_available')
+  if (!session.permissions.has(ORDER_KINDS[type].permission)) refuse('permission_missing')
   refuseSwitchedOff(type, holder.settings)
   if (holder.status !== 'APPROVED') refuse('customer_not_approved')
   const order = await kind.readOrder(reader, context, paying, newId(), now)
