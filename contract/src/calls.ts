@@ -13,6 +13,7 @@ import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
 import * as clearedNames from './payments/cleared-name-calls.ts'
+import * as payees from './payments/payee-calls.ts'
 import * as payerData from './payments/payer-data-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
@@ -33,6 +34,7 @@ export const CALLS = {
   ...payments,
   ...review,
   ...authorisation,
+  ...payees,
   ...clearing,
   ...breaks,
   ...payerData,

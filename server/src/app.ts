@@ -174,6 +174,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       productName: config.PRODUCT_NAME,
       clearingIsSimulated: clearing.simulated,
       paymentsPerMinute: config.RATE_PAYMENTS_PER_MINUTE,
+      payeeChecksPerHour: config.RATE_PAYEE_CHECKS_PER_HOUR,
       simulatorCallsPerMinute: config.RATE_SIMULATOR_PER_MINUTE,
       maxFiles: config.MAX_FILES,
       kinds: PAYMENT_KINDS,

@@ -52,6 +52,7 @@ export async function buildApp(
       SCA: 'off',
       FACTOR_REST_HOURS: '0',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
+      RATE_PAYEE_CHECKS_PER_HOUR: '100000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
       RATE_UPLOADS_PER_HOUR: '1000000',
       ...settings,

@@ -128,6 +128,7 @@ interface LaterJob {
 
 export interface BankOptions {
   readonly paymentsPerMinute?: number
+  readonly payeeChecksPerHour?: number
   /** Where files lie; without it none can be stored or read. */
   readonly storageDir?: string
   /** Strong customer authentication; off unless said. */
@@ -193,6 +194,7 @@ export async function makeBank(options: BankOptions = {}) {
     productName: 'Fondaco',
     clearingIsSimulated: true,
     paymentsPerMinute: options.paymentsPerMinute ?? 1_000_000,
+    payeeChecksPerHour: options.payeeChecksPerHour ?? 1_000_000,
     simulatorCallsPerMinute: 1_000_000,
     maxFiles: 10,
     kinds: PAYMENT_KINDS,

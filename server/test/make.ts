@@ -71,7 +71,7 @@ export async function makeCompany(
       address: ADDRESS,
       createdAt: at,
       ...more,
-      settings: { can_sepa_transfer: true, ...more.settings },
+      settings: { can_sepa_transfer: true, can_inside_transfer: true, ...more.settings },
     })
     for (const { id: userId } of users) await addCompanyUser(trx, { companyId, userId, at })
     return companyId
@@ -92,7 +92,7 @@ export async function makeIndividual(
       createdAt: app.clock.now(),
       userId: user.id,
       ...more,
-      settings: { can_sepa_transfer: true, ...more.settings },
+      settings: { can_sepa_transfer: true, can_inside_transfer: true, ...more.settings },
     }),
   )
 }

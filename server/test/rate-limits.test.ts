@@ -15,6 +15,7 @@ const LIMITS = {
   RATE_SIGN_INS_PER_MINUTE: 5,
   RATE_CODES_PER_IP: 4,
   RATE_PAYMENTS_PER_MINUTE: 6,
+  RATE_PAYEE_CHECKS_PER_HOUR: 5,
   RATE_UPLOADS_PER_HOUR: 3,
   RATE_SIMULATOR_PER_MINUTE: 7,
 } as const
@@ -151,6 +152,16 @@ const CASES: [string, number, string, () => Promise<Attempt> | Attempt][] = [
     async () => {
       const { token, body } = await payer()
       return (running) => new Client(running, token).call('authorisePayment', { body })
+    },
+  ],
+  [
+    'names of payees that one person has checked',
+    LIMITS.RATE_PAYEE_CHECKS_PER_HOUR,
+    'rate_limited',
+    async () => {
+      const { token, body } = await payer()
+      const payee = { name: body.creditor.name, ...body.creditor.account }
+      return (running) => new Client(running, token).call('verifyPayee', { body: payee })
     },
   ],
   [

@@ -163,6 +163,7 @@ describe('readConfig', () => {
         ['IDLE_MINUTES_CUSTOMER', '6', 'must be 5 or less in production mode (RTS art. 4).'],
         ['RATE_LOGIN_PER_IP', '101', 'must be 100 or less in production mode.'],
         ['RATE_LOGIN_WITHOUT_CODE_PER_IP', '501', 'must be 500 or less in production mode.'],
+        ['RATE_PAYEE_CHECKS_PER_HOUR', '201', 'must be 200 or less in production mode.'],
         ['IDENFY_WEBHOOK_SECRET', 'w'.repeat(31), 'must have at least 32 characters in production mode.'],
         ['DOCUSIGN_WEBHOOK_SECRET', 'x', 'must have at least 32 characters in production mode.'],
         ...[
@@ -199,6 +200,7 @@ describe('readConfig', () => {
         IDLE_MINUTES_CUSTOMER: '5',
         RATE_LOGIN_PER_IP: '100',
         RATE_LOGIN_WITHOUT_CODE_PER_IP: '500',
+        RATE_PAYEE_CHECKS_PER_HOUR: '200',
       },
       false,
       [],

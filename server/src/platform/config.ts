@@ -180,6 +180,11 @@ export const SETTINGS = {
     demo: '300',
     production: '30',
   }),
+  RATE_PAYEE_CHECKS_PER_HOUR: setting(
+    whole(1, 100_000),
+    'Names of payees that one user may have checked against an account in an hour; at most 200 in production',
+    { demo: '60', production: '20' },
+  ),
   SCA: setting(
     onOrOff,
     'Whether payments need strong customer authentication. `off` is for benchmarks and load tests; production refuses it',
@@ -438,6 +443,7 @@ const MOST_IN_PRODUCTION = [
   ['IDLE_MINUTES_CUSTOMER', 5, ' (RTS art. 4)'],
   ['RATE_LOGIN_PER_IP', 100, ''],
   ['RATE_LOGIN_WITHOUT_CODE_PER_IP', 500, ''],
+  ['RATE_PAYEE_CHECKS_PER_HOUR', 200, ''],
 ] as const satisfies readonly (readonly [name: Name, most: number, law: string])[]
 
 /** Without these there is nobody to sign in as at DocuSign, or nothing to sign there. */

@@ -177,6 +177,11 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
       },
     }),
   },
+  verifyPayee: {
+    input: (subject) => ({
+      body: { account_id: subject.customer.iban, name: 'Somebody', ...company(subject) },
+    }),
+  },
   authorisePayment: { input: (subject) => ({ body: payment(subject) }) },
   confirmAuthorisation: {
     async input(subject) {

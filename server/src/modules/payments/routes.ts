@@ -2,6 +2,7 @@ import { authorisePayment, confirmAuthorisation } from '@fondaco/contract/paymen
 import { settleClearingBreak } from '@fondaco/contract/payments/break-calls.ts'
 import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
+import * as payees from '@fondaco/contract/payments/payee-calls.ts'
 import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
 import {
   addComment,
@@ -31,6 +32,7 @@ import { quoteFee } from './kinds/quote-fee.ts'
 import { beginAuthorisation } from './orders/authorise-payment.ts'
 import { confirmPaymentAuthorisation } from './orders/confirm-authorisation.ts'
 import { createTransactionWith } from './orders/create-transaction.ts'
+import { verifyPayee } from './orders/verify-payee.ts'
 import { paymentReadRoutes, type ReadDeps } from './reading/read-routes.ts'
 import { cancel } from './returns/cancel-transaction.ts'
 import { refuseRequest } from './returns/refuse-cancel-request.ts'
@@ -50,6 +52,7 @@ import { verifyBooks } from './review/verify-books.ts'
 
 export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => [
   mount(calls.quoteFee, (context) => quoteFee(deps, context)),
+  mount(payees.verifyPayee, verifyPayee(deps)),
   mount(authorisePayment, (context) => beginAuthorisation(deps, context)),
   mount(confirmAuthorisation, (context) => confirmPaymentAuthorisation(deps, context)),
   mount(calls.createTransaction, createTransactionWith(deps)),

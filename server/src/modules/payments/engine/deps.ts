@@ -19,6 +19,8 @@ export interface PaymentDeps {
   readonly bic: string
   /** Payments that one user may make in a minute; a repeat of the same key is not counted. */
   readonly paymentsPerMinute: number
+  /** Names of payees that one user may have checked in an hour. */
+  readonly payeeChecksPerHour: number
   /** Calls of the simulator from one address in a minute. */
   readonly simulatorCallsPerMinute: number
   readonly maxFiles: number

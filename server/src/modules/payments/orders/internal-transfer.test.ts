@@ -1,6 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
 import { cancelTransaction, createTransaction, quoteFee } from '@fondaco/contract/payments/calls.ts'
+import { verifyPayee } from '@fondaco/contract/payments/payee-calls.ts'
 import { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bank, type Company, makeBank, order } from '../../../../test/make-bank.ts'
@@ -345,4 +346,45 @@ it('says before it is made that it costs nothing and arrives at once', async () 
   })
   const wrong = { ...body, currency: 'EUR' } as const
   expect((await bank.call(from, quoteFee, { body: wrong })).code).toBe('currency_mismatch')
+})
+
+describe('the payee’s name, asked before a payment,', () => {
+  const verify = async (by: Company, account_id: string, name = 'Upes Verslas') =>
+    bank.call(by, verifyPayee, { body: { account_id, name } })
+
+  it.each<[string, Settings, string, string]>([
+    ['as it is', { name: 'Upės Verslas UAB' }, 'UAB „Upės verslas“', 'MTCH'],
+    ['of somebody else', { name: 'Slaptas Vardas UAB' }, 'Upės Verslas UAB', 'NMTC'],
+    ['of a blocked account as of an open one', { account: { status: 'BLOCKED' } }, 'Rasos Baldai', 'MTCH'],
+    ['of a closed account', { account: { status: 'CLOSED' } }, 'Rasos Baldai', 'NOAP'],
+    ['of an account of another entity', { account: { entity: 'UK' } }, 'Rasos Baldai', 'MTCH'],
+  ])('%s', async (_, payee, name, result) => {
+    const [from, to] = [await company(), await company(payee)]
+    const answer = await verify(from, to.account.accountId.toLowerCase(), name)
+    expect([answer.code, answer.result.result]).toEqual(['OK00', result])
+    expect(Object.keys(answer.result)).toEqual(['_id', 'result', 'expires_at'])
+    expect(JSON.stringify(answer)).not.toContain('Slaptas')
+  })
+
+  it('is not known of accounts elsewhere, and not told where the service is off', async () => {
+    const from = await company()
+    expect((await verify(from, 'DE89370400440532013000')).result.result).toBe('NOAP')
+    const off = await company({ settings: { can_inside_transfer: false } })
+    expect((await verify(off, from.account.accountId)).code).toBe('setting_off')
+  })
+
+  it('is written down with what was told', async () => {
+    const from = await company()
+    const { result } = await verify(from, from.account.accountId, 'Rasos Baldai')
+    const [event] = await bank.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('object_id', '=', result._id)
+      .execute()
+    expect(event).toMatchObject({
+      action: 'payee.verify',
+      customer_id: from.customerId,
+      after: { name: 'Rasos Baldai', result: 'MTCH' },
+    })
+  })
 })
