@@ -35,6 +35,7 @@ export async function productionSettings(
     RATE_LOGIN_PER_ACCOUNT: '5',
     RATE_LOGIN_PER_IP: '100',
     RATE_LOGIN_WITHOUT_CODE_PER_IP: '500',
+    RATE_PAYEE_CHECKS_PER_HOUR: '20',
     FACTOR_REST_HOURS: '24',
     IDENTITY_VERIFICATION: 'idenfy',
     IDENFY_API_KEY: 'a-key',

@@ -12,7 +12,7 @@ import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
-import classes from './sepa-transfer.module.css'
+import classes from './payment-flow.module.css'
 
 type Payment = Input<'authorisePayment'>['body']
 type Challenge = Result<'authorisePayment'>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { SepaTransferFlow } from '../../../features/payments/sepa-transfer-flow.tsx'
+import { sepaForm } from '../../../features/payments/kinds/sepa/sepa-form.tsx'
+import { PaymentFlow } from '../../../features/payments/payment-flow.tsx'
 
 /** `/customer/payments/transfers/sepa` */
-export const SepaTransferScreen = (): ReactNode => <SepaTransferFlow />
+export const SepaTransferScreen = (): ReactNode => <PaymentFlow form={sepaForm} />

@@ -1,11 +1,11 @@
+import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import type { ReactNode } from 'react'
-import type { Result } from '../../api/client.ts'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
-import { draftAmount, type SepaDraft } from './sepa-draft.ts'
-import classes from './sepa-transfer.module.css'
+import classes from './payment-flow.module.css'
+import type { Quote } from './payment-form.ts'
 
 const words = texts({
   title: { en: 'What will happen', lt: 'Kas įvyks' },
@@ -23,33 +23,34 @@ const words = texts({
 })
 
 /** What the payment costs, what leaves the account, and when it arrives. */
-export function SepaSummary({
-  draft,
+export function PaymentSummary({
+  amount,
+  currency,
   fee,
   quote,
 }: {
-  draft: SepaDraft
+  amount: string | null
+  currency: Currency
   fee: string
-  quote: Result<'quoteFee'> | undefined
+  quote: Quote | undefined
 }): ReactNode {
   const t = useTexts(words)
-  const amount = draftAmount(draft)
-  const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
+  const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
   return (
     <Card title={t.title} padded>
       {amount ? (
         <>
           <div className={classes.line}>
             <span>{t.amount}</span>
-            <Amount value={amount} currency="EUR" />
+            <Amount value={amount} currency={currency} />
           </div>
           <div className={classes.line}>
             <span>{t.fee}</span>
-            <Amount value={fee} currency="EUR" />
+            <Amount value={fee} currency={currency} />
           </div>
           <div className={`${classes.line} ${classes.total}`}>
             <span>{t.leaves}</span>
-            <Amount value={formatAmount(minor(amount) + minor(fee), 'EUR')} currency="EUR" />
+            <Amount value={formatAmount(minor(amount) + minor(fee), currency)} currency={currency} />
           </div>
           {quote ? <p className={classes.small}>{quote.arrives.words}</p> : null}
         </>

@@ -1,12 +1,11 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import { countryName } from '@fondaco/rules/country.ts'
-import { checkIban } from '@fondaco/rules/iban.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
-import { toSepaText } from '@fondaco/rules/sepa.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { Result } from '../../api/client.ts'
+import type { Input, Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 import { useDraft } from '../../api/use-draft.ts'
@@ -14,28 +13,15 @@ import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
 import { Columns, Page } from '../../kit/page/page.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
-import { Day, dateTimeText } from '../../kit/show/date-time.tsx'
+import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import {
-  checkDraft,
-  type DraftField,
-  draftAmount,
-  draftBody,
-  draftContent,
-  draftOf,
-  EMPTY_DRAFT,
-  type Faults,
-  fallsBack,
-  type SepaDraft,
-  sepaAccounts,
-  whenOf,
-} from './sepa-draft.ts'
-import { SepaFields } from './sepa-fields.tsx'
-import { SepaReceipt } from './sepa-receipt.tsx'
-import { SepaSummary } from './sepa-summary.tsx'
-import classes from './sepa-transfer.module.css'
-import { outcomeOf, type SendOutcome, useSepaTransfer } from './use-sepa-transfer.ts'
+import { NameCheckNote, needsKnowing, useNameCheck } from './name-check.tsx'
+import classes from './payment-flow.module.css'
+import { draftContent, type Faults, type PaymentDraft, type PaymentForm, type Quote } from './payment-form.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+import { outcomeOf, type SendOutcome, useSendPayment } from './send-payment.ts'
 
 const words = texts({
   fill: { en: 'Step 1 of 4: fill in', lt: '1 žingsnis iš 4: pildymas' },
@@ -45,17 +31,7 @@ const words = texts({
     lt: '3 žingsnis iš 4: patvirtinkite, kad tai Jūs',
   },
   receipt: { en: 'Step 4 of 4: receipt', lt: '4 žingsnis iš 4: kvitas' },
-  title: { en: 'SEPA transfer', lt: 'SEPA mokėjimas' },
   accounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
-  noAccount: { en: 'No account can send SEPA payments', lt: 'Nėra sąskaitos SEPA mokėjimams' },
-  accountNeeded: {
-    en: 'A euro account with an IBAN is needed',
-    lt: 'Reikalinga sąskaita eurais, turinti IBAN',
-  },
-  accountHint: {
-    en: 'None of the accounts of this entity is one. Choose another entity above, or ask support to open one.',
-    lt: 'Šioje įstaigoje tokios sąskaitos nėra. Viršuje pasirinkite kitą įstaigą arba paprašykite klientų aptarnavimo ją atidaryti.',
-  },
   resting: {
     en: (at: string) =>
       `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; from then on anybody.`,
@@ -71,20 +47,8 @@ const words = texts({
   again: { en: 'Send again', lt: 'Siųsti dar kartą' },
   confirm: { en: 'Confirm and pay', lt: 'Patvirtinti ir mokėti' },
   from: { en: 'From', lt: 'Iš' },
-  payee: { en: 'Payee', lt: 'Gavėjas' },
-  bank: { en: 'Bank', lt: 'Bankas' },
-  address: { en: 'Address', lt: 'Adresas' },
   amount: { en: 'Amount', lt: 'Suma' },
   fee: { en: 'Fee', lt: 'Mokestis' },
-  when: { en: 'When', lt: 'Kada' },
-  instant: { en: 'Instant', lt: 'Iš karto' },
-  ordinary: { en: 'Ordinary', lt: 'Įprastai' },
-  ordinaryInstead: {
-    en: 'Ordinary: the payee’s bank is not known to take instant payments',
-    lt: 'Įprastai: nežinoma, ar gavėjo bankas priima momentinius mokėjimus',
-  },
-  message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
-  reference: { en: 'Reference', lt: 'Nuoroda' },
   documents: { en: 'Documents', lt: 'Dokumentai' },
   sameAgain: { en: 'Yes, pay the same again', lt: 'Taip, mokėti tą patį dar kartą' },
 })
@@ -96,11 +60,16 @@ const AuthorisePayment = lazy(async () => ({
 }))
 
 /**
- * A SEPA payment: fill → check → authorise → receipt. Nothing moves before the payer has authorised it; every step can be
- * gone back from with everything kept; the receipt shows the live status.
+ * A payment of any kind: fill → check → authorise → receipt. Nothing moves before the payer has authorised it; every step
+ * can be gone back from with everything kept; the receipt shows the live status. What is particular to a kind is its form.
  */
-export function SepaTransferFlow(): ReactNode {
+export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Known>({
+  form,
+}: {
+  form: PaymentForm<Draft, Field, Known>
+}): ReactNode {
   const t = useTexts(words)
+  const own = useTexts(form.texts)
   const language = useLanguage()
   const { user, second_factor } = useMe()
   const actingFor = useActingFor()
@@ -116,53 +85,50 @@ export function SepaTransferFlow(): ReactNode {
     { enabled: companyId === null },
   )
   const { data, error, refetch } = companyId ? ofCompany : ofIndividual
-  const accounts = useMemo(() => sepaAccounts(data ?? []), [data])
+  const accounts = useMemo(() => form.accounts(data ?? []), [form, data])
 
   const [step, setStep] = useState<Step>('fill')
-  const [draft, setDraft] = useState<SepaDraft>(EMPTY_DRAFT)
-  const [shown, setShown] = useState<ReadonlySet<DraftField>>(new Set())
-  const [answered, setAnswered] = useState<Faults>({})
+  const [draft, setDraft] = useState<Draft>(form.empty)
+  const [shown, setShown] = useState<ReadonlySet<Field>>(new Set())
+  const [answered, setAnswered] = useState<Faults<Field> | null>(null)
   const [problem, setProblem] = useState<{ kind: 'refused' | 'unknown' | 'duplicate'; text: string } | null>(
     null,
   )
   const [confirmed, setConfirmed] = useState(false)
+  /** The name check that the payer has gone past knowingly. */
+  const [accepted, setAccepted] = useState<string | null>(null)
   /** The form was sent off. */
   const [wanted, setWanted] = useState(false)
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
   /** Good once, for the payment as it stands. */
   const authorisation = useRef<string | null>(null)
-  const { send, sending } = useSepaTransfer()
-  const { found: kept, keep, forget } = useDraft('sepa_transfer')
+  const { send, sending } = useSendPayment(form)
+  const { found: kept, keep, forget } = useDraft(form.draftName)
   const [restored, setRestored] = useState(false)
   const top = useRef<HTMLDivElement>(null)
 
   const account =
     accounts.find(({ _id }) => _id === draft.account) ?? (accounts.length === 1 ? accounts[0] : undefined)
-  const { bank, asking } = useBank(draft.iban)
-  const reachedByInstant = bank?.valid ? bank.inst === true : null
+  const { known, asking } = form.useKnown(draft)
   const accountId = account?._id ?? draft.account
-  const whole: SepaDraft = useMemo(
-    () => ({ ...draft, account: accountId, when: whenOf(draft, reachedByInstant) }),
-    [draft, accountId, reachedByInstant],
+  const whole: Draft = useMemo(
+    () => form.completed({ ...draft, account: accountId }, known),
+    [form, draft, accountId, known],
   )
-  const ordinaryInstead = fallsBack(whole, reachedByInstant)
-  const quote = useQuote(whole, ordinaryInstead, companyId)
-  const fee =
-    (whole.when === 'instant' && !ordinaryInstead ? (quote?.instant_fee ?? quote?.fee) : quote?.fee)
-      ?.amount ?? '0.00'
+  const { amount, currency } = form.money(whole, account)
+  const quote = useQuote({ ...form.quoted(whole, known), account: accountId, currency }, amount, companyId)
+  const fee = quote ? form.fee(quote, whole, known) : formatAmount(0n, currency)
   const attachmentRequired = actingFor.settings.attachment_required === true
-  const facts = {
-    account,
-    fee,
-    attachmentRequired,
-    reachedByInstant,
-    now: new Date(),
-  }
-  const found = checkDraft(whole, facts, language)
-  const faults: Faults = {
-    ...Object.fromEntries(Object.entries(found).filter(([field]) => shown.has(field as DraftField))),
+  const found = form.check(whole, { account, fee, attachmentRequired, known, now: new Date() }, language)
+  const faults: Faults<Field> = {
+    ...(Object.fromEntries(
+      Object.entries(found).filter(([field]) => shown.has(field as Field)),
+    ) as Faults<Field>),
     ...answered,
   }
+  const asked = step === 'check' && form.nameCheck ? form.nameCheck(whole) : null
+  const nameCheck = useNameCheck(asked, companyId)
+  const nameOpen = nameCheck !== null && needsKnowing(nameCheck) && accepted !== nameCheck.of
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
   useEffect(() => {
@@ -171,17 +137,16 @@ export function SepaTransferFlow(): ReactNode {
 
   // What was under way when a session ended is there again, unless something new has been begun.
   useEffect(() => {
-    const before = kept ? draftOf(kept, actingFor._id) : null
-    if (!before) return
-    setDraft((now) => (now === EMPTY_DRAFT ? before : now))
+    if (!kept || kept.customer !== actingFor._id) return
+    setDraft((now) => (now === form.empty ? form.read(kept) : now))
     setRestored(true)
-  }, [kept, actingFor._id])
+  }, [form, kept, actingFor._id])
 
-  const change = (part: Partial<SepaDraft>) => {
+  const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
     keep(draftContent(next, actingFor._id))
-    setAnswered({})
+    setAnswered(null)
     setProblem(null)
     setConfirmed(false)
     authorisation.current = null
@@ -191,7 +156,7 @@ export function SepaTransferFlow(): ReactNode {
     event.preventDefault()
     setWanted(true)
   }
-  // What is known of the bank decides when the payment goes: it is waited for before the payer checks it.
+  // What is known of the payee decides how the payment goes: it is waited for before the payer checks it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it is when the last of it is known
   useEffect(() => {
     if (!wanted || asking) return
@@ -199,7 +164,7 @@ export function SepaTransferFlow(): ReactNode {
     check()
   }, [wanted, asking])
   const check = () => {
-    const fields = Object.keys(found) as DraftField[]
+    const fields = Object.keys(found) as Field[]
     if (fields.length > 0) {
       setShown(new Set(fields))
       focusField(fields[0])
@@ -209,8 +174,12 @@ export function SepaTransferFlow(): ReactNode {
   }
 
   const body = useMemo(
-    () => ({ ...draftBody(whole, companyId), ...(confirmed ? { duplicate_confirmed: true } : {}) }),
-    [whole, companyId, confirmed],
+    () => ({
+      ...form.body(whole, currency),
+      ...(companyId ? { company_id: companyId } : {}),
+      ...(confirmed ? { duplicate_confirmed: true } : {}),
+    }),
+    [form, whole, currency, companyId, confirmed],
   )
 
   const pay = async () => {
@@ -221,7 +190,7 @@ export function SepaTransferFlow(): ReactNode {
     if (outcome) goOn(outcome)
   }
 
-  const goOn = (outcome: SendOutcome) => {
+  const goOn = (outcome: SendOutcome<Field>) => {
     if (outcome.kind === 'sent') {
       forget()
       authorisation.current = null
@@ -241,9 +210,13 @@ export function SepaTransferFlow(): ReactNode {
     }
   }
 
+  const { Fields } = form
+  const { payee, details } = form.summary(whole, known, language)
+  const summary = <PaymentSummary amount={amount} currency={currency} fee={fee} quote={quote} />
+
   if (!data) {
     return (
-      <Page title={t.title}>
+      <Page title={own.title}>
         {error ? (
           <Failed what={t.accounts} error={error} retry={() => void refetch()} />
         ) : (
@@ -254,9 +227,9 @@ export function SepaTransferFlow(): ReactNode {
   }
   if (accounts.length === 0) {
     return (
-      <Page title={t.title}>
-        <Card title={t.noAccount}>
-          <Empty title={t.accountNeeded}>{t.accountHint}</Empty>
+      <Page title={own.title}>
+        <Card title={own.noAccount}>
+          <Empty title={own.accountNeeded}>{own.accountHint}</Empty>
         </Card>
       </Page>
     )
@@ -264,7 +237,7 @@ export function SepaTransferFlow(): ReactNode {
 
   return (
     <Page
-      title={t.title}
+      title={own.title}
       trail={
         <div ref={top} tabIndex={-1} className={classes.step}>
           {t[step]}
@@ -283,7 +256,7 @@ export function SepaTransferFlow(): ReactNode {
             onClick={() => {
               forget()
               setRestored(false)
-              setDraft(EMPTY_DRAFT)
+              setDraft(form.empty)
             }}
           >
             {t.anew}
@@ -292,7 +265,7 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
       {step === 'fill' ? (
         <form onSubmit={submit} noValidate>
-          <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
+          <Columns aside={summary}>
             <Card
               title={t.whoAndWhat}
               footer={
@@ -304,15 +277,14 @@ export function SepaTransferFlow(): ReactNode {
                 </>
               }
             >
-              <SepaFields
+              <Fields
                 draft={whole}
                 change={change}
                 left={(field) => setShown((before) => new Set([...before, field]))}
                 faults={faults}
                 accounts={accounts}
-                bank={bank}
+                known={known}
                 quote={quote}
-                ordinaryInstead={ordinaryInstead}
                 companyId={companyId}
                 attachmentRequired={attachmentRequired}
                 today={entityDay(new Date(), account?.entity ?? 'UAB')}
@@ -323,7 +295,7 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
 
       {step === 'check' ? (
-        <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
+        <Columns aside={summary}>
           <Card
             title={t.isRight}
             padded
@@ -334,8 +306,8 @@ export function SepaTransferFlow(): ReactNode {
                 </Button>
                 <Button
                   onClick={() => (authorisation.current ? void pay() : setStep('authorise'))}
-                  loading={sending}
-                  disabled={problem?.kind === 'duplicate' && !confirmed}
+                  loading={sending || (asked !== null && nameCheck === null)}
+                  disabled={nameOpen || (problem?.kind === 'duplicate' && !confirmed)}
                 >
                   {problem?.kind === 'unknown' ? t.again : t.confirm}
                 </Button>
@@ -345,32 +317,22 @@ export function SepaTransferFlow(): ReactNode {
             <DefinitionList
               items={[
                 [t.from, account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
-                [t.payee, toSepaText(whole.name.trim()).text],
-                ['IBAN', formatIban(whole.iban)],
-                [t.bank, bank?.bank_name ? `${bank.bank_name}, ${bank.bic}` : null],
-                [t.address, whole.city ? `${whole.city}, ${countryName(whole.country, language)}` : null],
-                [
-                  t.amount,
-                  <Amount key="amount" value={draftAmount(whole) ?? '0.00'} currency="EUR" strong />,
-                ],
-                [t.fee, <Amount key="fee" value={fee} currency="EUR" />],
-                [
-                  t.when,
-                  whole.when === 'date' ? (
-                    <Day key="day" day={whole.date} />
-                  ) : ordinaryInstead ? (
-                    t.ordinaryInstead
-                  ) : whole.when === 'instant' ? (
-                    t.instant
-                  ) : (
-                    t.ordinary
-                  ),
-                ],
-                [t.message, toSepaText(whole.remittance.trim()).text],
-                [t.reference, whole.reference.trim()],
+                ...payee,
+                [t.amount, <Amount key="amount" value={amount ?? '0'} currency={currency} strong />],
+                [t.fee, <Amount key="fee" value={fee} currency={currency} />],
+                ...details,
                 [t.documents, whole.files.map(({ name }) => name).join(', ')],
               ]}
             />
+            {asked ? (
+              <div className={classes.problem}>
+                <NameCheckNote
+                  check={nameCheck}
+                  accepted={!nameOpen}
+                  accept={(yes) => setAccepted(yes && nameCheck ? nameCheck.of : null)}
+                />
+              </div>
+            ) : null}
             {problem ? (
               <div className={classes.problem}>
                 <Note tone={problem.kind === 'refused' ? 'stop' : 'wait'} live>
@@ -391,11 +353,11 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
 
       {step === 'authorise' ? (
-        <Columns aside={<SepaSummary draft={whole} fee={fee} quote={quote} />}>
+        <Columns aside={summary}>
           <Suspense fallback={<Loading />}>
             <AuthorisePayment
               payment={body}
-              refused={(refusal) => goOn(outcomeOf(refusal))}
+              refused={(refusal) => goOn(outcomeOf(form, refusal))}
               done={async (given) => {
                 authorisation.current = given
                 await pay()
@@ -407,11 +369,13 @@ export function SepaTransferFlow(): ReactNode {
       ) : null}
 
       {step === 'receipt' && sent ? (
-        <SepaReceipt
+        <PaymentReceipt
           sent={sent}
-          draft={whole}
+          amount={amount}
+          currency={currency}
+          lines={form.receipt(whole)}
           again={() => {
-            setDraft(EMPTY_DRAFT)
+            setDraft(form.empty)
             setShown(new Set())
             setConfirmed(false)
             setProblem(null)
@@ -433,39 +397,22 @@ const focusField = (field: string | undefined) =>
     ;(input ?? place)?.focus()
   })
 
-/** What the directory knows of the payee's bank, once the IBAN is whole. */
-function useBank(iban: string): { bank: Result<'getBankOfIban'> | undefined; asking: boolean } {
-  const whole = checkIban(iban)
-  const { data, isLoading } = useCall('getBankOfIban', { query: { iban } }, { enabled: whole.ok })
-  return { bank: whole.ok ? data : undefined, asking: isLoading }
-}
-
 /** Fee, arrival and limits of what is filled in so far. */
 function useQuote(
-  draft: SepaDraft,
-  ordinaryInstead: boolean,
+  payment: Omit<Input<'quoteFee'>['body'], 'amount' | 'company_id'>,
+  amount: string | null,
   companyId: string | null,
-): Result<'quoteFee'> | undefined {
-  const amount = draftAmount(draft)
+): Quote | undefined {
   const [asked] = useDebouncedValue(
-    JSON.stringify({
-      type: draft.when === 'instant' && !ordinaryInstead ? 'INST' : 'SCT',
-      account: draft.account,
-      amount: amount ?? '1.00',
-      ...(draft.when === 'date' && draft.date ? { execution_date: draft.date } : {}),
-    }),
+    JSON.stringify({ ...payment, amount: amount ?? formatAmount(100n, payment.currency) }),
     250,
   )
-  const input = JSON.parse(asked) as {
-    type: 'SCT' | 'INST'
-    account: string
-    amount: string
-    execution_date?: string
-  }
+  const input = JSON.parse(asked) as Input<'quoteFee'>['body'] & { currency: Currency }
   const { data } = useCall(
     'quoteFee',
-    { body: { ...input, currency: 'EUR', ...(companyId ? { company_id: companyId } : {}) } },
+    { body: { ...input, ...(companyId ? { company_id: companyId } : {}) } },
     { enabled: input.account !== '', keep: true },
   )
-  return data
+  // While another account's is asked for, the one before it may be in another currency.
+  return data?.fee.currency === payment.currency ? data : undefined
 }

@@ -1,5 +1,4 @@
-import { formatIban } from '@fondaco/rules/iban-text.ts'
-import { toSepaText } from '@fondaco/rules/sepa.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,27 +11,30 @@ import { standingWords } from '../../kit/show/standing-words.ts'
 import { LabelBadge } from '../../kit/show/status-badge.tsx'
 import { transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { draftAmount, type SepaDraft } from './sepa-draft.ts'
-import classes from './sepa-transfer.module.css'
+import classes from './payment-flow.module.css'
+import type { Line } from './payment-form.ts'
 
 const words = texts({
   receipt: { en: 'Receipt', lt: 'Kvitas' },
   amount: { en: 'Amount', lt: 'Suma' },
   fee: { en: 'Fee', lt: 'Mokestis' },
-  payee: { en: 'Payee', lt: 'Gavėjas' },
   reference: { en: 'Reference', lt: 'Numeris' },
   open: { en: 'Open the payment', lt: 'Atidaryti mokėjimą' },
   another: { en: 'Make another payment', lt: 'Atlikti kitą mokėjimą' },
 })
 
 /** The payment as it stands now; its status changes by itself. */
-export function SepaReceipt({
+export function PaymentReceipt({
   sent,
-  draft,
+  amount,
+  currency,
+  lines,
   again,
 }: {
   sent: Result<'createTransaction'>
-  draft: SepaDraft
+  amount: string | null
+  currency: Currency
+  lines: readonly Line[]
   again: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -51,10 +53,9 @@ export function SepaReceipt({
         {shown?.waits_for && label === 'UNDER_REVIEW' ? <Note tone="wait">{shown.waits_for}</Note> : null}
         <DefinitionList
           items={[
-            [t.amount, <Amount key="amount" value={draftAmount(draft) ?? '0.00'} currency="EUR" strong />],
+            [t.amount, <Amount key="amount" value={amount ?? '0'} currency={currency} strong />],
             [t.fee, <Amount key="fee" value={sent.fee.amount} currency={sent.fee.currency} />],
-            [t.payee, toSepaText(draft.name.trim()).text],
-            ['IBAN', formatIban(draft.iban)],
+            ...lines,
             [t.reference, shown?.reference ?? null],
           ]}
         />

@@ -1,8 +1,7 @@
-import { type Input, Refusal, type Result } from '../../api/client.ts'
+import { Refusal, type Result } from '../../api/client.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { texts, textsNow } from '../../texts.ts'
-import type { DraftField, Faults } from './sepa-draft.ts'
-import { fieldOfPath } from './sepa-draft.ts'
+import type { Faults, PaymentBody } from './payment-form.ts'
 
 const words = texts({
   unknown: {
@@ -16,39 +15,18 @@ const words = texts({
   },
 })
 
-type Body = Input<'createTransaction'>['body']
-
-/** Which field of the form a refusal is about; those that are about the payment as a whole have none. */
-const FIELD_OF: Readonly<Partial<Record<Refusal['code'], DraftField>>> = {
-  account_unknown: 'account',
-  account_not_active: 'account',
-  account_not_sepa: 'account',
-  currency_mismatch: 'account',
-  account_same: 'iban',
-  amount_invalid: 'amount',
-  funds_insufficient: 'amount',
-  limit_exceeded: 'amount',
-  iban_invalid: 'iban',
-  country_not_sepa: 'iban',
-  country_restricted: 'iban',
-  payee_bank_not_instant: 'iban',
-  bic_invalid: 'iban',
-  creditor_name_invalid: 'name',
-  creditor_address_incomplete: 'address',
-  remittance_too_long: 'remittance',
-  reference_invalid: 'reference',
-  execution_date_invalid: 'date',
-  attachment_required: 'files',
-  file_unknown: 'files',
-  files_too_many: 'files',
+/** Where the fields of a form are named. */
+interface FieldNames<Field extends string> {
+  readonly fieldOfPath: Readonly<Record<string, Field>>
+  readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
 }
 
-export type SendOutcome =
+export type SendOutcome<Field extends string> =
   | { readonly kind: 'sent'; readonly transaction: Result<'createTransaction'> }
   /** The authorisation was used, has expired or is over something else: it is asked for anew. */
   | { readonly kind: 'unauthorised'; readonly text: string }
   /** Wrong fields: back to the form. */
-  | { readonly kind: 'faults'; readonly faults: Faults }
+  | { readonly kind: 'faults'; readonly faults: Faults<Field> }
   /** The same payment was made just now: ask whether it is meant. */
   | { readonly kind: 'duplicate'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
@@ -56,22 +34,25 @@ export type SendOutcome =
   | { readonly kind: 'unknown'; readonly text: string }
 
 /** Sends a payment once, however often the button is pressed, and says what came of it. */
-export function useSepaTransfer() {
+export function useSendPayment<Field extends string>(form: FieldNames<Field>) {
   const { send: sendOnce, sending } = useOnce('createTransaction')
-  const send = async (body: Body): Promise<SendOutcome | null> => {
+  const send = async (body: PaymentBody): Promise<SendOutcome<Field> | null> => {
     try {
       const transaction = await sendOnce({ body })
       return transaction && { kind: 'sent', transaction }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return outcomeOf(error)
+      return outcomeOf(form, error)
     }
   }
   return { send, sending }
 }
 
 /** What a refusal means for the form, of the payment or of its authorisation. */
-export function outcomeOf(refusal: Refusal): SendOutcome {
+export function outcomeOf<Field extends string>(
+  form: FieldNames<Field>,
+  refusal: Refusal,
+): SendOutcome<Field> {
   const { code } = refusal
   const t = textsNow(words)
   if (outcomeUnknown(refusal)) return { kind: 'unknown', text: t.unknown }
@@ -79,14 +60,20 @@ export function outcomeOf(refusal: Refusal): SendOutcome {
     return { kind: 'unauthorised', text: refusal.message }
   if (code === 'payment_duplicate_suspected') return { kind: 'duplicate', text: refusal.message }
   if (code === 'input_invalid') {
-    const faults: Partial<Record<DraftField, string>> = {}
+    const faults: Partial<Record<Field, string>> = {}
     for (const { path, text } of refusal.fields) {
-      const field = fieldOfPath(path)
+      const field = fieldOf(form, path)
       if (field) faults[field] ??= t.field(text)
     }
     if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
   }
-  const field = FIELD_OF[code]
-  if (field) return { kind: 'faults', faults: { [field]: refusal.message } }
+  const field = form.fieldOfRefusal[code]
+  if (field) return { kind: 'faults', faults: { [field]: refusal.message } as Faults<Field> }
   return { kind: 'refused', text: t.refused(refusal.message) }
+}
+
+/** The field of the form that a path of the call's input is about. */
+function fieldOf<Field extends string>({ fieldOfPath }: FieldNames<Field>, path: string): Field | undefined {
+  const below = path.replace(/^body\./, '')
+  return Object.entries(fieldOfPath).find(([name]) => below === name || below.startsWith(`${name}.`))?.[1]
 }

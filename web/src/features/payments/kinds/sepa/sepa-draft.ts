@@ -8,29 +8,28 @@ import {
   isSepaUsable,
   type SepaTransferFaultCode,
 } from '@fondaco/rules/payments/sepa-transfer.ts'
-import type { Input } from '../../api/client.ts'
+import type { Result } from '../../../../api/client.ts'
+import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
+import type { Faults, PaymentBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** When a payment goes: at once, in the ordinary run, or on a later day. */
 export type When = 'instant' | 'ordinary' | 'date'
 
 /** The form as it is typed. */
-export interface SepaDraft {
-  readonly account: string
+export interface SepaDraft extends PaymentDraft {
   readonly name: string
   readonly iban: string
   readonly city: string
   readonly country: string
-  readonly amount: string
   readonly remittance: string
   readonly reference: string
   /** Empty until the payer chooses: then the payee’s bank decides. */
   readonly when: When | ''
   readonly date: string
   readonly fallback: boolean
-  readonly files: readonly { readonly _id: string; readonly name: string }[]
 }
 
-export type DraftField =
+export type SepaField =
   | 'account'
   | 'name'
   | 'iban'
@@ -40,9 +39,8 @@ export type DraftField =
   | 'reference'
   | 'date'
   | 'files'
-export type Faults = Readonly<Partial<Record<DraftField, string>>>
 
-export const EMPTY_DRAFT: SepaDraft = {
+export const EMPTY: SepaDraft = {
   account: '',
   name: '',
   iban: '',
@@ -84,8 +82,7 @@ export const fallsBack = ({ when, fallback }: SepaDraft, reachedByInstant: boole
   when === 'instant' && fallback && reachedByInstant === false
 
 /** The call that the draft stands for. */
-export function draftBody(draft: SepaDraft, companyId: string | null): Input<'createTransaction'>['body'] {
-  const optional = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+export function draftBody(draft: SepaDraft): PaymentBody {
   const remittance = optional(draft.remittance)
   const reference = optional(draft.reference)
   return {
@@ -105,27 +102,30 @@ export function draftBody(draft: SepaDraft, companyId: string | null): Input<'cr
     ...(draft.when === 'date' && draft.date ? { execution_date: draft.date } : {}),
     ...(draft.when === 'instant' && draft.fallback ? { instant_fallback: true } : {}),
     ...(draft.files.length > 0 ? { files: draft.files.map(({ _id }) => _id) } : {}),
-    ...(companyId ? { company_id: companyId } : {}),
   }
 }
 
-interface DraftFacts {
-  readonly account: AccountView | undefined
-  readonly fee: string
-  readonly attachmentRequired: boolean
-  readonly reachedByInstant: boolean | null
-  readonly now: Date
-}
+const optional = (text: string): string | undefined => text.trim() || undefined
+
+/** What is known of the payee's bank. */
+export type Bank = Result<'getBankOfIban'> | undefined
+
+/** Whether the payee's bank takes instant payments; null where nothing is known of it. */
+export const reached = (bank: Bank): boolean | null => (bank?.valid ? bank.inst === true : null)
 
 /** What is wrong with the draft, by field, in words: the same rules as the server's. */
-export function checkDraft(draft: SepaDraft, facts: DraftFacts, language: Language): Faults {
-  const { account } = facts
-  const body = draftBody(draft, null)
+export function checkDraft(
+  draft: SepaDraft,
+  { account, fee, attachmentRequired, known, now }: PaymentFacts<Bank>,
+  language: Language,
+): Faults<SepaField> {
+  const reachedByInstant = reached(known)
+  const body = draftBody(draft)
   const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
   const faults = checkSepaTransfer(
     {
       ...body,
-      type: body.type === 'INST' ? 'INST' : 'SCT',
+      type: draft.when === 'instant' ? 'INST' : 'SCT',
       amount: draftAmount(draft) ?? '',
     },
     {
@@ -140,21 +140,22 @@ export function checkDraft(draft: SepaDraft, facts: DraftFacts, language: Langua
             available: minor(account.available),
           }
         : null,
-      fee: minor(facts.fee),
-      today: entityDay(facts.now, account?.entity ?? 'UAB'),
-      attachmentRequired: facts.attachmentRequired,
+      fee: minor(fee),
+      today: entityDay(now, account?.entity ?? 'UAB'),
+      attachmentRequired,
       attachments: draft.files.length,
-      bankKnown: facts.reachedByInstant !== null,
-      reachedByInstant: draft.when === 'instant' && !draft.fallback ? facts.reachedByInstant : null,
+      bankKnown: reachedByInstant !== null,
+      reachedByInstant: draft.when === 'instant' && !draft.fallback ? reachedByInstant : null,
     },
   )
-  const found: Partial<Record<DraftField, string>> = {}
+  const found: Partial<Record<SepaField, string>> = {}
   for (const fault of faults) found[FIELDS[fault.field]] ??= FAULT_TEXTS[fault.code][language]
   if (draft.when === 'date' && !draft.date) found.date ??= CHOOSE_DAY[language]
   return found
 }
 
-const FIELDS = {
+/** The field that a part of the call's body is about. */
+export const FIELDS = {
   account: 'account',
   currency: 'account',
   amount: 'amount',
@@ -166,48 +167,25 @@ const FIELDS = {
   client_ref_id: 'reference',
   execution_date: 'date',
   files: 'files',
-} as const satisfies Record<string, DraftField>
-
-const CHOOSE_DAY = {
-  en: 'Choose the day on which it should go.',
-  lt: 'Pasirinkite dieną, kurią mokėjimas turi būti vykdomas.',
-}
+} as const satisfies Record<string, SepaField>
 
 const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
-  account_missing: { en: 'Choose the account that pays.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
-  account_not_active: { en: 'This account is not active.', lt: 'Ši sąskaita neaktyvi.' },
+  ...SHARED_FAULTS,
   account_not_sepa: {
     en: 'SEPA payments cannot leave this account. Choose a euro account with an IBAN.',
     lt: 'Iš šios sąskaitos SEPA mokėjimų siųsti negalima. Pasirinkite sąskaitą eurais, turinčią IBAN.',
   },
   currency_not_allowed: { en: 'SEPA payments are made in euro.', lt: 'SEPA mokėjimai atliekami eurais.' },
-  amount_invalid: { en: 'Enter an amount, such as 120.00.', lt: 'Įveskite sumą, pvz., 120.00.' },
   amount_out_of_range: {
     en: 'Enter an amount from 0.01 to 999,999,999.99.',
     lt: 'Įveskite sumą nuo 0.01 iki 999,999,999.99.',
-  },
-  funds_insufficient: {
-    en: 'There is not enough available on the account for the amount and the fee.',
-    lt: 'Galimo sąskaitos likučio nepakanka sumai ir mokesčiui.',
   },
   creditor_name_missing: {
     en: 'Enter the payee’s name in Latin letters.',
     lt: 'Įveskite gavėjo vardą ir pavardę arba pavadinimą lotyniškomis raidėmis.',
   },
-  creditor_name_too_long: {
-    en: 'The payee’s name may have at most 70 characters.',
-    lt: 'Gavėjo vardas ar pavadinimas gali turėti ne daugiau kaip 70 simbolių.',
-  },
   iban_missing: { en: 'Enter the payee’s IBAN.', lt: 'Įveskite gavėjo IBAN.' },
-  iban_invalid: {
-    en: 'This IBAN is not right. Compare it with the payee’s own.',
-    lt: 'Šis IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
-  },
   iban_not_sepa: { en: 'This bank is not in a SEPA country.', lt: 'Šis bankas nėra SEPA šalyje.' },
-  payee_is_payer: {
-    en: 'This is the account that pays. Enter the payee’s.',
-    lt: 'Tai sąskaita, iš kurios mokate. Įveskite gavėjo sąskaitą.',
-  },
   payee_bank_not_reachable: {
     en: 'This bank is not known to take instant payments. Choose Ordinary, or allow that below.',
     lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Pasirinkite „Įprastai“ arba leiskite tai žemiau.',
@@ -222,55 +200,10 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
     en: 'The town may have at most 35 characters.',
     lt: 'Miesto pavadinimas gali turėti ne daugiau kaip 35 simbolius.',
   },
-  remittance_too_long: {
-    en: 'The message may have at most 140 characters.',
-    lt: 'Mokėjimo paskirtis gali turėti ne daugiau kaip 140 simbolių.',
-  },
-  reference_invalid: {
-    en: 'At most 35 letters, digits and / - ? : ( ) . , ’ +, with no / at either end and no //.',
-    lt: 'Ne daugiau kaip 35 raidės, skaitmenys ir ženklai / - ? : ( ) . , ’ +; / negali būti pradžioje ar pabaigoje, // negalimas.',
-  },
-  execution_date_invalid: { en: 'Choose a day.', lt: 'Pasirinkite dieną.' },
-  execution_date_past: {
-    en: 'Choose today or a later day.',
-    lt: 'Pasirinkite šiandieną arba vėlesnę dieną.',
-  },
-  execution_date_too_far: {
-    en: 'Choose a day within a year.',
-    lt: 'Pasirinkite dieną per artimiausius metus.',
-  },
-  attachment_missing: {
-    en: 'Attach a document that explains this payment.',
-    lt: 'Pridėkite šį mokėjimą pagrindžiantį dokumentą.',
-  },
 }
 
-/** The field of the form that a path of the call's input is about. */
-export function fieldOfPath(path: string): DraftField | null {
-  const below = path.replace(/^body\./, '')
-  const match = Object.entries(FIELDS).find(([name]) => below === name || below.startsWith(`${name}.`))
-  return match?.[1] ?? null
-}
-
-/** The draft as texts by field, to be kept on the server; `customer` says for whom it was begun. */
-export const draftContent = (draft: SepaDraft, customer: string): Record<string, string> => ({
-  customer,
-  account: draft.account,
-  name: draft.name,
-  iban: draft.iban,
-  city: draft.city,
-  country: draft.country,
-  amount: draft.amount,
-  remittance: draft.remittance,
-  reference: draft.reference,
-  when: draft.when,
-  date: draft.date,
-  fallback: String(draft.fallback),
-})
-
-/** The draft again; one that was begun for another customer is none. Attached files are chosen anew. */
-export function draftOf(content: Readonly<Record<string, string>>, customer: string): SepaDraft | null {
-  if (content.customer !== customer) return null
+/** The draft again, from texts by field. */
+export function readDraft(content: Readonly<Record<string, string>>): SepaDraft {
   const text = (field: string) => content[field] ?? ''
   const when = (['instant', 'ordinary', 'date'] as const).find((one) => one === content.when) ?? ''
   return {

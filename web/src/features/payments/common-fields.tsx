@@ -1,0 +1,231 @@
+import '../../kit/form/fields.css'
+import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FileDrop } from '../../kit/form/file-drop.tsx'
+import { amountText } from '../../kit/show/amount.tsx'
+import { texts, textsNow, useTexts } from '../../texts.ts'
+import classes from './payment-flow.module.css'
+import type { AttachedFile, FieldsProps } from './payment-form.ts'
+
+const words = texts({
+  from: { en: 'From account', lt: 'Iš sąskaitos' },
+  chooseAccount: { en: 'Choose the account that pays', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite' },
+  available: { en: (amount: string) => `${amount} available`, lt: (amount: string) => `galima ${amount}` },
+  amount: { en: 'Amount', lt: 'Suma' },
+  limit: {
+    en: (amount: string) => `Limit ${amount} a payment`,
+    lt: (amount: string) => `Vieno mokėjimo limitas ${amount}`,
+  },
+  reference: { en: 'Your reference (optional)', lt: 'Jūsų nuoroda (neprivaloma)' },
+  message: { en: 'Message to payee (optional)', lt: 'Mokėjimo paskirtis (neprivaloma)' },
+  characters: {
+    en: (used: number, most: number) => `${used} of ${most} characters`,
+    lt: (used: number, most: number) => `${used} iš ${most} simbolių`,
+  },
+  when: { en: 'When', lt: 'Kada' },
+  date: { en: 'Execution date', lt: 'Vykdymo data' },
+  documents: { en: 'Documents (optional)', lt: 'Dokumentai (neprivaloma)' },
+  documentsNeeded: {
+    en: 'Documents that explain the payment',
+    lt: 'Mokėjimą pagrindžiantys dokumentai',
+  },
+})
+
+/**
+ * Fields that several kinds of payment have. Each takes the properties of the kind's own fields, of which it uses those
+ * of its field.
+ */
+type Part<Draft, Field extends string> = Pick<
+  FieldsProps<Draft, Field, unknown>,
+  'change' | 'left' | 'faults'
+> & {
+  readonly draft: Draft
+}
+
+const faultOf = <Field extends string>(
+  { left, faults }: Pick<FieldsProps<unknown, Field, unknown>, 'left' | 'faults'>,
+  field: Field,
+) => ({ error: faults[field], onBlur: () => left(field), 'data-field': field })
+
+type Typed = { readonly currentTarget: { readonly value: string } }
+
+/** The account that pays, with what is available on it. */
+export function AccountField(
+  props: Part<{ readonly account: string }, 'account'> & { readonly accounts: readonly AccountView[] },
+): ReactNode {
+  const t = useTexts(words)
+  const { accounts, draft, change } = props
+  return (
+    <Select
+      className={classes.span}
+      label={t.from}
+      placeholder={t.chooseAccount}
+      data={accounts.map((account) => ({
+        value: account._id,
+        label: `${account.acc_details.currency} - ${formatIban(account.acc_details.account_id)}`,
+      }))}
+      renderOption={({ option }) => {
+        const account = accounts.find(({ _id }) => _id === option.value)
+        return (
+          <span className={classes.option}>
+            <span>
+              {option.label}
+              <small>{account?.name}</small>
+            </span>
+            <span>
+              {account ? t.available(amountText(account.available, account.acc_details.currency)) : null}
+            </span>
+          </span>
+        )
+      }}
+      value={draft.account || null}
+      onChange={(account) => change({ account: account ?? '' })}
+      allowDeselect={false}
+      description={availableOf(accounts, draft.account)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...faultOf(props, 'account')}
+    />
+  )
+}
+
+function availableOf(accounts: readonly AccountView[], id: string): string {
+  const account = accounts.find(({ _id }) => _id === id)
+  if (!account) return ' '
+  const { currency } = account.acc_details
+  return textsNow(words).available(`${amountText(account.available, currency)} ${currency}`)
+}
+
+/** The amount, with the limit of one payment, which is in euro. */
+export function AmountField(
+  props: Part<{ readonly amount: string }, 'amount'> &
+    Pick<FieldsProps<unknown, never, unknown>, 'quote'> & { readonly currency: Currency },
+): ReactNode {
+  const t = useTexts(words)
+  const { draft, change, quote, currency } = props
+  const euro = currency === 'EUR' ? '' : ' EUR'
+  return (
+    <TextInput
+      label={t.amount}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={currency}
+      rightSectionWidth={48}
+      description={quote ? t.limit(`${amountText(quote.limit_per_payment.amount, 'EUR')}${euro}`) : ' '}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={draft.amount}
+      onChange={({ currentTarget }: Typed) => change({ amount: currentTarget.value })}
+      {...faultOf(props, 'amount')}
+    />
+  )
+}
+
+/** The payer's own reference. */
+export function ReferenceField(props: Part<{ readonly reference: string }, 'reference'>): ReactNode {
+  const t = useTexts(words)
+  return (
+    <TextInput
+      label={t.reference}
+      autoComplete="off"
+      maxLength={35}
+      value={props.draft.reference}
+      onChange={({ currentTarget }: Typed) => props.change({ reference: currentTarget.value })}
+      {...faultOf(props, 'reference')}
+    />
+  )
+}
+
+/** The message to the payee, counted as it would be sent. */
+export function MessageField(
+  props: Part<{ readonly remittance: string }, 'remittance'> & {
+    /** What is sent instead, in words, where it is not sent as typed. */
+    readonly sentAs?: string | null
+  },
+): ReactNode {
+  const t = useTexts(words)
+  const { draft, change, sentAs = null } = props
+  return (
+    <Textarea
+      className={classes.span}
+      label={t.message}
+      autosize
+      minRows={1}
+      maxRows={4}
+      description={
+        <>
+          {t.characters(toSepaText(draft.remittance.trim()).text.length, SEPA_LIMITS.remittance)}
+          {sentAs ? <> · {sentAs}</> : null}
+        </>
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={draft.remittance}
+      onChange={({ currentTarget }: Typed) =>
+        change({ remittance: currentTarget.value.replace(/[\r\n]+/g, ' ') })
+      }
+      {...faultOf(props, 'remittance')}
+    />
+  )
+}
+
+/** When it goes: one of the kind's choices, of which `date` asks for a day. */
+export function WhenField<When extends string>(
+  props: Part<{ readonly when: When; readonly date: string }, 'date'> & {
+    readonly choices: readonly { readonly value: NoInfer<When>; readonly label: string }[]
+    readonly hint: ReactNode
+    readonly today: string
+    readonly children?: ReactNode
+  },
+): ReactNode {
+  const t = useTexts(words)
+  const { draft, change, choices, hint, today, children } = props
+  return (
+    <fieldset className={`${classes.span} ${classes.when}`}>
+      <legend>{t.when}</legend>
+      <SegmentedControl
+        classNames={{ root: classes.choices, label: classes.choice }}
+        aria-label={t.when}
+        value={draft.when}
+        onChange={(when) => change({ when: when as When })}
+        data={[...choices]}
+      />
+      <span className={classes.hint}>{hint}</span>
+      {children}
+      {draft.when === 'date' ? (
+        <TextInput
+          type="date"
+          label={t.date}
+          min={today}
+          value={draft.date}
+          onChange={({ currentTarget }: Typed) => change({ date: currentTarget.value })}
+          {...faultOf(props, 'date')}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Documents that explain the payment, where the customer must give one or wants to. */
+export function FilesField({
+  draft,
+  change,
+  faults,
+  companyId,
+  attachmentRequired,
+}: Pick<Part<{ readonly files: readonly AttachedFile[] }, 'files'>, 'draft' | 'change' | 'faults'> &
+  Pick<FieldsProps<unknown, never, unknown>, 'companyId' | 'attachmentRequired'>): ReactNode {
+  const t = useTexts(words)
+  return (
+    <div className={classes.span} data-field="files">
+      <FileDrop
+        label={attachmentRequired ? t.documentsNeeded : t.documents}
+        files={draft.files}
+        onChange={(files) => change({ files })}
+        companyId={companyId}
+        error={faults.files}
+      />
+    </div>
+  )
+}

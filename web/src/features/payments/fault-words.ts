@@ -1,0 +1,48 @@
+/** Faults that several kinds of payment share, in words. */
+export const SHARED_FAULTS = {
+  account_missing: { en: 'Choose the account that pays.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
+  account_not_active: { en: 'This account is not active.', lt: 'Ši sąskaita neaktyvi.' },
+  amount_invalid: { en: 'Enter an amount, such as 120.00.', lt: 'Įveskite sumą, pvz., 120.00.' },
+  funds_insufficient: {
+    en: 'There is not enough available on the account for the amount and the fee.',
+    lt: 'Galimo sąskaitos likučio nepakanka sumai ir mokesčiui.',
+  },
+  creditor_name_too_long: {
+    en: 'The payee’s name may have at most 70 characters.',
+    lt: 'Gavėjo vardas ar pavadinimas gali turėti ne daugiau kaip 70 simbolių.',
+  },
+  iban_invalid: {
+    en: 'This IBAN is not right. Compare it with the payee’s own.',
+    lt: 'Šis IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
+  },
+  payee_is_payer: {
+    en: 'This is the account that pays. Enter the payee’s.',
+    lt: 'Tai sąskaita, iš kurios mokate. Įveskite gavėjo sąskaitą.',
+  },
+  remittance_too_long: {
+    en: 'The message may have at most 140 characters.',
+    lt: 'Mokėjimo paskirtis gali turėti ne daugiau kaip 140 simbolių.',
+  },
+  reference_invalid: {
+    en: 'At most 35 letters, digits and / - ? : ( ) . , ’ +, with no / at either end and no //.',
+    lt: 'Ne daugiau kaip 35 raidės, skaitmenys ir ženklai / - ? : ( ) . , ’ +; / negali būti pradžioje ar pabaigoje, // negalimas.',
+  },
+  execution_date_invalid: { en: 'Choose a day.', lt: 'Pasirinkite dieną.' },
+  execution_date_past: {
+    en: 'Choose today or a later day.',
+    lt: 'Pasirinkite šiandieną arba vėlesnę dieną.',
+  },
+  execution_date_too_far: {
+    en: 'Choose a day within a year.',
+    lt: 'Pasirinkite dieną per artimiausius metus.',
+  },
+  attachment_missing: {
+    en: 'Attach a document that explains this payment.',
+    lt: 'Pridėkite šį mokėjimą pagrindžiantį dokumentą.',
+  },
+}
+
+export const CHOOSE_DAY = {
+  en: 'Choose the day on which it should go.',
+  lt: 'Pasirinkite dieną, kurią mokėjimas turi būti vykdomas.',
+}

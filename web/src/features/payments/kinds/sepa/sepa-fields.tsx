@@ -1,0 +1,146 @@
+import '../../../../kit/form/fields.css'
+import { toSepaText } from '@fondaco/rules/sepa.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { CountrySelect } from '../../../../kit/form/country-select.tsx'
+import { IbanField } from '../../../../kit/form/iban-field.tsx'
+import { amountText } from '../../../../kit/show/amount.tsx'
+import { texts, textsNow, useTexts } from '../../../../texts.ts'
+import {
+  AccountField,
+  AmountField,
+  FilesField,
+  MessageField,
+  ReferenceField,
+  WhenField,
+} from '../../common-fields.tsx'
+import classes from '../../payment-flow.module.css'
+import type { FieldsProps } from '../../payment-form.ts'
+import { type Bank, fallsBack, reached, type SepaDraft, type SepaField } from './sepa-draft.ts'
+
+const words = texts({
+  name: { en: 'Payee name', lt: 'Gavėjas' },
+  nameHint: { en: 'As it stands at the payee’s bank', lt: 'Taip, kaip nurodyta gavėjo banke' },
+  iban: { en: 'Payee IBAN', lt: 'Gavėjo IBAN' },
+  town: { en: 'Town', lt: 'Miestas' },
+  townHint: {
+    en: 'Of the payee; needed together with the country where the scheme wants an address',
+    lt: 'Gavėjo miestas; kartu su šalimi reikalingas, kai pagal schemą turi būti adresas',
+  },
+  country: { en: 'Country', lt: 'Šalis' },
+  instant: { en: 'Instant', lt: 'Iš karto' },
+  ordinary: { en: 'Ordinary', lt: 'Įprastai' },
+  onDate: { en: 'On a date', lt: 'Nurodytą dieną' },
+  fallback: {
+    en: 'If the payee’s bank cannot take it at once, send it as an ordinary payment',
+    lt: 'Jei gavėjo bankas negali priimti iš karto, siųsti kaip įprastą mokėjimą',
+  },
+  goesOrdinary: {
+    en: 'This bank is not known to take instant payments: it goes as an ordinary payment.',
+    lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus: bus siunčiamas įprastas mokėjimas.',
+  },
+  sentAs: { en: (text: string) => `Sent as “${text}”`, lt: (text: string) => `Siunčiama kaip „${text}“` },
+  bankUnknown: {
+    en: (country: string) => `Bank in ${country}, not in our directory`,
+    lt: (country: string) => `Bankas (${country}), mūsų kataloge jo nėra`,
+  },
+  takesInstant: { en: 'takes instant payments', lt: 'priima momentinius mokėjimus' },
+  instantUnknown: {
+    en: 'not known to take instant payments',
+    lt: 'nežinoma, ar priima momentinius mokėjimus',
+  },
+  ordinaryOnly: { en: 'ordinary payments only', lt: 'tik įprasti mokėjimai' },
+})
+
+/** The fields of a SEPA payment, label above, hint below, a fault in words where it was left. */
+export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): ReactNode {
+  const t = useTexts(words)
+  const { draft, change, left, faults, known: bank, quote } = props
+  const text = (field: 'name' | 'city') => ({
+    value: draft[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [field]: currentTarget.value }),
+  })
+  const fault = (field: SepaField) => ({
+    error: faults[field],
+    onBlur: () => left(field),
+    'data-field': field,
+  })
+  return (
+    <div className={classes.fields}>
+      <AccountField {...props} />
+      <TextInput
+        label={t.name}
+        description={converted(draft.name) ?? t.nameHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        maxLength={140}
+        {...text('name')}
+        {...fault('name')}
+      />
+      <IbanField
+        label={t.iban}
+        description={bankWords(bank)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.iban}
+        onChange={(iban) => change({ iban })}
+        {...fault('iban')}
+      />
+      <TextInput
+        label={t.town}
+        description={t.townHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        maxLength={35}
+        {...text('city')}
+        {...fault('address')}
+      />
+      <CountrySelect label={t.country} value={draft.country} onChange={(country) => change({ country })} />
+      <AmountField {...props} currency="EUR" />
+      <ReferenceField {...props} />
+      <MessageField {...props} sentAs={converted(draft.remittance)} />
+      <WhenField
+        {...props}
+        choices={[
+          { value: 'instant', label: `${t.instant}${feeWords(quote?.instant_fee)}` },
+          { value: 'ordinary', label: `${t.ordinary}${feeWords(quote?.fee)}` },
+          { value: 'date', label: t.onDate },
+        ]}
+        hint={
+          <>
+            {fallsBack(draft, reached(bank)) ? `${t.goesOrdinary} ` : ''}
+            {quote?.arrives.words}
+          </>
+        }
+      >
+        {draft.when === 'instant' ? (
+          <Checkbox
+            className={classes.span}
+            size="xs"
+            label={t.fallback}
+            checked={draft.fallback}
+            onChange={({ currentTarget }) => change({ fallback: currentTarget.checked })}
+          />
+        ) : null}
+      </WhenField>
+      <FilesField {...props} />
+    </div>
+  )
+}
+
+const feeWords = (fee: { amount: string } | null | undefined): string =>
+  fee ? `, ${amountText(fee.amount, 'EUR')} EUR` : ''
+
+/** What will be sent where the scheme's characters do not hold the text as typed. */
+function converted(text: string): string | null {
+  const sent = toSepaText(text.trim())
+  return sent.changed && text.trim() !== '' ? textsNow(words).sentAs(sent.text) : null
+}
+
+function bankWords(bank: Bank): string {
+  if (!bank?.valid) return ' '
+  const t = textsNow(words)
+  if (!bank.bank_name) return `${t.bankUnknown(bank.country ?? '')} · ${t.instantUnknown}`
+  const reach = bank.inst ? t.takesInstant : t.ordinaryOnly
+  return `${bank.bank_name}, ${bank.country} · ${bank.bic} · ${reach}`
+}

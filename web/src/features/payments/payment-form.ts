@@ -1,0 +1,112 @@
+import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { FunctionComponent, ReactNode } from 'react'
+import type { Input, Refusal, Result } from '../../api/client.ts'
+import type { Texts } from '../../texts.ts'
+
+/** What a payment says, as the call takes it. */
+export type PaymentBody = Input<'createTransaction'>['body']
+export type Quote = Result<'quoteFee'>
+
+/** What is wrong, by field, in words. */
+export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
+/** A form as it is typed. */
+export interface PaymentDraft {
+  /** The account that pays. */
+  readonly account: string
+  readonly amount: string
+  readonly files: readonly AttachedFile[]
+}
+export interface AttachedFile {
+  readonly _id: string
+  readonly name: string
+}
+
+/** What a kind's checks look at beside the draft. */
+export interface PaymentFacts<Known> {
+  readonly account: AccountView | undefined
+  readonly fee: string
+  readonly attachmentRequired: boolean
+  readonly known: Known
+  readonly now: Date
+}
+
+export interface FieldsProps<Draft, Field extends string, Known> {
+  readonly draft: Draft
+  readonly change: (part: Partial<Draft>) => void
+  /** The person has left the field: its fault may be shown. */
+  readonly left: (field: Field) => void
+  readonly faults: Faults<Field>
+  readonly accounts: readonly AccountView[]
+  readonly known: Known
+  readonly quote: Quote | undefined
+  readonly companyId: string | null
+  readonly attachmentRequired: boolean
+  /** The day of the account’s entity. */
+  readonly today: string
+}
+
+/** One line of a summary: its label and its value. */
+export type Line = readonly [label: string, value: ReactNode]
+
+/**
+ * A kind of payment on the page: a plain object that answers everything that `PaymentFlow` asks. `Known` is what is
+ * looked up while the form is filled in, such as the payee's bank.
+ */
+export interface PaymentForm<Draft extends PaymentDraft, Field extends string, Known> {
+  readonly texts: Texts<{
+    readonly title: string
+    readonly noAccount: string
+    readonly accountNeeded: string
+    readonly accountHint: string
+  }>
+  /** The name under which the draft is kept. */
+  readonly draftName: Input<'saveDraft'>['params']['form']
+  readonly empty: Draft
+  /** A draft from texts by field. Attached files are chosen anew. */
+  readonly read: (content: Readonly<Record<string, string>>) => Draft
+  /** The accounts from which it can be paid. */
+  readonly accounts: (all: readonly AccountView[]) => AccountView[]
+  /** A hook that looks up what the form needs to know. */
+  readonly useKnown: (draft: Draft) => { readonly known: Known; readonly asking: boolean }
+  /** The draft with what follows from what is known, where the payer has chosen nothing. */
+  readonly completed: (draft: Draft, known: Known) => Draft
+  /** The amount as the API writes it, null while it cannot be read, in the currency that leaves the account. */
+  readonly money: (
+    draft: Draft,
+    account: AccountView | undefined,
+  ) => { readonly amount: string | null; readonly currency: Currency }
+  readonly body: (draft: Draft, currency: Currency) => PaymentBody
+  /** What the quote is asked of, beside account, amount and currency. */
+  readonly quoted: (draft: Draft, known: Known) => Pick<Input<'quoteFee'>['body'], 'type' | 'execution_date'>
+  readonly fee: (quote: Quote, draft: Draft, known: Known) => string
+  /** The same rules as the server's. */
+  readonly check: (draft: Draft, facts: PaymentFacts<Known>, language: Language) => Faults<Field>
+  /** The field that a path of the call's body is about, by the beginning of the path. */
+  readonly fieldOfPath: Readonly<Record<string, Field>>
+  /** The field that a refusal is about; one about the payment as a whole has none. */
+  readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
+  /** The name to be checked before the payment is authorised; null where this kind has no such check. */
+  readonly nameCheck: ((draft: Draft) => { readonly account_id: string; readonly name: string }) | null
+  readonly Fields: FunctionComponent<FieldsProps<Draft, Field, Known>>
+  /** The lines that the payer checks: whom they pay, and after the amount when and what for. */
+  readonly summary: (
+    draft: Draft,
+    known: Known,
+    language: Language,
+  ) => { readonly payee: readonly Line[]; readonly details: readonly Line[] }
+  /** The lines of the receipt that say who was paid. */
+  readonly receipt: (draft: Draft) => readonly Line[]
+}
+
+/** The draft as texts by field, to be kept on the server; `customer` says for whom it was begun. */
+export const draftContent = (draft: PaymentDraft, customer: string): Record<string, string> => ({
+  customer,
+  ...Object.fromEntries(
+    Object.entries(draft)
+      .filter(([field]) => field !== 'files')
+      .map(([field, value]) => [field, String(value)]),
+  ),
+})
