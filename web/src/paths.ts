@@ -4,7 +4,7 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 interface PathNeeds {
   readonly permission?: Permission
   /** The company's setting, or the individual's flag of the same name. */
-  readonly setting?: 'can_sepa_transfer'
+  readonly setting?: 'can_sepa_transfer' | 'can_inside_transfer'
 }
 
 interface Path extends PathNeeds {
@@ -39,6 +39,12 @@ export const PATHS = {
     area: 'customer',
     permission: 'payment:create',
     setting: 'can_sepa_transfer',
+  },
+  internalTransfer: {
+    path: '/customer/payments/transfers/inside',
+    area: 'customer',
+    permission: 'payment:create',
+    setting: 'can_inside_transfer',
   },
   transactions: { path: '/customer/summary/transactions', area: 'customer', permission: 'payment:read' },
   transaction: { path: '/customer/summary/transactions/$id', area: 'customer', permission: 'payment:read' },

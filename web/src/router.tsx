@@ -255,6 +255,13 @@ const tree = root.addChildren([
       ),
     ),
     customerPage(
+      'internalTransfer',
+      lazyRouteComponent(
+        () => import('./areas/customer/screens/internal-transfer-screen.tsx'),
+        'InternalTransferScreen',
+      ),
+    ),
+    customerPage(
       'transactions',
       lazyRouteComponent(
         () => import('./areas/customer/screens/transactions-screen.tsx'),

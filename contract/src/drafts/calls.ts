@@ -5,6 +5,7 @@ import { fault } from '../fault.ts'
 /** The forms that are kept while they are filled in. */
 const DRAFT_FORMS = [
   'sepa_transfer',
+  'internal_transfer',
   'personal_info',
   'employment',
   'account_usage',

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { internalForm } from '../../../features/payments/kinds/internal/internal-form.tsx'
+import { PaymentFlow } from '../../../features/payments/payment-flow.tsx'
+
+/** `/customer/payments/transfers/inside` */
+export const InternalTransferScreen = (): ReactNode => <PaymentFlow form={internalForm} />
