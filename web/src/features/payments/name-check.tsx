@@ -1,3 +1,4 @@
+import '../../kit/form/fields.css'
 import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
