@@ -7,6 +7,7 @@ import type { Texts } from '../../texts.ts'
 
 /** What a payment says, as the call takes it. */
 export type PaymentBody = Input<'createTransaction'>['body']
+export type OrderBody<T extends PaymentBody['type']> = Extract<PaymentBody, { readonly type: T }>
 export type Quote = Result<'quoteFee'>
 
 /** What is wrong, by field, in words. */

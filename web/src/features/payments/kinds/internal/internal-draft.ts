@@ -9,7 +9,7 @@ import {
   type InternalTransferFaultCode,
 } from '@fondaco/rules/payments/internal-transfer.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
-import type { Faults, PaymentBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
+import type { Faults, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** The form as it is typed. */
 export interface InternalDraft extends PaymentDraft {
@@ -58,7 +58,7 @@ export function draftAmount({ amount }: InternalDraft, currency: Currency): stri
 }
 
 /** The call that the draft stands for. */
-export function draftBody(draft: InternalDraft, currency: Currency): PaymentBody {
+export function draftBody(draft: InternalDraft, currency: Currency): OrderBody<'INTERNAL'> {
   const [remittance, reference] = [draft.remittance.trim(), draft.reference.trim()]
   return {
     type: 'INTERNAL',

@@ -10,7 +10,7 @@ import {
 } from '@fondaco/rules/payments/sepa-transfer.ts'
 import type { Result } from '../../../../api/client.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
-import type { Faults, PaymentBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
+import type { Faults, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
 /** When a payment goes: at once, in the ordinary run, or on a later day. */
 export type When = 'instant' | 'ordinary' | 'date'
@@ -82,7 +82,7 @@ export const fallsBack = ({ when, fallback }: SepaDraft, reachedByInstant: boole
   when === 'instant' && fallback && reachedByInstant === false
 
 /** The call that the draft stands for. */
-export function draftBody(draft: SepaDraft): PaymentBody {
+export function draftBody(draft: SepaDraft): OrderBody<'SCT' | 'INST'> {
   const remittance = optional(draft.remittance)
   const reference = optional(draft.reference)
   return {
@@ -120,14 +120,9 @@ export function checkDraft(
   language: Language,
 ): Faults<SepaField> {
   const reachedByInstant = reached(known)
-  const body = draftBody(draft)
   const minor = (text: string): bigint => parseSignedAmount(text, 'EUR') ?? 0n
   const faults = checkSepaTransfer(
-    {
-      ...body,
-      type: draft.when === 'instant' ? 'INST' : 'SCT',
-      amount: draftAmount(draft) ?? '',
-    },
+    { ...draftBody(draft), amount: draftAmount(draft) ?? '' },
     {
       account: account
         ? {
