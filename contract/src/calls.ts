@@ -15,6 +15,7 @@ import * as payments from './payments/calls.ts'
 import * as clearedNames from './payments/cleared-name-calls.ts'
 import * as payees from './payments/payee-calls.ts'
 import * as payerData from './payments/payer-data-calls.ts'
+import * as recall from './payments/recall-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
@@ -33,6 +34,7 @@ export const CALLS = {
   ...onboardingReview,
   ...payments,
   ...review,
+  ...recall,
   ...authorisation,
   ...payees,
   ...clearing,

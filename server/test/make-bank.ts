@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type {
   AnyCall,
   CallBody,
@@ -55,6 +56,7 @@ import type { Db, Trx } from '../src/platform/db.ts'
 import { type Mounted, serveCalls } from '../src/platform/http/serve-call.ts'
 import { makeServer } from '../src/platform/http/server.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
+import { Uploads } from '../src/platform/http/uploads.ts'
 import { newId } from '../src/platform/ids.ts'
 import {
   type Clearing,
@@ -118,6 +120,8 @@ interface Asked<C extends AnyCall> {
   readonly key?: string
   /** What the caller reads; nothing is asked for without it. */
   readonly language?: Language | undefined
+  /** Of an upload: its files. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
 interface LaterJob {
@@ -142,6 +146,18 @@ export interface BankOptions {
     readonly log: Logger
     readonly storage: Storage
   }) => readonly Mounted[]
+}
+
+/** Fields and files as the bytes of a form. */
+async function formOf(
+  fields: object,
+  files: NonNullable<Asked<AnyCall>['files']>,
+): Promise<{ readonly type: string; readonly bytes: Buffer }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name)
+  const sent = new Response(form)
+  return { type: sent.headers.get('content-type') ?? '', bytes: Buffer.from(await sent.arrayBuffer()) }
 }
 
 export type Bank = Awaited<ReturnType<typeof makeBank>>
@@ -224,6 +240,17 @@ export async function makeBank(options: BankOptions = {}) {
     },
     origins: new Set(),
     checkResults: true,
+    ...(options.storageDir
+      ? {
+          uploads: new Uploads({
+            db,
+            clock,
+            folder: join(options.storageDir, 'uploads'),
+            maxFiles: deps.maxFiles,
+            perHour: 1_000_000,
+          }),
+        }
+      : {}),
   })
 
   /** Live events in the order in which they were committed, and notices in the bell. */
@@ -476,6 +503,7 @@ export async function makeBank(options: BankOptions = {}) {
   async function request<C extends AnyCall>(who: Person | null, called: C, asked: Asked<C>) {
     const params = (asked.params ?? {}) as Record<string, string>
     const path = called.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const form = asked.files && (await formOf(asked.body ?? {}, asked.files))
     const response = await app.inject({
       method: called.method,
       url: `/api${path}`,
@@ -484,8 +512,9 @@ export async function makeBank(options: BankOptions = {}) {
         ...(who ? { authorization: `Bearer ${who.token}` } : {}),
         ...(called.idempotent ? { 'idempotency-key': asked.key ?? newId() } : {}),
         ...(asked.language ? { 'accept-language': asked.language } : {}),
+        ...(form ? { 'content-type': form.type } : {}),
       },
-      ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+      ...(form || asked.body !== undefined ? { payload: form?.bytes ?? (asked.body as object) } : {}),
     })
     if (response.statusCode >= 500 && response.body.includes('internal_error')) {
       throw new Error(`${called.name} failed: ${JSON.stringify(log.lines.at(-1))}`)

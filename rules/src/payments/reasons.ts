@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../language.ts'
 import { type Action, type ActionFacts, type CaseAction, mustSeize } from './actions.ts'
 import { isoReasonText } from './iso-reasons.ts'
-import { RECALL_CODES } from './recall.ts'
+import { RECALL_CODES, RECALL_REFUSAL_CODES } from './recall.ts'
 import type { TransactionStatus } from './status.ts'
 import { type Direction, type TransactionType, typeFacts } from './types.ts'
 
@@ -275,9 +275,6 @@ const RETURN_CODES =
   'AC01 AC04 AC06 AG01 AG02 AM05 BE04 CNOR ERIN MD07 MS02 MS03 RC01 RR01 RR02 RR03 RR04 TM01'.split(' ')
 /** The same for a payment that cannot be applied for an operational reason: nothing of compliance in it. */
 const OPERATIONAL_CODES = 'AC01 AC04 AC06 AG01 AG02 AM05 BE04 MD07 MS03 RC01 RR01 RR02 RR03 TM01'.split(' ')
-/** Codes of a camt.029 that refuses a return. */
-const REFUSAL_CODES = 'CUST AC04 AM04 ARDT LEGL NOAS NOOR RR04'.split(' ')
-
 const COMPLIANCE: readonly InternalCode[] = [
   'SANCTIONS_MATCH',
   'ML_TF_SUSPICION',
@@ -371,7 +368,7 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
       if (cancelRequested) return ['FOCR']
       return isBetweenBanks ? RETURN_CODES : [...OPERATIONAL, 'FRAUD_SUSPECTED']
     case 'REJECT_RETURN':
-      return cancelRequested ? REFUSAL_CODES : [...OPERATIONAL, 'INFORMATION_MISSING']
+      return cancelRequested ? RECALL_REFUSAL_CODES : [...OPERATIONAL, 'INFORMATION_MISSING']
     case 'OPR_REJECT':
       return OPERATIONAL_CODES
     case 'RECALL':

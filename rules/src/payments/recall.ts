@@ -69,6 +69,15 @@ export const RECALL_CODES = Object.keys(RECALL_REASONS) as RecallCode[]
 /** The reasons that a customer can give; a fault of the bank's technique is none of them. */
 export const CUSTOMER_RECALL_CODES: readonly RecallCode[] = ['AC03', 'AM09', 'DUPL', 'FRAD', 'CUST']
 
+/** What another bank can answer to a recall of ours. */
+export const RECALL_ANSWERS = ['yes', 'no'] as const
+
+/** An answer to a recall. */
+export type RecallAnswer = (typeof RECALL_ANSWERS)[number]
+
+/** Why money that is asked back is not given back (EPC rulebooks). */
+export const RECALL_REFUSAL_CODES = ['CUST', 'AC04', 'AM04', 'ARDT', 'LEGL', 'NOAS', 'NOOR', 'RR04'] as const
+
 /** Business days in which the bank of the payee answers a recall (EPC rulebooks). */
 export const RESPONSE_BUSINESS_DAYS = 15
 

@@ -226,6 +226,13 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
   },
   decideTransaction: { input: change('review', { action: 'APPROVE' }) },
   refuseCancelRequest: { input: change('asked_back', { reason_code: 'REQUEST_UNFOUNDED' }) },
+  enterRecallAnswer: {
+    input: async (subject) => {
+      const { id, version } = await subject.transaction('recalled')
+      const query = { answer: 'no', reason_code: 'NOOR', version: String(version) }
+      return { params: { id }, query, file: 'answer.png' }
+    },
+  },
   reverseTransaction: { input: change('fee', { reason_code: 'DUPLICATE' }) },
   // Each line is judged alone: of one that is not theirs it says `not_found` (mass-update.test.ts).
   massUpdateTransactions: { input: () => ({ body: { ids: [NO_ID], action: 'APPROVE', versions: [1] } }) },

@@ -20,6 +20,7 @@ import {
   proveTwice,
 } from '../make.ts'
 import { payerGapRows } from '../payer-gap-rows.ts'
+import { RECALLED_WIRE, recallRow } from '../recall-rows.ts'
 import { Sender } from './sender.ts'
 
 /** Whose data an input speaks of, and as whom. */
@@ -57,6 +58,7 @@ const ROWS = {
   asked_back: { cancel_status: 'REQ_CANCEL' },
   payer_gap: { direction: 'CREDIT', status: 'REVIEW' },
   payer_asked: { direction: 'CREDIT', status: 'REVIEW' },
+  recalled: RECALLED_WIRE,
 } as const
 
 const isWritten = (state: State): state is keyof typeof ROWS => state in ROWS
@@ -145,6 +147,7 @@ async function makeTransaction(
     const made = await writeRow(customer, { ...ROWS[state], ...change })
     if (state === 'payer_gap' || state === 'payer_asked')
       await asOwner(payerGapRows(made.id, state === 'payer_asked'))
+    if (state === 'recalled') await asOwner(recallRow(made.id))
     return made
   }
   const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }

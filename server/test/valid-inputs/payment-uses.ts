@@ -1,5 +1,6 @@
 import { newId } from '../../src/platform/ids.ts'
 import { payerGapRows } from '../payer-gap-rows.ts'
+import { RECALLED_WIRE, recallRow } from '../recall-rows.ts'
 import type { Cast } from './cast.ts'
 import { inDays, once, PNG, said, type Use, type Uses } from './input.ts'
 
@@ -70,6 +71,13 @@ export function paymentUses(cast: Cast): Uses {
       '': ofStaff(async () => {
         const id = await written({ cancel_status: 'REQ_CANCEL' })
         return { params: { id }, body: { reason_code: 'REQUEST_UNFOUNDED', version: 1 } }
+      }, once),
+    },
+    enterRecallAnswer: {
+      '': ofStaff(async () => {
+        const id = await written(RECALLED_WIRE)
+        await sql(recallRow(id), [])
+        return { params: { id }, body: { answer: 'yes', version: '1' }, file: PNG }
       }, once),
     },
     reverseTransaction: {

@@ -131,7 +131,7 @@ export async function requestFile<N extends CallName>(
 }
 
 /** Sends files in a form with the fields of the body; each file has an outcome of its own. */
-export async function upload<N extends 'uploadFiles' | 'uploadIndividualDocuments'>(
+export async function upload<N extends 'uploadFiles' | 'uploadIndividualDocuments' | 'enterRecallAnswer'>(
   name: N,
   input: Input<N>,
   files: readonly File[],

@@ -1,10 +1,9 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { uploadFiles } from '@fondaco/contract/payments/calls.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
-import type { Language } from '@fondaco/rules/language.ts'
 import type { Logger } from 'pino'
 import type { Trx } from '../../platform/db.ts'
-import { Refused } from '../../platform/http/refuse.ts'
+import { Refused, refuse } from '../../platform/http/refuse.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
 import type { Storage } from '../../providers/storage/index.ts'
@@ -37,24 +36,54 @@ export async function takeFiles(
   context: Context,
   destination: Destination,
 ): Promise<Outcome[]> {
+  const { language } = context.request
   const outcomes: Outcome[] = []
-  for (const { name, truncated, withBytes } of context.files) {
+  for (const file of context.files) {
+    const { name, ...taken } = await takeFile(deps, context, destination, file)
     outcomes.push(
-      await withBytes((bytes) => takeFile(deps, context, destination, { name, bytes, truncated })),
+      'id' in taken
+        ? { _id: taken.id, status: 'ok', name, error: null }
+        : { _id: null, status: 'refused', name, error: REFUSALS[taken.refusal].text[language] },
     )
   }
   return outcomes
 }
 
+/**
+ * Takes the one file of an upload and answers its id. Refuses `files_too_many`, what is wrong with the file, and what
+ * `attach` refuses: then nothing is kept.
+ */
+export async function takeOneFile(
+  deps: DocumentDeps,
+  context: Context,
+  destination: Destination,
+): Promise<string> {
+  const [file, ...more] = context.files
+  if (!file || more.length > 0) refuse('files_too_many')
+  const taken = await takeFile(deps, context, destination, file)
+  return 'id' in taken ? taken.id : refuse(taken.refusal)
+}
+
+type Taken = { readonly name: string } & ({ readonly id: string } | { readonly refusal: RefusalCode })
+
 async function takeFile(
+  deps: DocumentDeps,
+  context: Context,
+  destination: Destination,
+  { name, truncated, withBytes }: Context['files'][number],
+): Promise<Taken> {
+  return withBytes((bytes) => keepChecked(deps, context, destination, { name, bytes, truncated }))
+}
+
+async function keepChecked(
   deps: DocumentDeps,
   { clock, db, request, session }: Context,
   { accepts, attach, customerId }: Destination,
   file: GivenFile,
-): Promise<Outcome> {
+): Promise<Taken> {
   const checked = await checkFile(file, accepts)
   const { name } = checked
-  if (!checked.ok) return refused(name, checked.refusal, request.language)
+  if (!checked.ok) return { name, refusal: checked.refusal }
   try {
     const document = {
       customerId,
@@ -68,17 +97,10 @@ async function takeFile(
     const id = await keepDocument({ db, storage: deps.storage }, document, async (trx, documentId) =>
       attach?.(trx, documentId),
     )
-    return { _id: id, status: 'ok', name, error: null }
+    return { name, id }
   } catch (error) {
     if (error instanceof Refused) throw error
     deps.log.error({ err: error, requestId: request.id }, 'a file could not be kept')
-    return refused(name, 'file_not_kept', request.language)
+    return { name, refusal: 'file_not_kept' }
   }
 }
-
-const refused = (name: string, code: RefusalCode, language: Language): Outcome => ({
-  _id: null,
-  status: 'refused',
-  name,
-  error: REFUSALS[code].text[language],
-})

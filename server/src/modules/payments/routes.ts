@@ -4,6 +4,7 @@ import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
 import * as payees from '@fondaco/contract/payments/payee-calls.ts'
 import * as payerData from '@fondaco/contract/payments/payer-data-calls.ts'
+import * as recall from '@fondaco/contract/payments/recall-calls.ts'
 import {
   addComment,
   askQuestion,
@@ -35,6 +36,7 @@ import { createTransactionWith } from './orders/create-transaction.ts'
 import { verifyPayee } from './orders/verify-payee.ts'
 import { paymentReadRoutes, type ReadDeps } from './reading/read-routes.ts'
 import { cancel } from './returns/cancel-transaction.ts'
+import { enterRecallAnswer } from './returns/enter-recall-answer.ts'
 import { refuseRequest } from './returns/refuse-cancel-request.ts'
 import { reverse } from './returns/reverse-transaction.ts'
 import { comment } from './review/add-comment.ts'
@@ -60,6 +62,7 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(calls.answerQuestion, (context) => answer(deps, context)),
   mount(decideTransaction, (context) => decide(deps, context)),
   mount(massUpdateTransactions, (context) => massUpdate(deps, context)),
+  mount(recall.enterRecallAnswer, (context) => enterRecallAnswer(deps, context)),
   mount(reverseTransaction, (context) => reverse(deps, context)),
   mount(refuseCancelRequest, (context) => refuseRequest(deps, context)),
   mount(lockTransaction, (context) => lock(deps, context)),

@@ -188,6 +188,8 @@ interface TransactionDocumentTable {
   document_id: string
   question_id: string | null
   added_at: Date
+  /** Its customer does not see it. */
+  staff_only: Generated<boolean>
 }
 
 interface ClearingMessageTable {

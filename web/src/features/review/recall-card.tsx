@@ -1,11 +1,13 @@
 import type { RecallView, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
+import { RecallAnswerDialog } from './recall-answer.tsx'
 
 const words = texts({
   OUT: { en: 'Money that we ask back', lt: 'Prašome grąžinti pinigus' },
@@ -26,6 +28,7 @@ const words = texts({
   due: { en: 'To be answered by', lt: 'Atsakyti iki' },
   answered: { en: 'Answered', lt: 'Atsakyta' },
   answer: { en: 'Answer', lt: 'Atsakymas' },
+  enter: { en: 'Enter the bank’s answer', lt: 'Įvesti banko atsakymą' },
   reversal: { en: 'Reversal', lt: 'Grąžinimas įrašu' },
   booked: { en: 'Booked', lt: 'Apskaityta' },
   waits: { en: 'Waits for a colleague', lt: 'Laukiama kolegos' },
@@ -42,6 +45,8 @@ export function RecallCard({
   recall: RecallView
 }): ReactNode {
   const t = useTexts(words)
+  const [open, setOpen] = useState(false)
+  const isFree = transaction.lock === null || transaction.lock.mine
   return (
     <Card
       title={t[recall.direction]}
@@ -52,6 +57,13 @@ export function RecallCard({
         </>
       }
       padded
+      footer={
+        transaction.recall_answer.length > 0 && isFree ? (
+          <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+            {t.enter}
+          </Button>
+        ) : null
+      }
     >
       <DefinitionList
         items={[
@@ -64,6 +76,7 @@ export function RecallCard({
           [t.answer, recall.answer],
         ]}
       />
+      {open ? <RecallAnswerDialog transaction={transaction} close={() => setOpen(false)} /> : null}
     </Card>
   )
 }

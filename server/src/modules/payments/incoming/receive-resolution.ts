@@ -1,15 +1,11 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { CLEARING } from '../../../platform/audit.ts'
-import { enqueue } from '../../../platform/outbox.ts'
 import { type Cancellation, fromRailId, type ResolutionMessage } from '../../../providers/clearing/index.ts'
-import { moveTransaction } from '../engine/move-transaction.ts'
 import { type Cancelation, findLastCancelation } from '../engine/recall-store.ts'
-import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
 import { recallIds } from '../messages/recall-messages.ts'
-import { closeRefusedRecall } from '../returns/close-refused-recall.ts'
+import { applyRecallAnswer } from '../returns/apply-recall-answer.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
 /** Said of a refusal without a reason. */
@@ -40,27 +36,10 @@ export async function receiveResolution(
   const said = meaningOf(message.confirmation, item.status)
   if (said === 'refused' ? asked.state === 'REFUSED' : asked.state === 'RETURNED')
     return handled('known before')
-  const step = { actor: CLEARING, at }
-  switch (said) {
-    case 'refused': {
-      const code = item.reason?.code ?? NO_REASON
-      const text = [item.reason?.ownCode, ...(item.reason?.notes ?? [])].filter(Boolean).join('; ')
-      const told = await closeRefusedRecall(deps, trx, payment, asked, { ...step, reasonCode: code, text })
-      await enqueue(trx, told)
-      return handled('recall refused')
-    }
-    case 'agreed':
-      if (typeFacts(payment.type).takesDays && ['SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) {
-        const reasonCode = asked.reason_code
-        await rejectTransaction(deps, trx, payment, { ...step, to: 'CANCELED', action: 'cancel', reasonCode })
-        return handled('cancelled')
-      }
-      await moveTransaction(deps, trx, payment, { ...step, to: null, action: 'recall_agreed' })
-      return handled('recall agreed')
-    case 'pending':
-      await moveTransaction(deps, trx, payment, { ...step, to: null, action: 'recall_pending' })
-      return handled('recall pending')
-  }
+  const { code = NO_REASON, ownCode, notes = [] } = item.reason ?? {}
+  const text = [ownCode, ...notes].filter(Boolean).join('; ')
+  const answer = said === 'refused' ? { said, reasonCode: code, text } : { said }
+  return handled(await applyRecallAnswer(deps, trx, payment, asked, answer, { actor: CLEARING, at }))
 }
 
 /** What an answer comes to. For a whole message and for one payment the codes are not the same. */

@@ -20,7 +20,7 @@ export interface AttachedDocument {
 }
 
 /** Everything that is said about a transaction, in one round trip a table, all at once. */
-export async function findDetail(reader: Reader, transaction: Transaction) {
+export async function findDetail(reader: Reader, scope: Scope, transaction: Transaction) {
   const id = transaction.id
   const [events, comments, questions, conditions, cancelations, documents, breaks, screening] =
     await Promise.all([
@@ -57,7 +57,7 @@ export async function findDetail(reader: Reader, transaction: Transaction) {
         .orderBy('at')
         .orderBy('id')
         .execute(),
-      findDocumentsOf(reader, transaction),
+      findDocumentsOf(reader, scope, transaction),
       reader
         .selectFrom('clearing_break')
         .selectAll()
@@ -72,18 +72,19 @@ export async function findDetail(reader: Reader, transaction: Transaction) {
 
 export type Detail = Awaited<ReturnType<typeof findDetail>>
 
-/** The documents attached to a transaction and to the answers on it. */
+/** The documents attached to a transaction and to the answers on it, as far as its reader sees them. */
 export async function findDocumentsOf(
   reader: Reader,
+  { kind }: Scope,
   transaction: Pick<Transaction, 'id'>,
 ): Promise<AttachedDocument[]> {
-  return reader
+  const attached = reader
     .selectFrom('transaction_document as td')
     .innerJoin('document as d', 'd.id', 'td.document_id')
     .select(['td.document_id', 'td.question_id', 'td.added_at', 'd.name', 'd.size', 'd.media_type'])
     .where('td.transaction_id', '=', transaction.id)
     .orderBy('td.added_at')
-    .execute()
+  return (kind === 'customer' ? attached.where('td.staff_only', '=', false) : attached).execute()
 }
 
 /**

@@ -26,6 +26,7 @@ import { moneyOfTransaction } from '../engine/payment-money.ts'
 import { questionText } from '../engine/question-words.ts'
 import { findSides } from '../engine/reversal-store.ts'
 import { readActsOfPayment } from '../engine/staff-decision.ts'
+import { recallAnswersFor } from '../returns/enter-recall-answer.ts'
 import { sideFacts } from '../returns/reverse-transaction.ts'
 import { actionFacts } from '../review/action-facts.ts'
 import { payerDataView } from '../review/view-payer-data.ts'
@@ -57,7 +58,7 @@ export const viewTransaction: Operation<typeof getTransaction> = async ({
   const now = clock.now()
   const { language } = request
   const row = (await findTransaction(db, scope, params.id, now)) ?? refuse('not_found')
-  const detail = await findDetail(db, row)
+  const detail = await findDetail(db, scope, row)
   return scope.kind === 'entities'
     ? staffView(db, scope, row, detail, { session, now, language })
     : customerView(row, detail, { now, language })
@@ -207,6 +208,9 @@ async function staffView(
       internal_cancel_reason,
     })),
     recall: recallView(row, detail, { side: 'staff', language, now }),
+    recall_answer: permissions.includes('transaction:decide')
+      ? [...recallAnswersFor(row, detail.cancelations.at(-1), session.user.id)]
+      : [],
     fee_metadata: {
       description: (row.fee > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
     },
@@ -385,7 +389,9 @@ export const viewFile =
   (deps: { storage: Storage }): Operation<typeof getTransactionFile> =>
   async ({ db, scope, params, clock }) => {
     const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
-    const attached = (await findDocumentsOf(db, row)).some((document) => document.document_id === params.file)
+    const attached = (await findDocumentsOf(db, scope, row)).some(
+      (document) => document.document_id === params.file,
+    )
     const [document] = attached ? await findDocuments(db, scope, [params.file]) : []
     return readDocument(deps.storage, document ?? refuse('not_found'))
   }

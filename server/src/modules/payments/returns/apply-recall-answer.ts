@@ -1,0 +1,48 @@
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+import { moveTransaction } from '../engine/move-transaction.ts'
+import type { Cancelation } from '../engine/recall-store.ts'
+import { rejectTransaction } from '../engine/reject-transaction.ts'
+import type { Transaction } from '../engine/transaction-store.ts'
+import { closeRefusedRecall } from './close-refused-recall.ts'
+
+/** What another bank answers to a recall of ours. */
+export type RecallAnswer =
+  | { readonly said: 'agreed' | 'pending' }
+  | { readonly said: 'refused'; readonly reasonCode: string; readonly text?: string }
+
+const UNDER_WAY: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
+
+/** Whether a yes ends the payment: it is still with its banks, which take days. Else the money comes by itself. */
+export const yesCancels = ({ type, status }: Pick<Transaction, 'type' | 'status'>): boolean =>
+  typeFacts(type).takesDays && UNDER_WAY.includes(status)
+
+/**
+ * Applies an answer to a recall of ours: a no ends the recall; a yes cancels a payment that has not been paid, and else is
+ * noted, like that nothing is decided yet.
+ * @returns what became of it, for the log
+ */
+export async function applyRecallAnswer(
+  deps: Pick<PaymentDeps, 'metrics'>,
+  trx: Trx,
+  payment: Transaction,
+  asked: Cancelation,
+  answer: RecallAnswer,
+  step: { readonly actor: Actor; readonly at: Date },
+): Promise<string> {
+  if (answer.said === 'refused') {
+    await enqueue(trx, await closeRefusedRecall(deps, trx, payment, asked, { ...step, ...answer }))
+    return 'recall refused'
+  }
+  if (answer.said === 'agreed' && yesCancels(payment)) {
+    const { reason_code: reasonCode } = asked
+    await rejectTransaction(deps, trx, payment, { ...step, to: 'CANCELED', action: 'cancel', reasonCode })
+    return 'cancelled'
+  }
+  await moveTransaction(deps, trx, payment, { ...step, to: null, action: `recall_${answer.said}` })
+  return `recall ${answer.said}`
+}
