@@ -65,6 +65,17 @@ export async function importChecks(/** @type {string} */ root, { forbidden = [],
   ]
 }
 
+const TYPE_NAME = "'(SCT|INST|WIRE|WIRE_SHEKEL|EXPRESS|INTERNAL|BETWEEN|CARD|FEE|SEPA|sepa|manual)'"
+const COMPARED_TYPE = new RegExp(
+  `[!=]== ${TYPE_NAME}|${TYPE_NAME} [!=]==|\\bcase ${TYPE_NAME}:|\\[${TYPE_NAME}[^\\]]*\\]\\.includes`,
+  'g',
+)
+/** Where each type and rail has its own file, and where messages of other parties are read. */
+const SPEAKS_OF_TYPES = /\/kinds\/|^server\/src\/(modules\/payments\/messages|providers)\//
+/** Where messages are written and read, and the pages that show them. */
+const SPEAKS_ISO =
+  /^server\/src\/(modules\/payments\/messages|providers)\/|^web\/src\/areas\/public\/recall-form/
+
 /**
  * What may stand nowhere, or not there.
  * @returns {Check[]}
@@ -101,6 +112,25 @@ export function textChecks(/** @type {string} */ root) {
       faults: matches(
         [...texts].filter(([file]) => !file.startsWith('server/migrations/')),
         /\b[A-Z]?\u00a7 ?\d/g,
+      ),
+    },
+    {
+      name: 'text: only kinds and messages compare the name of a type or rail',
+      faults: [
+        ...matches(
+          product.filter(([file]) => /^(server|web)\/src\//.test(file) && !SPEAKS_OF_TYPES.test(file)),
+          COMPARED_TYPE,
+        ),
+        ...matches(product, /\bis(Sepa|Wire)\b/g),
+      ],
+    },
+    {
+      name: 'text: only messages and providers speak ISO 20022',
+      faults: matches(
+        product.filter(
+          ([file]) => /^(server|web|rules|contract)\/src\//.test(file) && !SPEAKS_ISO.test(file),
+        ),
+        /\b(pacs|camt|pain)\.\d{3}/g,
       ),
     },
     { name: 'packages: exact versions', faults: inexactVersions(texts) },

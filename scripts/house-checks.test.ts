@@ -219,6 +219,26 @@ describe('text checks', () => {
       { 'web/src/a.ts': '\n/** As D\u00a73 says. */' },
       'web/src/a.ts:2',
     ],
+    [
+      'text: only kinds and messages compare the name of a type or rail',
+      { 'server/src/modules/payments/review/a.ts': "\nif (type === 'SCT') go()" },
+      'review/a.ts:2',
+    ],
+    [
+      'text: only kinds and messages compare the name of a type or rail',
+      { 'web/src/features/review/a.ts': "const x = ['SCT', 'INST'].includes(type)" },
+      'review/a.ts:1',
+    ],
+    [
+      'text: only kinds and messages compare the name of a type or rail',
+      { 'rules/src/payments/a.ts': 'export const isWire = () => true' },
+      'isWire',
+    ],
+    [
+      'text: only messages and providers speak ISO 20022',
+      { 'server/src/modules/payments/incoming/a.ts': '\n/** By pacs.008. */' },
+      'incoming/a.ts:2',
+    ],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "^1.2.3" } }' }, 'x ^1.2.3'],
     ['packages: exact versions', { 'web/package.json': '{ "dependencies": { "x": "latest" } }' }, 'x latest'],
     [

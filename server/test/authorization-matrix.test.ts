@@ -43,6 +43,7 @@ async function quiet(): Promise<void> {
       await running.drain()
       const { rows } = await running.database.ownerPool.query(
         `select id::text from transaction where status in ('CREATED', 'TO_CLEAR', 'READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED')
+             and rail is distinct from 'manual'
            union all select message_id from clearing_simulator_message where direction = 'IN' and delivered_at is null`,
       )
       return rows

@@ -124,7 +124,7 @@ export const staffTransactionRow = transactionRow.extend({
 export type StaffTransactionRow = z.infer<typeof staffTransactionRow>
 
 /**
- * Money asked back and what became of it: of a payment of the customer's (`OUT`, by camt.056), or of one that they
+ * Money asked back and what became of it: of a payment of the customer's (`OUT`), or of one that they
  * received (`IN`). The time for an answer is 15 business days.
  */
 export const recallView = z.object({

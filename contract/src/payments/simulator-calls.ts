@@ -42,7 +42,7 @@ export const injectRecall = call({
   name: 'injectRecall',
   method: 'POST',
   path: '/simulator/clearing/recall',
-  summary: 'Has the payer’s bank ask back a payment to one of our accounts, by camt.056',
+  summary: 'Has the payer’s bank recall a payment to one of our accounts',
   who: 'public',
   whose: 'nobody',
   demoOnly: true,

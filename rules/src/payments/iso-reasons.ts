@@ -1,7 +1,7 @@
 import type { InEachLanguage, Language } from '../language.ts'
 
 /**
- * ISO 20022 external reason codes as they come in by pacs.002, pacs.004, camt.056 and camt.029, in our own words for
+ * ISO 20022 external reason codes as they come in with statuses, returns, recalls and their answers, in our own words for
  * staff. Codes that concern direct debits, requests to pay and file transfer are left out: no such message comes here.
  */
 const ENGLISH = {

@@ -270,7 +270,7 @@ const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   },
 }
 
-/** Codes of a pacs.004 that returns a credit (standards of the EPC rulebooks). */
+/** Codes of a message that returns a credit (standards of the EPC rulebooks). */
 const RETURN_CODES =
   'AC01 AC04 AC06 AG01 AG02 AM05 BE04 CNOR ERIN MD07 MS02 MS03 RC01 RR01 RR02 RR03 RR04 TM01'.split(' ')
 /** The same for a payment that cannot be applied for an operational reason: nothing of compliance in it. */

@@ -20,7 +20,7 @@ interface RecallReason {
   readonly words: InEachLanguage
 }
 
-/** The reasons of a camt.056, with the times of the EPC rulebooks. */
+/** The reasons of a recall, with the times of the EPC rulebooks. */
 export const RECALL_REASONS = {
   DUPL: {
     by: 'bank',

@@ -13,6 +13,7 @@ import {
   type SharedFault,
   type SharedOrder,
 } from './order-checks.ts'
+import { typeFacts } from './types.ts'
 
 /** What the rule for SEPA-usable accounts looks at. */
 export type SepaAccount = {
@@ -140,7 +141,7 @@ function checkCreditorAccount(
   if (sepaCountry(checked.iban) === null) return { field, code: 'iban_not_sepa' }
   if (account !== null && checked.iban === normaliseIban(account.iban))
     return { field, code: 'payee_is_payer' }
-  return input.type === 'INST' && reachedByInstant === false
+  return typeFacts(input.type).isInstant && reachedByInstant === false
     ? { field, code: 'payee_bank_not_reachable' }
     : null
 }

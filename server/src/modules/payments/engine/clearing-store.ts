@@ -95,14 +95,19 @@ export async function markHandled(
     .execute()
 }
 
-/** Says of the message that carried a payment, where nothing was said yet, that the rail must have taken it: it answered. */
-export async function markAnswered(trx: Trx, transactionId: string, at: Date): Promise<void> {
+/** Says of our message about a transaction, where nothing was said yet, that the rail must have taken it: it answered. */
+export async function markAnswered(
+  trx: Trx,
+  transactionId: string,
+  messageType: string,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('clearing_message')
     .set({ handled_at: at, outcome: 'taken: it was answered' })
     .where('transaction_id', '=', transactionId)
     .where('direction', '=', 'OUT')
-    .where('message_type', '=', 'pacs.008.001.08')
+    .where('message_type', '=', messageType)
     .where('handled_at', 'is', null)
     .execute()
 }

@@ -8,6 +8,7 @@ import { admitSimulatorCall } from '../../../platform/http/simulator-call.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { findByRailId, readTransaction } from '../engine/transaction-store.ts'
+import { MESSAGE } from '../messages/message-types.ts'
 import { originalPayment } from '../messages/original-payment.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function askBack(
   }
   const sent = await simulator.injectRecall({
     ...(extension.message_id
-      ? { original: { messageId: extension.message_id, messageType: 'pacs.008.001.08' } }
+      ? { original: { messageId: extension.message_id, messageType: MESSAGE.payment } }
       : {}),
     ...(client_ref_id ? { endToEndId: client_ref_id } : {}),
     transactionId: rail_id,

@@ -2,6 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import { type MessageHandler, type ParsedMessage, parseMessage } from '../../../providers/clearing/index.ts'
 import { findMessage, markHandled, markWaiting, takeIn } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
+import { MESSAGE } from '../messages/message-types.ts'
 import { receivePayment, turnAwayUnread } from './receive-payment.ts'
 import { receiveRecall } from './receive-recall.ts'
 import { receiveResolution } from './receive-resolution.ts'
@@ -71,14 +72,14 @@ async function apply(
 ): Promise<Handled[]> {
   const handled: Handled[] = []
   switch (message.type) {
-    case 'pacs.002.001.10':
+    case MESSAGE.status:
       for (const group of message.groups) handled.push(...(await applyGroupStatus(received, group)))
       for (const status of message.statuses) handled.push(await applyStatus(received, status))
       break
-    case 'pacs.004.001.09':
+    case MESSAGE.return:
       for (const item of message.returns) handled.push(await receiveReturn(received, item))
       break
-    case 'pacs.008.001.08':
+    case MESSAGE.payment:
       for (const transfer of message.transfers)
         handled.push(
           await receivePayment(received, {
@@ -88,14 +89,14 @@ async function apply(
           }),
         )
       break
-    case 'camt.056.001.08':
+    case MESSAGE.recall:
       for (const request of message.requests)
         handled.push(await receiveRecall(received, { message, request }))
       break
-    case 'camt.029.001.09':
+    case MESSAGE.resolution:
       for (const item of message.cancellations) handled.push(await receiveResolution(received, message, item))
       break
-    case 'pacs.028.001.03':
+    case MESSAGE.question:
       await noteBreak(received, {
         kind: 'unexpected',
         text: {

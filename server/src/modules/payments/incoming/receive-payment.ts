@@ -25,6 +25,7 @@ import {
   NEUTRAL_CODE,
   returnMessage,
 } from '../messages/clearing-messages.ts'
+import { MESSAGE } from '../messages/message-types.ts'
 import { settlementDateOf } from '../messages/settlement-date.ts'
 import { queueMessage } from '../messages/submit-message.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
@@ -139,7 +140,7 @@ export async function turnAwayUnread(
   { fault, transactionId, endToEndId = NOT_PROVIDED, amount, rail, payeeIban }: RefusedTransaction,
 ): Promise<Handled> {
   const known = transactionId !== undefined && (await findByRailId(received.trx, transactionId)) !== null
-  const canGoBack = message.type === 'pacs.008.001.08' && transactionId !== undefined && amount !== undefined
+  const canGoBack = message.type === MESSAGE.payment && transactionId !== undefined && amount !== undefined
   if (known) return { outcome: 'known before' }
   const went = canGoBack
     ? await giveBackAtOnce(

@@ -22,7 +22,7 @@ const ALREADY_RETURNED = 'ARDT'
 const KEPT_BY_LAW = 'LEGL'
 
 /**
- * Another bank asks for money back (camt.056): the staff decide, and the customer is asked first where the payer
+ * Another bank asks for money back: the staff decide, and the customer is asked first where the payer
  * wants it. What was never received, or went back already, is answered at once. An instant payment is recalled once.
  */
 export async function receiveRecall(received: Received, asked: AskedByBank): Promise<Handled> {

@@ -12,8 +12,8 @@ import { type Handled, noteBreak, type Received } from './received.ts'
 const NO_REASON = 'NOAS'
 
 /**
- * Another bank answers our recall (camt.029). A no ends it; that it is not decided yet, or that the money is on its
- * way, is noted; a yes to a wire that has not been paid cancels it. Money itself comes by pacs.004, also after a no.
+ * Another bank answers our recall. A no ends it; that it is not decided yet, or that the money is on its
+ * way, is noted; a yes to a wire that has not been paid cancels it. Money itself comes by a return, also after a no.
  */
 export async function receiveResolution(
   received: Received,

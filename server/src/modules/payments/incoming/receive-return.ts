@@ -18,7 +18,7 @@ import { askNow } from '../messages/ask-status.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
 /**
- * A payment of ours comes back (pacs.004): it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked.
+ * A payment of ours comes back: it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked.
  * Where it was asked back, that is answered with it, also after a no.
  * One that comes before the payment is settled waits for that, and the status is asked.
  */

@@ -20,6 +20,7 @@ import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
 import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
+import { isMessage } from '../messages/message-types.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
 /** Where the rail may still say something new about a payment of ours. */
@@ -42,11 +43,11 @@ export async function applyGroupStatus(
   if (!sent) return [await unknown(received, group.messageId)]
   const { status, reason } = group
   const { message_type, transaction_id } = sent
-  if (message_type.startsWith('pacs.008.') && transaction_id !== null) {
+  if (isMessage(message_type, 'payment') && transaction_id !== null) {
     return [await applyTo(received, transaction_id, { status, ...(reason ? { reason } : {}) })]
   }
   // A question may come too late: its payment has its answer, or will be asked about again.
-  const matters = !message_type.startsWith('pacs.028.')
+  const matters = !isMessage(message_type, 'question')
   if (matters && statusMeaning(status, { isInstant: false }) === 'rejected') {
     return [await messageRefused(received, sent, reason)]
   }
@@ -125,7 +126,7 @@ async function messageRefused(
   reason: Reason | undefined,
 ): Promise<Handled> {
   const about = transaction_id === null ? {} : { transactionId: transaction_id }
-  if (message_type.startsWith('pacs.004.')) await noteBreak(received, { ...RETURN_REFUSED, ...about })
+  if (isMessage(message_type, 'return')) await noteBreak(received, { ...RETURN_REFUSED, ...about })
   else {
     const code = reason?.code ?? reason?.ownCode ?? NO_REASON
     const text = {

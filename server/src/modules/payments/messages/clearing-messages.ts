@@ -16,6 +16,7 @@ import {
 } from '../../../providers/clearing/index.ts'
 import { derivedId } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
+import { MESSAGE } from './message-types.ts'
 
 /** Who writes, and when. */
 export interface Writer {
@@ -31,7 +32,7 @@ export function paymentMessage(
 ): OutgoingMessage {
   const instant = typeFacts(payment.type).isInstant
   return composeMessage({
-    type: 'pacs.008.001.08',
+    type: MESSAGE.payment,
     messageId: paymentMessageId(payment),
     createdAt: at,
     settlementDate,
@@ -68,14 +69,14 @@ export function statusQuestion(
   { bic, at }: Writer,
 ): OutgoingMessage {
   return composeMessage({
-    type: 'pacs.028.001.03',
+    type: MESSAGE.question,
     messageId: toRailId(derivedId(payment.id, `pacs.028 ${which}`)),
     createdAt: at,
     senderBic: bic,
     questions: [
       {
         questionId: toRailId(derivedId(payment.id, `question ${which}`)),
-        original: { messageId: paymentMessageId(payment), messageType: 'pacs.008.001.08' },
+        original: { messageId: paymentMessageId(payment), messageType: MESSAGE.payment },
         endToEndId: payment.reference,
         transactionId: toRailId(payment.id),
       },
@@ -114,11 +115,11 @@ export function instantAnswer(
       ? { status: 'ACCP', acceptedAt: at }
       : { status: 'RJCT', reason: { code: answer.no, givenByBic: bic } }
   return composeMessage({
-    type: 'pacs.002.001.10',
+    type: MESSAGE.status,
     messageId: toRailId(derivedId(ANSWERS, transfer.transactionId)),
     createdAt: at,
     senderBic: bic,
-    groups: [{ messageId, messageType: 'pacs.008.001.08' }],
+    groups: [{ messageId, messageType: MESSAGE.payment }],
     statuses: [
       {
         statusId: toRailId(newId()),
@@ -147,7 +148,7 @@ export function returnMessage(
   const { transactionId, endToEndId, amount } = transfer
   const original = originalOf(transfer, settledOn)
   return composeMessage({
-    type: 'pacs.004.001.09',
+    type: MESSAGE.return,
     messageId: returnMessageId(transactionId),
     createdAt: at,
     settlementDate,
@@ -155,7 +156,7 @@ export function returnMessage(
     returns: [
       {
         returnId: toRailId(returnIdOf(transactionId)),
-        ...(messageId === null ? {} : { original: { messageId, messageType: 'pacs.008.001.08' } }),
+        ...(messageId === null ? {} : { original: { messageId, messageType: MESSAGE.payment } }),
         endToEndId,
         transactionId,
         originalAmount: amount,

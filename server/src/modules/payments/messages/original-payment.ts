@@ -7,6 +7,7 @@ import { type OriginalParty, type OriginalPayment, parseMessage } from '../../..
 import { findOutgoing } from '../engine/clearing-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { cut, party } from './clearing-messages.ts'
+import { MESSAGE } from './message-types.ts'
 
 /** What a payment is found by at the other bank. */
 export interface Original {
@@ -46,7 +47,7 @@ function originalParty(...of: Parameters<typeof party>): OriginalParty {
 
 /** The message that carried a payment of ours, and the day on which the banks settled it: the message's own, where there is one. */
 export async function findOriginal(reader: Reader, payment: Transaction): Promise<Original> {
-  const carrier = payment.subtype === 'RETURN' ? 'pacs.004.001.09' : 'pacs.008.001.08'
+  const carrier = payment.subtype === 'RETURN' ? MESSAGE.return : MESSAGE.payment
   const sent = await findOutgoing(reader, payment.id, carrier)
   const parsed = sent && parseMessage(sent.xml)
   const said = parsed?.ok && 'settlementDate' in parsed.message ? parsed.message.settlementDate : null

@@ -15,6 +15,7 @@ import { derivedId } from '../engine/payment-money.ts'
 import type { Cancelation } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { cut, type Writer } from './clearing-messages.ts'
+import { MESSAGE } from './message-types.ts'
 import { type Original, originalPayment } from './original-payment.ts'
 
 /** What a camt.056 of ours is known by, all from the id of what is asked: asked twice it is still one recall. */
@@ -40,7 +41,7 @@ export function recallMessage(
 ): OutgoingMessage {
   const { message_id, case_id, request_id } = recallIds(asked.id)
   return composeMessage({
-    type: 'camt.056.001.08',
+    type: MESSAGE.recall,
     messageId: message_id,
     createdAt: at,
     senderBic: bic,
@@ -80,7 +81,7 @@ export function refusalMessage(
   const { originalSettlementDate } = request
   const answers = `camt.029 ${message.senderBic ?? ''} ${cancellationId}`
   return composeMessage({
-    type: 'camt.029.001.09',
+    type: MESSAGE.resolution,
     messageId: toRailId(derivedId(RESOLUTIONS, answers)),
     createdAt: at,
     senderBic: bic,
@@ -118,7 +119,7 @@ export async function readAskedByBank(
   if (messageId === null) return null
   const stored = await findByMessageId(reader, { rail: clearing.rail, direction: 'IN', messageId })
   const parsed = stored && parseMessage(stored.xml)
-  if (!parsed?.ok || parsed.message.type !== 'camt.056.001.08') return null
+  if (!parsed?.ok || parsed.message.type !== MESSAGE.recall) return null
   const request = parsed.message.requests.find((one) => one.cancellationId === request_id)
   return request ? { message: parsed.message, request } : null
 }
@@ -130,14 +131,14 @@ export function recallStatusQuestion(
   { bic, at }: Writer,
 ): OutgoingMessage {
   return composeMessage({
-    type: 'pacs.028.001.03',
+    type: MESSAGE.question,
     messageId: toRailId(derivedId(id, 'pacs.028')),
     createdAt: at,
     senderBic: bic,
     questions: [
       {
         questionId: toRailId(derivedId(id, 'question')),
-        original: { messageId: recallIds(id).message_id, messageType: 'camt.056.001.08' },
+        original: { messageId: recallIds(id).message_id, messageType: MESSAGE.recall },
         endToEndId: payment.reference,
         transactionId: toRailId(payment.id),
       },

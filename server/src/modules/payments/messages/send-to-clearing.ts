@@ -11,6 +11,7 @@ import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
 import { askLater } from './ask-status.ts'
 import { paymentMessage, type Writer } from './clearing-messages.ts'
+import { MESSAGE } from './message-types.ts'
 import { settlementDateOf } from './settlement-date.ts'
 import { submit } from './submit-message.ts'
 
@@ -87,14 +88,14 @@ async function makeReady(
     if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
     if (payment.status === 'READY_TO_CLEAR') {
       // An earlier run ended between keeping the message and hearing that it was taken.
-      const kept = await findOutgoing(trx, transactionId, 'pacs.008.001.08')
+      const kept = await findOutgoing(trx, transactionId, MESSAGE.payment)
       if (!kept) throw new Error(`${transactionId} is READY_TO_CLEAR without a message`)
-      return { id: kept.id, messageType: 'pacs.008.001.08', messageId: kept.message_id, xml: kept.xml }
+      return { id: kept.id, messageType: MESSAGE.payment, messageId: kept.message_id, xml: kept.xml }
     }
     const at = clock.now()
     if (payment.status !== 'TO_CLEAR') {
       // Its answer came before an earlier run could note that it was taken.
-      await markAnswered(trx, transactionId, at)
+      await markAnswered(trx, transactionId, MESSAGE.payment, at)
       return null
     }
     const settlementDate = await settlementDateOf(trx, typeFacts(payment.type), payment.entity, at)

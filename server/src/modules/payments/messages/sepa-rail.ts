@@ -8,6 +8,7 @@ import { findByMessageId } from '../engine/clearing-store.ts'
 import { derivedId } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { type Brought, party, type Recorded, returnIdOf, returnMessage } from './clearing-messages.ts'
+import { MESSAGE } from './message-types.ts'
 import { findOriginal } from './original-payment.ts'
 import type { Rail, RailDeps } from './rail.ts'
 import {
@@ -81,7 +82,7 @@ export async function readBrought(
   if (messageId === undefined) return null
   const stored = await findByMessageId(reader, { rail: clearing.rail, direction: 'IN', messageId })
   const parsed = stored && parseMessage(stored.xml)
-  if (!parsed?.ok || parsed.message.type !== 'pacs.008.001.08') return null
+  if (!parsed?.ok || parsed.message.type !== MESSAGE.payment) return null
   const transfer = parsed.message.transfers.find((one) => one.transactionId === credit.rail_id)
   return transfer ? { messageId, settlementDate: parsed.message.settlementDate, transfer } : null
 }

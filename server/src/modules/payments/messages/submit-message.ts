@@ -10,6 +10,7 @@ import { finishInstantCredit } from '../engine/credit-transaction.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
 import { lockTransaction } from '../engine/transaction-store.ts'
+import { MESSAGE } from './message-types.ts'
 
 /**
  * Keeps a message and hands its sending to a job, in the transaction that decides on it: it is sent if and only if
@@ -76,7 +77,7 @@ async function finishTaken(
 ): Promise<void> {
   const transaction = await lockTransaction(trx, transactionId)
   if (transaction?.direction === 'CREDIT') await finishInstantCredit(deps, trx, transaction, at)
-  else if (messageType === 'pacs.004.001.09' && transaction?.status === 'SENT_TO_CLEAR')
+  else if (messageType === MESSAGE.return && transaction?.status === 'SENT_TO_CLEAR')
     await settleTransaction(deps, trx, transaction, { action: 'settle', actor: SYSTEM, at })
 }
 
