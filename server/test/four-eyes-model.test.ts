@@ -31,15 +31,8 @@ import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Applicant,
-  addDocument,
-  makeApplicant,
-  makeReviewingBank,
-  PLAIN_ANSWERS,
-  seen,
-} from './make-applicant.ts'
-import { type Bank, order, type Person } from './make-bank.ts'
+import { type Applicant, addDocument, makeApplicant, PLAIN_ANSWERS, seen } from './make-applicant.ts'
+import { type Bank, makeBank, order, type Person } from './make-bank.ts'
 import {
   APPLICATION_MOVES,
   type ApplicationMove,
@@ -367,7 +360,7 @@ describe(`four eyes by the calls (FOUR_EYES_SEED=${seed})`, { timeout: 120_000 +
   let bank: Bank
   let people: Readonly<Record<string, Person>>
   beforeAll(async () => {
-    bank = await makeReviewingBank()
+    bank = await makeBank()
     const made = await Promise.all(
       [...WORKERS, ...FRESH].map(
         async (who) => [who, await bank.makeStaff(`Staff ${who.toUpperCase()}`)] as const,

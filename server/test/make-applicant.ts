@@ -5,29 +5,12 @@ import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Prompt, promptsOf, type Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { noteProgress } from '../src/modules/onboarding/dossier/note-progress.ts'
-import { reviewRoutes } from '../src/modules/onboarding/review/review-routes.ts'
-import { showIndividual } from '../src/modules/onboarding/review/show-individual.ts'
 import { scoreIndividual } from '../src/modules/onboarding/risk/score-individual.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
-import { mount } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
-import type { IdentityVerification } from '../src/providers/identity-verification/index.ts'
-import { type Bank, type BankOptions, makeBank, type Person } from './make-bank.ts'
+import type { Bank, Person } from './make-bank.ts'
 
 export type StaffIndividual = CallResult<typeof reviewIndividual>
-
-/** A bank at which staff review individuals. */
-export const makeReviewingBank = (
-  identityVerification: Partial<IdentityVerification> = {},
-  options: BankOptions = {},
-): Promise<Bank> =>
-  makeBank({
-    ...options,
-    routes: () => [
-      ...reviewRoutes({ identityVerification: identityVerification as IdentityVerification }),
-      mount(getIndividual, showIndividual),
-    ],
-  })
 
 export interface Applicant extends Person {
   readonly customerId: string

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type {
   AnyCall,
   CallBody,
@@ -16,62 +15,28 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
-import type { Logger } from 'pino'
 import { expect } from 'vitest'
-import {
-  type Account,
-  accountRoutes,
-  type NewAccount,
-  openAccount,
-  withBalances,
-} from '../src/modules/accounts/index.ts'
+import { seedInstallation } from '../src/app.ts'
+import type { Providers } from '../src/make-providers.ts'
+import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
 import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
-import {
-  createUser,
-  LockOut,
-  makeStepUp,
-  relyingPartyOf,
-  seedRolePermissions,
-} from '../src/modules/identity/index.ts'
-import {
-  applyOrRefuse,
-  institutionAccount,
-  openInstitution,
-  readBalances,
-  verify,
-} from '../src/modules/ledger/index.ts'
-import {
-  PAYMENT_KINDS,
-  paymentJobs,
-  paymentRoutes,
-  receiveClearingMessages,
-} from '../src/modules/payments/index.ts'
-import { loadWatchlists, seedScreening } from '../src/modules/screening/index.ts'
-import { seedSettings } from '../src/modules/settings/index.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import type { Db, Trx } from '../src/platform/db.ts'
-import { type Mounted, serveCalls } from '../src/platform/http/serve-call.ts'
-import { makeServer } from '../src/platform/http/server.ts'
+import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
+import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
+import type { MovableClock } from '../src/platform/clock.ts'
+import type { Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
-import { Uploads } from '../src/platform/http/uploads.ts'
 import { newId } from '../src/platform/ids.ts'
-import {
-  type Clearing,
-  type ClearingSimulator,
-  makeClearing,
-  type OutgoingMessage,
-  type Submission,
-} from '../src/providers/clearing/index.ts'
-import { makeStorage, type Storage } from '../src/providers/storage/index.ts'
+import type { Clearing, OutgoingMessage, Submission } from '../src/providers/clearing/index.ts'
 import { demoWatchlists } from '../src/providers/watchlists/demo.ts'
 import { deliverByClockAlone } from './by-clock-alone.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { codeAt, TOTP_SECRET } from './one-time-code.ts'
 import { quietLog } from './quiet-log.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
+import { testApp } from './test-app.ts'
 
 /** A Saturday noon in Vilnius: no cut-off, no settlement day. */
 const START = Date.parse('2026-11-21T10:00:00Z')
@@ -131,21 +96,14 @@ interface LaterJob {
 }
 
 export interface BankOptions {
-  readonly paymentsPerMinute?: number
-  readonly payeeChecksPerHour?: number
+  /** What is different, by the names of the environment. Nothing is limited, and payments need no authorisation. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Where files lie; without it none can be stored or read. */
   readonly storageDir?: string
-  /** Strong customer authentication; off unless said. */
-  readonly sca?: { readonly required: boolean; readonly lowValue: bigint }
   /** Stands between us and the simulated clearing house. */
   readonly send?: (message: OutgoingMessage, send: Clearing['send']) => Promise<Submission>
-  /** Calls of another module that are served beside those of payments and accounts. */
-  readonly routes?: (parts: {
-    readonly db: Db
-    readonly clock: Clock
-    readonly log: Logger
-    readonly storage: Storage
-  }) => readonly Mounted[]
+  /** Outside parties in place of the simulated ones. */
+  readonly providers?: Partial<Providers>
 }
 
 /** Fields and files as the bytes of a form. */
@@ -172,86 +130,54 @@ export async function makeBank(options: BankOptions = {}) {
   const { db } = database
   await deliverByClockAlone(database.ownerPool)
   let time = START
-  const clock = { now: () => new Date(time) }
+  const clock: MovableClock = { now: () => new Date(time), setOffset: () => undefined }
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work)
 
-  await inTransaction(async (trx) => {
-    await seedSettings(trx)
-    await seedScreening(trx)
-    await seedRolePermissions(trx)
-    for (const entity of ENTITIES) await openInstitution(trx, entity)
-  })
-  await loadWatchlists({ db, clock, watchlists: demoWatchlists() })
+  await seedInstallation({ db, clock, watchlists: demoWatchlists() })
 
-  const config = {
-    CLEARING: 'simulator',
-    CLEARING_BATCH_COUNT: 1,
-    CLEARING_BATCH_SECONDS: 0,
-    CLEARING_MAX_FILE_MB: 1,
-    SIMULATOR_DELAY_MS: 400,
-  } as const
-  const { simulator: house, bic } = makeClearing(config, { db, clock, newId })
-  if (!house) throw new Error('the simulator is what was asked for')
   const { send } = options
-  const simulator: ClearingSimulator = send
-    ? { ...house, send: (message) => send(message, (passed) => house.send(passed)) }
-    : house
+  const sessions = new Map<string, Session>()
   const log = quietLog()
-  const relyingParty = relyingPartyOf('http://localhost', 'Fondaco')
-  const deps = {
-    db,
+  const { app, modules, config, jobsBy, close } = await testApp({
+    database,
     clock,
     log,
-    metrics: { transition: () => undefined },
-    clearing: simulator,
-    simulator,
-    bic,
-    storage: makeStorage({ STORAGE: 'filesystem', STORAGE_DIR: options.storageDir ?? '/nonexistent' }),
-    productName: 'Fondaco',
-    clearingIsSimulated: true,
-    paymentsPerMinute: options.paymentsPerMinute ?? 1_000_000,
-    payeeChecksPerHour: options.payeeChecksPerHour ?? 1_000_000,
-    simulatorCallsPerMinute: 1_000_000,
-    maxFiles: 10,
-    kinds: PAYMENT_KINDS,
-    stepUp: makeStepUp({
-      db,
-      clock,
-      realTime: clock,
-      lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 100_000, withoutCodePerIp: 100_000 }),
-      relyingParty,
-      passwordMaxAgeDays: 0,
-    }),
-    sca: options.sca ?? { required: false, lowValue: 0n },
-  }
-  const jobs = new Map(paymentJobs(deps).map((job) => [job.name, job]))
-  const receive = receiveClearingMessages(deps)
-  simulator.onMessage(receive)
-
-  const sessions = new Map<string, Session>()
-  const app = await makeServer({ log, maxFiles: 10, secure: false })
-  const routes: Mounted[] = [...paymentRoutes(deps), ...accountRoutes, ...(options.routes?.(deps) ?? [])]
-  serveCalls(app, routes, {
-    db,
-    clock,
-    sessions: {
-      byToken: async (token) => sessions.get(token) ?? 'unknown',
-      byCookie: async () => 'unknown',
+    settings: {
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: options.storageDir ?? '/nonexistent',
+      STORAGE_DIR: options.storageDir ?? '/nonexistent',
+      RATE_LOGIN_PER_IP: '100000',
+      RATE_LOGIN_WITHOUT_CODE_PER_IP: '100000',
+      RATE_CODES_PER_SUBJECT: '1000',
+      RATE_CODES_PER_IP: '1000',
+      RATE_CHECKS_PER_DAY: '1000',
+      RATE_PAYMENTS_PER_MINUTE: '1000000',
+      RATE_PAYEE_CHECKS_PER_HOUR: '1000000',
+      RATE_SIMULATOR_PER_MINUTE: '1000000',
+      RATE_UPLOADS_PER_HOUR: '1000000',
+      SCA: 'off',
+      ...options.settings,
     },
-    origins: new Set(),
-    checkResults: true,
-    ...(options.storageDir
-      ? {
-          uploads: new Uploads({
-            db,
-            clock,
-            folder: join(options.storageDir, 'uploads'),
-            maxFiles: deps.maxFiles,
-            perHour: 1_000_000,
-          }),
-        }
-      : {}),
+    providers: ({ clearingSimulator: house }) => {
+      const clearing =
+        send && house
+          ? { ...house, send: (message: OutgoingMessage) => send(message, (passed) => house.send(passed)) }
+          : house
+      return { ...options.providers, ...(clearing ? { clearing, clearingSimulator: clearing } : {}) }
+    },
+    parts: () => ({
+      sessions: {
+        byToken: async (token) => sessions.get(token) ?? 'unknown',
+        byCookie: async () => 'unknown',
+      },
+    }),
   })
+  const { payments, onboarding, receiveClearingMessage: receive } = modules
+  if (!payments.simulator) throw new Error('the simulator is what was asked for')
+  const simulator = payments.simulator
+  const jobs = new Map(modules.jobs.map((job) => [job.name, job]))
+  simulator.onMessage(receive)
+  const relyingParty = relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME)
 
   /** Live events in the order in which they were committed, and notices in the bell. */
   const heard: { channel: string; event: { event: string; data: Record<string, unknown> } }[] = []
@@ -595,7 +521,9 @@ export async function makeBank(options: BankOptions = {}) {
     database,
     db,
     clock,
-    deps,
+    deps: { ...payments, ...onboarding, log },
+    modules,
+    jobsBy,
     simulator,
     receive,
     heard,
@@ -681,7 +609,7 @@ export async function makeBank(options: BankOptions = {}) {
     /** The end of every money test: the books hold. */
     async close(): Promise<void> {
       const check = await inTransaction((trx) => verify(trx))
-      await app.close()
+      await close()
       await database.drop()
       expect(check.faults).toEqual([])
     },

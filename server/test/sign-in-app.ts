@@ -1,24 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { customerRoutes, makeSessionReader, readOwnCustomer } from '../src/modules/customers/index.ts'
-import {
-  identityRoutes,
-  isUser,
-  LockOut,
-  makeCredentialCheck,
-  makeSignInCount,
-  relyingPartyOf,
-  type SignInLimits,
-  sessionsOf,
-} from '../src/modules/identity/index.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import type { Db } from '../src/platform/db.ts'
-import { serveCalls } from '../src/platform/http/serve-call.ts'
-import { makeServer } from '../src/platform/http/server.ts'
-import { type IdentityProvider, mountOidc } from '../src/providers/identity-provider/index.ts'
+import type { SignInLimits } from '../src/modules/identity/index.ts'
+import type { Clock, MovableClock } from '../src/platform/clock.ts'
+import type { IdentityProvider } from '../src/providers/identity-provider/index.ts'
+import type { FreshDatabase } from './fresh-database.ts'
+import { testApp } from './test-app.ts'
 
 /** A clock that stands still until it is moved. */
-export class SetClock implements Clock {
+export class SetClock implements MovableClock {
   #at: number
   constructor(at: string) {
     this.#at = Date.parse(at)
@@ -29,10 +18,13 @@ export class SetClock implements Clock {
   pass(seconds: number): void {
     this.#at += seconds * 1000
   }
+  setOffset(): void {
+    throw new Error('this clock is moved by the test alone')
+  }
 }
 
 export interface SignInAppOptions {
-  readonly db: Db
+  readonly database: Pick<FreshDatabase, 'db' | 'pool'>
   readonly clock: Clock
   readonly realTime?: Clock
   readonly limits?: Partial<SignInLimits>
@@ -57,71 +49,44 @@ export interface SignInApp {
   close(): Promise<void>
 }
 
-/** Signing in as the product puts it together, and nothing else. One of these is as one process. */
+/** The product for those who sign in, without the demo's password unless it is said. One of these is as one process. */
 export async function signInApp(options: SignInAppOptions): Promise<SignInApp> {
-  const { db, clock } = options
-  const log = pino({ level: 'silent' })
-  const passwordMaxAgeDays = options.passwordMaxAgeDays ?? 0
+  const { database, clock, limits, outside } = options
   const url = options.behind ?? `http://localhost:${options.port ?? 1}`
-  const origins = new Set([url])
-  const authentication = {
-    db,
-    clock,
+  const { app, identityProvider, close } = await testApp({
+    database,
+    clock: { setOffset: () => undefined, now: () => clock.now() },
     realTime: options.realTime ?? clock,
-    lockOut: new LockOut(db, clock, { perAccount: 5, perIp: 20, withoutCodePerIp: 100, ...options.limits }),
-    relyingParty: relyingPartyOf(url, 'Fondaco'),
-    passwordMaxAgeDays,
-  }
-  const checkCredentials = makeCredentialCheck(authentication)
-  const countSignIn = makeSignInCount(db, clock, 60)
-  const app = await makeServer({ log, maxFiles: 10, secure: false })
-  const provider = await mountOidc(app, {
-    config: {
+    log: pino({ level: 'silent' }),
+    signsIn: true,
+    parts: ({ checkCredentials }) => ({
+      demoPassword: options.demoPassword ?? null,
+      checkCredentials: async (...given) => {
+        const proven = await checkCredentials(...given)
+        await options.whenProven?.()
+        return proven
+      },
+    }),
+    settings: {
       PUBLIC_URL: url,
-      PRODUCT_NAME: 'Fondaco',
-      PRODUCT_KEY: 'fondaco',
-      OIDC_ISSUER: options.outside?.issuer,
-      OIDC_CLIENT_ID: options.outside?.clientId,
-      OIDC_CLIENT_SECRET: options.outside?.clientSecret,
-    },
-    db,
-    accounts: {
-      check: checkCredentials,
-      isUser: (id) => isUser(db, id),
-      countSignIn: (ip) => countSignIn('provider', ip),
-    },
-    origins,
-    log,
-  })
-  const identity = identityRoutes({
-    ...authentication,
-    checkCredentials: async (...given) => {
-      const proven = await checkCredentials(...given)
-      await options.whenProven?.()
-      return proven
-    },
-    countSignIn,
-    codeLimits: { perSubject: 3, perIp: 20 },
-    readOwnCustomer,
-    factorRestHours: options.factorRestHours ?? 24,
-    provider,
-    times: { hours: 12, idleMinutes: { customer: 5, staff: 15 } },
-    passwordLogin: options.passwordLogin ?? true,
-    demoPassword: options.demoPassword ?? null,
-  })
-  const customers = customerRoutes({
-    product: {
-      name: 'Fondaco',
-      key: 'fondaco',
-      mode: 'demo',
-      simulated: ['clearing'],
-      registrationUrl: 'http://localhost/registration',
-      maxFiles: 10,
+      PORT: new URL(url).port,
+      RATE_LOGIN_PER_ACCOUNT: String(limits?.perAccount ?? 5),
+      RATE_LOGIN_PER_IP: String(limits?.perIp ?? 20),
+      RATE_LOGIN_WITHOUT_CODE_PER_IP: String(limits?.withoutCodePerIp ?? 100),
+      RATE_CODES_PER_IP: '20',
+      PASSWORD_MAX_AGE: String(options.passwordMaxAgeDays ?? 0),
+      PASSWORD_LOGIN: options.passwordLogin === false ? 'off' : 'on',
+      FACTOR_REST_HOURS: String(options.factorRestHours ?? 24),
+      ...(outside
+        ? {
+            OIDC_ISSUER: outside.issuer,
+            OIDC_CLIENT_ID: outside.clientId,
+            OIDC_CLIENT_SECRET: outside.clientSecret,
+          }
+        : {}),
     },
   })
-  const sessions = makeSessionReader({ db, sessions: sessionsOf({ db, clock, passwordMaxAgeDays }) })
-  serveCalls(app, [...identity, ...customers], { db, clock, sessions, origins, checkResults: true })
   if (options.port === undefined) await app.ready()
   else await app.listen({ host: 'localhost', port: options.port })
-  return { app, url, provider, close: () => app.close() }
+  return { app, url, provider: identityProvider, close }
 }

@@ -54,8 +54,8 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
   const clock = new SetClock(NOON)
   const pool = openPool({ url: database.appUrl, size: 5 })
   const apps = [
-    await signInApp({ db: database.db, clock, limits }),
-    await signInApp({ db: openDb(pool), clock, limits }),
+    await signInApp({ database, clock, limits }),
+    await signInApp({ database: { db: openDb(pool), pool }, clock, limits }),
   ] as const
   await database.db.transaction().execute(seedRolePermissions)
   const passwordHash = await hashPassword(PASSWORD)

@@ -92,7 +92,7 @@ test.each([[{ advance_s: -1 }], [{ advance_s: 1.5 }], [{ advance_s: 401 * DAY }]
 )
 
 test('one address may move it only so often', async () => {
-  const { app } = await platformApp(database, { simulatorCallsPerMinute: 1 })
+  const { app } = await platformApp(database, { settings: { RATE_SIMULATOR_PER_MINUTE: '1' } })
   const move = () => app.inject({ method: 'POST', url: '/api/simulator/clock', payload: { advance_s: 1 } })
   expect((await move()).statusCode).toBe(200)
   expect((await move()).json().code).toBe('rate_limited')

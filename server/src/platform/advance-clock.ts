@@ -1,7 +1,7 @@
 import type { advanceClock as call } from '@fondaco/contract/platform/calls.ts'
 import { sql } from 'kysely'
 import { recordAudit } from './audit.ts'
-import type { BusinessClock } from './clock.ts'
+import type { MovableClock } from './clock.ts'
 import { CLOCK_CHANNEL, CLOCK_MOVED_JOB } from './clock-offset.ts'
 import type { Trx } from './db.ts'
 import type { CallContext } from './http/serve-call.ts'
@@ -9,7 +9,7 @@ import { admitSimulatorCall, simulatorActor } from './http/simulator-call.ts'
 import { enqueue } from './outbox.ts'
 
 export interface AdvanceClockDeps {
-  readonly clock: BusinessClock
+  readonly clock: MovableClock
   /** Calls to the simulators from one address in a minute. */
   readonly simulatorCallsPerMinute: number
 }

@@ -1,4 +1,4 @@
-import type { BusinessClock } from './clock.ts'
+import type { MovableClock } from './clock.ts'
 import type { Reader } from './db.ts'
 import type { JobDefinition } from './jobs.ts'
 import type { Listener } from './listener.ts'
@@ -9,7 +9,7 @@ export const CLOCK_CHANNEL = 'clock'
 export const CLOCK_MOVED_JOB = 'platform.clock-moved'
 
 /** Takes over the offset that the database holds. */
-export async function loadClock(reader: Reader, clock: BusinessClock): Promise<void> {
+export async function loadClock(reader: Reader, clock: MovableClock): Promise<void> {
   const row = await reader.selectFrom('business_clock').select('offset_s').executeTakeFirstOrThrow()
   clock.setOffset(Number(row.offset_s))
 }
@@ -18,7 +18,7 @@ export async function loadClock(reader: Reader, clock: BusinessClock): Promise<v
 export function followClock(
   listener: Listener,
   reader: Reader,
-  clock: BusinessClock,
+  clock: MovableClock,
   moved: () => void = () => undefined,
 ): void {
   listener.on(CLOCK_CHANNEL, (offset) => {
@@ -38,7 +38,7 @@ export function followClock(
  */
 export function clockMovedJob(
   reader: Reader,
-  clock: BusinessClock,
+  clock: MovableClock,
   sweeps: readonly JobDefinition[],
 ): JobDefinition {
   return {

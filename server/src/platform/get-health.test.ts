@@ -1,3 +1,4 @@
+import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { platformApp } from '../../test/platform-app.ts'
@@ -19,7 +20,7 @@ test('it says that no worker is there, and that one is', async () => {
     result: {
       mode: 'demo',
       version: '1.2.3',
-      simulated: ['clearing'],
+      simulated: OUTSIDE_PARTIES,
       database: { ok: true },
       worker: { ok: false, seen_at: null, failed_jobs: 0 },
       ledger: { ok: true, checked_at: null },
@@ -39,7 +40,9 @@ test('it says that no worker is there, and that one is', async () => {
 
 test('a worker that has gone silent, jobs that failed for good and a fault in the books are shown', async () => {
   const { app } = await platformApp(database, {
-    lastLedgerCheck: async () => ({ ok: false, checkedAt: new Date('2026-03-01T02:00:00Z') }),
+    parts: () => ({
+      lastLedgerCheck: async () => ({ ok: false, checkedAt: new Date('2026-03-01T02:00:00Z') }),
+    }),
   })
   await database.ownerPool.query(`insert into worker_seen values ('one', now() - interval '16 seconds', 3)`)
   const { result } = (await app.inject({ url: '/api/health' })).json()
@@ -50,7 +53,9 @@ test('a worker that has gone silent, jobs that failed for good and a fault in th
 })
 
 test('with the database away it answers, in time, that it is', async () => {
-  const { app } = await platformApp(database, { lastLedgerCheck: () => new Promise(() => undefined) })
+  const { app } = await platformApp(database, {
+    parts: () => ({ lastLedgerCheck: () => new Promise(() => undefined) }),
+  })
   const { result } = (await app.inject({ url: '/api/health' })).json()
   expect(result).toMatchObject({ database: { ok: false }, worker: { ok: false }, ledger: { ok: false } })
 })

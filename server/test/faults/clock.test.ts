@@ -4,7 +4,6 @@ import { addDays, entityDay, startOfEntityDay } from '@fondaco/rules/calendar.ts
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totpStep } from '../../src/modules/identity/factors/totp.ts'
-import { paymentJobs } from '../../src/modules/payments/index.ts'
 import { updateSetting } from '../../src/modules/settings/index.ts'
 import { buildApp, type RunningApp } from '../build-app.ts'
 import { eventually } from '../eventually.ts'
@@ -104,7 +103,7 @@ describe('T6 clock: one that jumps', () => {
     await bank.jumpTo('2028-03-11T21:57:00Z')
     const sweepAhead = (by: number) => {
       const clock = { now: () => new Date(bank.clock.now().getTime() + by * MINUTE) }
-      return paymentJobs({ ...bank.deps, clock }).find(({ name }) => name === 'payments.execute_due')
+      return bank.jobsBy(clock).find(({ name }) => name === 'payments.execute_due')
     }
     const behind = sweepAhead(0)
     await behind?.run({})

@@ -5,14 +5,8 @@ import { askQuestion, decideTransaction } from '@fondaco/contract/payments/revie
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { identityJobs } from '../../src/modules/identity/index.ts'
-import type { OnboardingDeps } from '../../src/modules/onboarding/dossier/deps.ts'
-import { onboardingJobs } from '../../src/modules/onboarding/index.ts'
-import { paymentJobs } from '../../src/modules/payments/index.ts'
-import { screeningJobs } from '../../src/modules/screening/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { OutgoingMessage } from '../../src/providers/clearing/index.ts'
-import { demoWatchlists } from '../../src/providers/watchlists/demo.ts'
 import { makeApplicant } from '../make-applicant.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../make-bank.ts'
 
@@ -111,13 +105,7 @@ describe('interest booked twice: a job of the day runs twice at once, and once m
   test('each has its effect once', async () => {
     const company = await prepare()
     const clock = { now: () => new Date('2026-12-20T10:00:00Z') }
-    const deps = { ...bank.deps, clock }
-    const jobs = [
-      ...paymentJobs(deps),
-      ...identityJobs(deps),
-      ...onboardingJobs(deps as unknown as OnboardingDeps),
-      ...screeningJobs({ ...deps, watchlists: demoWatchlists() }),
-    ].filter(({ cron }) => cron !== undefined)
+    const jobs = bank.jobsBy(clock).filter(({ cron }) => cron !== undefined)
     expect(jobs.length).toBeGreaterThan(10)
     for (const job of jobs) {
       await Promise.all([job.run({}), job.run({})])

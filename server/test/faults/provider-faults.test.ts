@@ -8,11 +8,7 @@ import type { CheckStatus, EnvelopeStatus } from '@fondaco/rules/onboarding/prov
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { correspondenceJobs } from '../../src/modules/correspondence/index.ts'
-import { startIdentityCheck } from '../../src/modules/onboarding/applying/start-identity-check.ts'
-import { startSignature } from '../../src/modules/onboarding/applying/start-signature.ts'
 import type { OnboardingDeps } from '../../src/modules/onboarding/dossier/deps.ts'
-import { onboardingJobs, onboardingWebhooks } from '../../src/modules/onboarding/index.ts'
-import { mount } from '../../src/platform/http/serve-call.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { ProviderFailure } from '../../src/platform/provider-failure.ts'
 import { type Applicant, makeApplicant } from '../make-applicant.ts'
@@ -24,7 +20,6 @@ import { type Bank, makeBank } from '../make-bank.ts'
  */
 
 let bank: Bank
-let deps: OnboardingDeps
 let folder: string
 
 /** What the provider knows of each of its sessions or envelopes, and what it does when it is called. */
@@ -112,20 +107,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondaco-providers-'))
   bank = await makeBank({
     storageDir: folder,
-    routes: (parts) => {
-      deps = {
-        ...parts,
-        identityVerification,
-        eSignature,
-        codeLimits: { perSubject: 1000, perIp: 1000 },
-        checksPerDay: 1000,
-        publicUrl: 'http://localhost',
-      }
-      return [
-        mount(registerIdentityCheck, (context) => startIdentityCheck(deps, context)),
-        mount(signCrs, (context) => startSignature(deps, context)),
-      ]
-    },
+    providers: { identityVerification, eSignature },
   })
 })
 afterAll(async () => {
@@ -138,14 +120,12 @@ const know = (status: CheckStatus | EnvelopeStatus, id = last()) => void states.
 /** It knows an outcome, and tells it by webhook. */
 async function tell(of: keyof typeof WEBHOOKS, status: CheckStatus | EnvelopeStatus, id = last()) {
   know(status, id)
-  const webhook = onboardingWebhooks(deps).find(({ path }) => path === WEBHOOKS[of].path)
+  const webhook = bank.modules.webhooks.find(({ path }) => path === WEBHOOKS[of].path)
   await webhook?.receive(Buffer.from(JSON.stringify({ id, status })), {})
 }
 /** We ask by ourselves. */
 const ask = async (job: 'onboarding.ask_overdue_checks' | 'onboarding.ask_open_envelopes') =>
-  onboardingJobs(deps)
-    .find(({ name }) => name === job)
-    ?.run({})
+  bank.modules.jobs.find(({ name }) => name === job)?.run({})
 const wait = async (minutes: number) => {
   await bank.jumpTo(new Date(bank.clock.now().getTime() + minutes * 60_000).toISOString())
 }
@@ -426,7 +406,7 @@ describe('T5 provider faults: mail and text messages', () => {
     }
     const port = { name: 'Scripted', simulated: false, send }
     const institution = { product: 'Fondaco', url: 'http://localhost' }
-    const jobs = correspondenceJobs({ ...deps, mail: port, sms: port, institution })
+    const jobs = correspondenceJobs({ ...bank.deps, mail: port, sms: port, institution })
     return {
       given,
       run: (name: string, payload: object) => jobs.find((job) => job.name === name)?.run(payload),

@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { proveTwice } from '../../../test/make.ts'
@@ -75,7 +76,7 @@ beforeAll(async () => {
         .execute()
     }
   })
-  app = await signInApp({ db: database.db, clock: new SetClock('2026-03-02T12:00:00Z') })
+  app = await signInApp({ database, clock: new SetClock('2026-03-02T12:00:00Z') })
 })
 afterAll(async () => {
   await app.close()
@@ -152,8 +153,8 @@ test('a user of two companies: both in the order they came, with settings and en
       name: 'Fondaco',
       key: 'fondaco',
       mode: 'demo',
-      simulated: ['clearing'],
-      registration_url: 'http://localhost/registration',
+      simulated: OUTSIDE_PARTIES,
+      registration_url: 'http://localhost:1/registration/corporate',
       max_files: 10,
     },
   })

@@ -18,7 +18,7 @@ let clientSecret: string
 
 beforeAll(async () => {
   database = await freshDatabase()
-  bank = await signInApp({ db: database.db, clock: REAL_TIME, port: await freePort() })
+  bank = await signInApp({ database, clock: REAL_TIME, port: await freePort() })
   ;({ clientSecret } = await keepSecrets(database.db, { signingKey: {}, cookieKey: '', clientSecret: '' }))
   const passwordHash = await hashPassword(PASSWORD)
   await database.db.transaction().execute((trx) =>

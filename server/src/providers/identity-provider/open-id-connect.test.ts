@@ -22,7 +22,7 @@ let ona: string
 
 beforeAll(async () => {
   database = await freshDatabase()
-  bank = await signInApp({ db: database.db, clock: REAL_TIME, port: await freePort() })
+  bank = await signInApp({ database, clock: REAL_TIME, port: await freePort() })
   outside = await outsideProvider(REDIRECT)
   outside.person = { sub: 'o-1', email: 'Ona@Example.test', email_verified: true }
   const passwordHash = await hashPassword(PASSWORD)

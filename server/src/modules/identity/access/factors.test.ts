@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   hash = await hashPassword(PASSWORD)
   await database.db.transaction().execute(seedRolePermissions)
-  bank = await signInApp({ db: database.db, clock: { now: () => clock.now() } })
+  bank = await signInApp({ database, clock: { now: () => clock.now() } })
 })
 beforeEach(async () => {
   clock = new SetClock(NOON)

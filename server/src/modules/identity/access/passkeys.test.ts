@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   hash = await hashPassword(PASSWORD)
   await database.db.transaction().execute(seedRolePermissions)
-  bank = await signInApp({ db: database.db, clock: { now: () => clock.now() } })
+  bank = await signInApp({ database, clock: { now: () => clock.now() } })
 })
 beforeEach(async () => {
   clock = new SetClock('2026-03-02T12:00:00Z')
@@ -295,7 +295,7 @@ describe('signing in with one', () => {
   test('works at the embedded provider, too', async () => {
     const person = await holder()
     const open = await signInApp({
-      db: database.db,
+      database,
       clock: { now: () => clock.now() },
       port: await freePort(),
     })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   desk = await openSignInDesk()
   const { database, clock } = desk
   const between = async () => whenProven?.()
-  bank = await signInApp({ db: database.db, clock, port: await freePort(), whenProven: between })
+  bank = await signInApp({ database, clock, port: await freePort(), whenProven: between })
   staff = await desk.addStaff()
 })
 beforeEach(() => desk.forgetCounts())

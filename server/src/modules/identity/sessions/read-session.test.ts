@@ -25,8 +25,8 @@ beforeAll(async () => {
     await createUser(trx, { ...base, email: 'customer@example.test', roles: ['customer'] })
     await createUser(trx, { ...base, email: 'staff@example.test', roles: ['risk'], entities: ['UAB'] })
   })
-  one = await signInApp({ db: database.db, clock: sharedClock })
-  other = await signInApp({ db: database.db, clock: sharedClock })
+  one = await signInApp({ database, clock: sharedClock })
+  other = await signInApp({ database, clock: sharedClock })
 })
 beforeEach(() => {
   clock = new SetClock(START)

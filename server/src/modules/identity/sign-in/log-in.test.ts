@@ -16,7 +16,7 @@ const apps: SignInApp[] = []
 
 /** One more process on the same database. */
 async function start(options: Partial<SignInAppOptions> = {}): Promise<SignInApp> {
-  const app = await signInApp({ db: database.db, clock, realTime, ...options })
+  const app = await signInApp({ database, clock, realTime, ...options })
   apps.push(app)
   return app
 }

@@ -76,7 +76,7 @@ async function whoIs(bank: SignInApp, token: string): Promise<string> {
 describe('the provider inside this server', () => {
   let bank: SignInApp
   beforeAll(async () => {
-    bank = await signInApp({ db: database.db, clock: sharedClock, port: await freePort() })
+    bank = await signInApp({ database, clock: sharedClock, port: await freePort() })
   })
   afterAll(() => bank.close())
 
@@ -270,7 +270,7 @@ describe('the provider inside this server', () => {
   })
 
   test('processes agree: what one began another ends, with the same keys', async () => {
-    const second = await signInApp({ db: database.db, clock: sharedClock, behind: bank.url })
+    const second = await signInApp({ database, clock: sharedClock, behind: bank.url })
     const browser = new Browser()
     const callback = await signIn(browser, 'ona@example.test')
     const answer = await second.app.inject({
@@ -309,7 +309,7 @@ describe('a provider outside', () => {
     const port = await freePort()
     outside = await outsideProvider(`http://localhost:${port}/auth/callback`)
     bank = await signInApp({
-      db: database.db,
+      database,
       clock: sharedClock,
       port,
       outside,
@@ -359,7 +359,7 @@ describe('a provider outside', () => {
     })
     const port = await freePort()
     const other = await outsideProvider(`http://localhost:${port}/auth/callback`)
-    const there = await signInApp({ db: database.db, clock: sharedClock, port, outside: other })
+    const there = await signInApp({ database, clock: sharedClock, port, outside: other })
     const signInThere = async (person: OutsideProvider['person']) => {
       other.person = person
       const browser = new Browser()
@@ -411,7 +411,7 @@ describe('a provider outside', () => {
   test('that is away is told as such', async () => {
     const port = await freePort()
     const away = { issuer: 'http://localhost:9/realm', clientId: 'a', clientSecret: 'b' }
-    const cut = await signInApp({ db: database.db, clock: sharedClock, port, outside: away })
+    const cut = await signInApp({ database, clock: sharedClock, port, outside: away })
     const answer = await new Browser().post(`${cut.url}/api/v2/auth/redirect`, { provider: 'oidc' })
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' })

@@ -5,15 +5,15 @@ import {
   listIndividualComments,
 } from '@fondaco/contract/onboarding/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApplicant, makeReviewingBank, seen } from '../../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../../test/make-bank.ts'
+import { makeApplicant, seen } from '../../../../test/make-applicant.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 
 let bank: Bank
 let staff: Person
 let auditor: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   auditor = await bank.makeStaff('Agnė Audėja', 'admin')
 })

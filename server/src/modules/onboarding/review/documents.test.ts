@@ -11,17 +11,16 @@ import {
   addDocument,
   auditedOf,
   makeApplicant,
-  makeReviewingBank,
   seen,
 } from '../../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../../test/make-bank.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
 
 let bank: Bank
 let staff: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
 })
 afterAll(() => bank.close())

@@ -6,18 +6,17 @@ import {
   type Applicant,
   auditedOf,
   makeApplicant,
-  makeReviewingBank,
   PLAIN_ANSWERS,
   seen,
 } from '../../../../test/make-applicant.ts'
-import { type Bank, order, type Person } from '../../../../test/make-bank.ts'
+import { type Bank, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 
 type Edit = Omit<CallBody<typeof editIndividual>, 'version'>
 
 let bank: Bank
 let staff: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
 })
 afterAll(() => bank.close())

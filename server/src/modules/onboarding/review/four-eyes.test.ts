@@ -9,14 +9,8 @@ import {
   setIndividualRisk,
 } from '@fondaco/contract/onboarding/review-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Applicant,
-  addDocument,
-  makeApplicant,
-  makeReviewingBank,
-  seen,
-} from '../../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../../test/make-bank.ts'
+import { type Applicant, addDocument, makeApplicant, seen } from '../../../../test/make-applicant.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { scoreIndividual } from '../risk/score-individual.ts'
 
 let bank: Bank
@@ -25,7 +19,7 @@ let tomas: Person
 let dalia: Person
 let carla: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   inga = await bank.makeStaff('Inga Rimkutė')
   tomas = await bank.makeStaff('Tomas Antrasis', 'risk')
   dalia = await bank.makeStaff('Dalia Norkutė', 'admin')
@@ -230,7 +224,7 @@ describe('who decides on a hit of a customer', () => {
 
 describe('the page says', () => {
   it('who acted, how many people may still approve, and who is missing', async () => {
-    const small = await makeReviewingBank()
+    const small = await makeBank()
     const one = await small.makeStaff('Inga Rimkutė')
     const applicant = await makeApplicant(small, { pep: true })
     const look = async () => (await seen(small, one, applicant)).four_eyes

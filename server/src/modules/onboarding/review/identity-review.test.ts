@@ -5,16 +5,10 @@ import {
 } from '@fondaco/contract/onboarding/review-calls.ts'
 import { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Applicant,
-  addCheck,
-  auditedOf,
-  makeApplicant,
-  makeReviewingBank,
-  seen,
-} from '../../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../../test/make-bank.ts'
+import { type Applicant, addCheck, auditedOf, makeApplicant, seen } from '../../../../test/make-applicant.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { ProviderFailure } from '../../../platform/provider-failure.ts'
+import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
 
 /** What the provider says when it is asked for a report. */
 let report: (sessionId: string) => Promise<Buffer | null> = async () => null
@@ -22,7 +16,11 @@ let report: (sessionId: string) => Promise<Buffer | null> = async () => null
 let bank: Bank
 let staff: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank({ readReport: (sessionId) => report(sessionId) })
+  bank = await makeBank({
+    providers: {
+      identityVerification: { readReport: (sessionId: string) => report(sessionId) } as IdentityVerification,
+    },
+  })
   staff = await bank.makeStaff('Inga Rimkutė')
 })
 afterAll(() => bank.close())

@@ -5,8 +5,7 @@ import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeReviewingBank } from '../../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../../test/make-bank.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 
 type Query = CallQuery<typeof listIndividuals> & { timezone?: string; entity?: Entity }
 
@@ -37,7 +36,7 @@ const NAMES = ['Žąsė Upytė', 'zasė UPĖ', '100% Vyras', 'A_b Raudys', 'Ąž
 const CITIES = ['Vilnius', 'Kaunas', 'Šiauliai 5%5']
 
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   const now = bank.clock.now().getTime()
   for (let n = 0; n < 60; n += 1) {

@@ -14,17 +14,16 @@ import {
   addDocument,
   auditedOf,
   makeApplicant,
-  makeReviewingBank,
   seen,
 } from '../../../../test/make-applicant.ts'
-import { type Bank, order, type Person } from '../../../../test/make-bank.ts'
+import { type Bank, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 
 let bank: Bank
 let staff: Person
 let other: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   other = await bank.makeStaff('Tomas Antrasis', 'risk')
 })

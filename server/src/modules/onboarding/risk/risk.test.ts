@@ -12,11 +12,10 @@ import {
   type Applicant,
   auditedOf,
   makeApplicant,
-  makeReviewingBank,
   PLAIN_ANSWERS,
   seen,
 } from '../../../../test/make-applicant.ts'
-import type { Bank, Person } from '../../../../test/make-bank.ts'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { ListedName } from '../../../providers/watchlists/port.ts'
 import { loadWatchlists } from '../../screening/index.ts'
@@ -29,7 +28,7 @@ let bank: Bank
 let staff: Person
 let other: Person
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   other = await bank.makeStaff('Tomas Antrasis', 'risk')
 })

@@ -14,7 +14,7 @@ type Body = CallBody<typeof createTransaction>
 let bank: Bank
 let payer: Company
 beforeAll(async () => {
-  bank = await makeBank({ sca: { required: true, lowValue: 0n } })
+  bank = await makeBank({ settings: { SCA: 'on' } })
 })
 beforeEach(async () => {
   payer = await bank.makeCompany()
@@ -100,7 +100,7 @@ describe('an authorisation is good once', () => {
   })
 
   it('for five minutes', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 0n } })
+    const on = await makeBank({ settings: { SCA: 'on' } })
     const [early, late] = [await on.makeCompany(), await on.makeCompany()]
     const [first, second] = [await on.authorise(early, order(early)), await on.authorise(late, order(late))]
     await on.jumpTo('2026-11-21T10:04:59Z')
@@ -196,7 +196,7 @@ describe('what the payer is asked', () => {
   })
 
   it('is limited to so many a minute', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 0n }, paymentsPerMinute: 2 })
+    const on = await makeBank({ settings: { SCA: 'on', RATE_PAYMENTS_PER_MINUTE: '2' } })
     const company = await on.makeCompany()
     await on.giveApp(company)
     const codes: string[] = []
@@ -252,7 +252,7 @@ describe('proving it', () => {
   })
 
   it('what took more than five minutes, or was paid with, is over', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 0n } })
+    const on = await makeBank({ settings: { SCA: 'on' } })
     const company = await on.makeCompany()
     const authorisation = await on.authorise(company, order(company))
     const [{ id: used } = { id: '' }] = await on.db.selectFrom('payment_authorisation').select('id').execute()
@@ -372,7 +372,7 @@ describe('exempt', () => {
   })
 
   it('are small ones, five in a row and 100 EUR in all, and again after one that was authorised', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 30_00n } })
+    const on = await makeBank({ settings: { SCA: 'on', SCA_LOW_VALUE: '30' } })
     const company = await on.makeCompany()
     await on.giveApp(company)
     let cents = 0
@@ -402,7 +402,7 @@ describe('exempt', () => {
   })
 
   it('are no more of them where they are made at once from several accounts of one company', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 30_00n } })
+    const on = await makeBank({ settings: { SCA: 'on', SCA_LOW_VALUE: '30' } })
     for (const euro of [29, 7]) {
       const company = await on.makeCompany()
       const second = await on.addAccount(company.customerId)
@@ -478,7 +478,7 @@ describe('a second factor that rests', () => {
   })
 
   it('ends the exemption of small payments to others', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 30_00n } })
+    const on = await makeBank({ settings: { SCA: 'on', SCA_LOW_VALUE: '30' } })
     const who = await on.makeCompany()
     const small = order(who, { amount: '10.00' })
     await on.giveApp(who, until)
@@ -490,7 +490,7 @@ describe('a second factor that rests', () => {
   })
 
   it('pays anybody once it has rested', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 0n } })
+    const on = await makeBank({ settings: { SCA: 'on' } })
     const who = await on.makeCompany()
     await on.giveApp(who, until)
     await on.jumpTo('2026-11-22T09:59:59Z')

@@ -369,7 +369,7 @@ describe('the limits', () => {
 
 describe('a repeated key (L4)', () => {
   it('of thirty parallel calls makes one payment of one authorisation, and all get the same answer', async () => {
-    const on = await makeBank({ sca: { required: true, lowValue: 0n } })
+    const on = await makeBank({ settings: { SCA: 'on' } })
     const company = await on.makeCompany()
     const key = newId()
     const body = order(company, { authorisation: await on.authorise(company, order(company)) })
@@ -411,7 +411,7 @@ describe('a repeated key (L4)', () => {
 
 describe('the rate limit', () => {
   it('counts new payments of a minute, not repeats, which get their answer even then', async () => {
-    const on = await makeBank({ paymentsPerMinute: 3 })
+    const on = await makeBank({ settings: { RATE_PAYMENTS_PER_MINUTE: '3' } })
     const company = await on.makeCompany()
     const pay = (n: number, key: string = newId()) =>
       on.call(company, createTransaction, { body: order(company, { amount: `${n}.00` }), key })
@@ -432,7 +432,7 @@ describe('the rate limit', () => {
   })
 
   it('refuses what is beyond it without a transaction, a lock or a key', async () => {
-    const on = await makeBank({ paymentsPerMinute: 1 })
+    const on = await makeBank({ settings: { RATE_PAYMENTS_PER_MINUTE: '1' } })
     const company = await on.makeCompany()
     const pay = (body: Body, key: string = newId()) => on.call(company, createTransaction, { body, key })
     const key = newId()

@@ -215,7 +215,7 @@ it('twice with one key, at the same moment, is one payment', async () => {
 })
 
 it('with an authorisation over this payee and no other', async () => {
-  const strict = await makeBank({ sca: { required: true, lowValue: 0n } })
+  const strict = await makeBank({ settings: { SCA: 'on' } })
   const settings = { can_inside_transfer: true }
   const [from, to, other] = [
     await strict.makeCompany({ settings }),

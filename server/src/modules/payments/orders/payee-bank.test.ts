@@ -16,7 +16,7 @@ const [KNOWN, UNKNOWN, FRENCH] = [
 let bank: Bank
 let payer: Company
 beforeAll(async () => {
-  bank = await makeBank({ sca: { required: true, lowValue: 0n } })
+  bank = await makeBank({ settings: { SCA: 'on' } })
 })
 beforeEach(async () => {
   payer = await bank.makeCompany()

@@ -7,8 +7,7 @@ import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permis
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
-import { makeReviewingBank } from '../../../../test/make-applicant.ts'
-import type { Bank, Company, Person } from '../../../../test/make-bank.ts'
+import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import type { Account } from '../../accounts/index.ts'
 
 let bank: Bank
@@ -17,7 +16,7 @@ let ukStaff: Person
 let company: Company
 let uk: Account
 beforeAll(async () => {
-  bank = await makeReviewingBank()
+  bank = await makeBank()
   staff = await bank.makeStaff('Inga Rimkutė')
   ukStaff = await bank.makeStaff('Tom Ashby', 'compliance', ['UK'])
   company = await bank.makeCompany({ funds: 0n })

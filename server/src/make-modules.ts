@@ -1,0 +1,237 @@
+import type { Logger } from 'pino'
+import { DEMO_PASSWORD } from './demo/index.ts'
+import { type Providers, simulatedOf } from './make-providers.ts'
+import { accountRoutes } from './modules/accounts/index.ts'
+import { clearingRoutes } from './modules/clearing/index.ts'
+import { correspondenceJobs, correspondenceRoutes } from './modules/correspondence/index.ts'
+import { customerRoutes, makeSessionReader, readOwnCustomer } from './modules/customers/index.ts'
+import { documentRoutes } from './modules/documents/index.ts'
+import { draftRoutes } from './modules/drafts/index.ts'
+import {
+  identityJobs,
+  identityRoutes,
+  isUser,
+  LockOut,
+  makeCredentialCheck,
+  makeSignInCount,
+  makeStepUp,
+  relyingPartyOf,
+  sessionsOf,
+} from './modules/identity/index.ts'
+import { lastCheck } from './modules/ledger/index.ts'
+import {
+  deleteNotification,
+  markViewed,
+  notificationJobs,
+  notificationRoutes,
+} from './modules/notifications/index.ts'
+import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/onboarding/index.ts'
+import {
+  PAYMENT_KINDS,
+  paymentJobs,
+  paymentRoutes,
+  receiveClearingMessages,
+} from './modules/payments/index.ts'
+import { screeningJobs } from './modules/screening/index.ts'
+import { systemRoutes, watchSystem } from './modules/system/index.ts'
+import type { Clock, MovableClock } from './platform/clock.ts'
+import { clockMovedJob } from './platform/clock-offset.ts'
+import type { Config } from './platform/config.ts'
+import type { PoolState } from './platform/database-state.ts'
+import type { Db } from './platform/db.ts'
+import type { Mounted } from './platform/http/serve-call.ts'
+import type { SessionReader } from './platform/http/session.ts'
+import type { JobDefinition } from './platform/jobs.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { type PlatformDeps, platformRoutes } from './platform/routes.ts'
+import { eSignatureSimulatorRoutes } from './providers/e-signature/index.ts'
+import type { Accounts, IdentityProvider } from './providers/identity-provider/index.ts'
+import { identitySimulatorRoutes } from './providers/identity-verification/index.ts'
+
+/** What everything in one process works with. */
+export interface Installation {
+  readonly config: Config
+  readonly version: string
+  readonly db: Db
+  readonly clock: MovableClock
+  /** For one-time codes and what an operator reads; nobody moves it. */
+  readonly realTime: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly pool: () => PoolState
+}
+
+/** Parts that can be others than those of the product; tests replace them. */
+export interface Parts {
+  readonly sessions: SessionReader
+  readonly checkCredentials: ReturnType<typeof makeCredentialCheck>
+  readonly lastLedgerCheck: PlatformDeps['lastLedgerCheck']
+  readonly demoPassword: string | null
+  readonly kinds: typeof PAYMENT_KINDS
+}
+
+export type Modules = ReturnType<typeof makeModules>
+
+/** The modules, from below: what each of them is given, and what it answers, does later and hears. */
+export function makeModules(
+  providers: Providers,
+  on: Installation,
+  replaced: (made: Parts) => Partial<Parts> = () => ({}),
+) {
+  const { config, db, clock, realTime, log, metrics } = on
+  const { storage, clearing, clearingSimulator, watchlists, mail, sms } = providers
+  const simulated = simulatedOf(providers)
+  const simulatorCallsPerMinute = config.RATE_SIMULATOR_PER_MINUTE
+  const codeLimits = { perSubject: config.RATE_CODES_PER_SUBJECT, perIp: config.RATE_CODES_PER_IP }
+
+  const authentication = {
+    db,
+    clock,
+    realTime,
+    lockOut: new LockOut(db, clock, {
+      perAccount: config.RATE_LOGIN_PER_ACCOUNT,
+      perIp: config.RATE_LOGIN_PER_IP,
+      withoutCodePerIp: config.RATE_LOGIN_WITHOUT_CODE_PER_IP,
+    }),
+    relyingParty: relyingPartyOf(config.PUBLIC_URL, config.PRODUCT_NAME),
+    passwordMaxAgeDays: config.PASSWORD_MAX_AGE,
+  }
+  const countSignIn = makeSignInCount(db, clock, config.RATE_SIGN_INS_PER_MINUTE)
+  const made: Parts = {
+    sessions: makeSessionReader({
+      db,
+      sessions: sessionsOf({ db, clock, passwordMaxAgeDays: config.PASSWORD_MAX_AGE }),
+    }),
+    checkCredentials: makeCredentialCheck(authentication),
+    lastLedgerCheck: lastCheck,
+    demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
+    kinds: PAYMENT_KINDS,
+  }
+  const parts: Parts = { ...made, ...replaced(made) }
+  const { sessions, checkCredentials } = parts
+
+  const onboarding = {
+    db,
+    clock,
+    log,
+    storage,
+    identityVerification: providers.identityVerification,
+    eSignature: providers.eSignature,
+    codeLimits,
+    checksPerDay: config.RATE_CHECKS_PER_DAY,
+    publicUrl: config.PUBLIC_URL,
+  }
+  const payments = {
+    db,
+    clock,
+    log,
+    metrics,
+    clearing,
+    simulator: clearingSimulator,
+    bic: providers.bic,
+    storage,
+    productName: config.PRODUCT_NAME,
+    clearingIsSimulated: clearing.simulated,
+    paymentsPerMinute: config.RATE_PAYMENTS_PER_MINUTE,
+    payeeChecksPerHour: config.RATE_PAYEE_CHECKS_PER_HOUR,
+    simulatorCallsPerMinute,
+    maxFiles: config.MAX_FILES,
+    kinds: parts.kinds,
+    stepUp: makeStepUp(authentication),
+    sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
+  }
+  const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool }
+  watchSystem(metrics, system)
+
+  const sweeping = [...identityJobs({ db, clock }), ...onboardingJobs(onboarding), ...paymentJobs(payments)]
+  const jobs: readonly JobDefinition[] = [
+    ...correspondenceJobs({
+      db,
+      clock,
+      log,
+      mail,
+      sms,
+      institution: { product: config.PRODUCT_NAME, url: config.PUBLIC_URL },
+    }),
+    ...screeningJobs({ db, clock, watchlists, log }),
+    ...sweeping,
+    ...notificationJobs({ db, clock }),
+    clockMovedJob(
+      db,
+      clock,
+      sweeping.filter(({ cron }) => cron !== undefined),
+    ),
+  ]
+
+  return {
+    sessions,
+    jobs,
+    payments,
+    onboarding,
+    webhooks: onboardingWebhooks(onboarding),
+    receiveClearingMessage: receiveClearingMessages(payments),
+    /** The people that the embedded identity provider vouches for. */
+    people: {
+      check: checkCredentials,
+      isUser: (userId) => isUser(db, userId),
+      countSignIn: (ip) => countSignIn('provider', ip),
+    } satisfies Accounts,
+    notices: {
+      viewed: (userId: string, id: string) => markViewed(db, userId, id, clock.now()),
+      deleted: (userId: string, id: string) => deleteNotification(db, userId, id),
+    },
+    /** One operation for every call. */
+    routes: (provider: IdentityProvider): readonly Mounted[] => [
+      ...platformRoutes({
+        mode: config.MODE,
+        version: on.version,
+        simulated,
+        lastLedgerCheck: parts.lastLedgerCheck,
+        clock,
+        simulatorCallsPerMinute,
+        log,
+        metrics,
+      }),
+      ...correspondenceRoutes({
+        mailbox: providers.mailbox,
+        telephone: providers.telephone,
+        simulatorCallsPerMinute,
+      }),
+      ...identityRoutes({
+        ...authentication,
+        checkCredentials,
+        countSignIn,
+        codeLimits,
+        readOwnCustomer,
+        factorRestHours: config.FACTOR_REST_HOURS,
+        provider,
+        times: {
+          hours: config.SESSION_HOURS,
+          idleMinutes: { customer: config.IDLE_MINUTES_CUSTOMER, staff: config.IDLE_MINUTES_STAFF },
+        },
+        passwordLogin: config.PASSWORD_LOGIN,
+        demoPassword: parts.demoPassword,
+      }),
+      ...documentRoutes({ storage, log }),
+      ...draftRoutes,
+      ...customerRoutes({
+        product: {
+          name: config.PRODUCT_NAME,
+          key: config.PRODUCT_KEY,
+          mode: config.MODE,
+          simulated,
+          registrationUrl: config.REGISTRATION_URL,
+          maxFiles: config.MAX_FILES,
+        },
+      }),
+      ...accountRoutes,
+      ...onboardingRoutes(onboarding),
+      ...paymentRoutes(payments),
+      ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
+      ...notificationRoutes,
+      ...systemRoutes(system),
+      ...identitySimulatorRoutes({ simulator: providers.identitySimulator, simulatorCallsPerMinute }),
+      ...eSignatureSimulatorRoutes({ simulator: providers.signingSimulator, simulatorCallsPerMinute }),
+    ],
+  }
+}

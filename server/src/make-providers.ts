@@ -1,0 +1,54 @@
+import { OUTSIDE_PARTIES, type OutsideParty } from '@fondaco/rules/outside-party.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
+import { newId } from './platform/ids.ts'
+import { makeClearing } from './providers/clearing/index.ts'
+import { makeESignature } from './providers/e-signature/index.ts'
+import { makeIdentityVerification } from './providers/identity-verification/index.ts'
+import { makeMail } from './providers/mail/index.ts'
+import { makeSms } from './providers/sms/index.ts'
+import { makeStorage } from './providers/storage/index.ts'
+import { makeWatchlists } from './providers/watchlists/index.ts'
+
+export type Providers = ReturnType<typeof makeProviders>
+
+/** The outside parties that the configuration names, each once more as its simulator where it is one. */
+export function makeProviders(config: Config, given: { readonly db: Db; readonly clock: Clock }) {
+  const { clearing, simulator, files, readFile, bic } = makeClearing(config, { ...given, newId })
+  const { mail, simulator: mailbox } = makeMail(config, given)
+  const { sms, simulator: telephone } = makeSms(config, given)
+  const { identityVerification, simulator: identitySimulator } = makeIdentityVerification(config, given)
+  const { eSignature, simulator: signingSimulator } = makeESignature(config, given)
+  return {
+    storage: makeStorage(config),
+    watchlists: makeWatchlists(config),
+    clearing,
+    clearingSimulator: simulator,
+    files,
+    readFile,
+    bic,
+    mail,
+    mailbox,
+    sms,
+    telephone,
+    identityVerification,
+    identitySimulator,
+    eSignature,
+    signingSimulator,
+  }
+}
+
+/** Which outside parties are only simulated. */
+export function simulatedOf(providers: Providers): readonly OutsideParty[] {
+  const { clearing, watchlists, mail, sms, identityVerification, eSignature } = providers
+  const parties = {
+    clearing,
+    watchlists,
+    mail,
+    sms,
+    'identity-verification': identityVerification,
+    'e-signature': eSignature,
+  } satisfies Record<OutsideParty, { readonly simulated: boolean }>
+  return OUTSIDE_PARTIES.filter((party) => parties[party].simulated)
+}

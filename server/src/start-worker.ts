@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Installation, Modules } from './make-modules.ts'
+import type { Providers } from './make-providers.ts'
+import { startAuditSealer } from './platform/audit-sealer.ts'
+import { startWorker as startJobs, type Worker } from './platform/jobs.ts'
+import { keepDoing } from './platform/keep-doing.ts'
+import { runDelivery } from './providers/clearing/index.ts'
+
+/** Starts what happens without a call: the jobs, the sealing of the audit, and taking in what the rail says. */
+export async function startWorker(
+  { config, db, log, metrics }: Installation,
+  { clearing }: Providers,
+  modules: Modules,
+  ownerUrl: string,
+): Promise<Worker> {
+  const worker = await startJobs({
+    ownerUrl,
+    definitions: modules.jobs,
+    concurrency: config.WORKER_CONCURRENCY,
+    log,
+    onJobDone: metrics.jobDone,
+  })
+  const sealer = startAuditSealer(db, log)
+  clearing.onMessage(modules.receiveClearingMessage)
+  const delivery = keepDoing(
+    'clearing',
+    (signal) =>
+      runDelivery(clearing, {
+        signal,
+        sleep: (ms) => delay(ms, undefined, { signal }).catch(() => undefined),
+        onFailure: (failure) => log.error({ failure }, 'a message of the rail could not be taken'),
+      }),
+    log,
+  )
+  return {
+    ...worker,
+    async stop() {
+      await delivery.stop()
+      await sealer.stop()
+      await worker.stop()
+    },
+  }
+}
