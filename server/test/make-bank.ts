@@ -152,7 +152,7 @@ export async function makeBank(options: BankOptions = {}) {
       RATE_CODES_PER_IP: '1000',
       RATE_CHECKS_PER_DAY: '1000',
       RATE_PAYMENTS_PER_MINUTE: '1000000',
-      RATE_PAYEE_CHECKS_PER_HOUR: '1000000',
+      RATE_PAYEE_CHECKS_PER_HOUR: '100000',
       RATE_SIMULATOR_PER_MINUTE: '1000000',
       RATE_UPLOADS_PER_HOUR: '1000000',
       SCA: 'off',
