@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { contractFacts } from './web/contract-facts.ts'
 
 export default defineConfig({
+  // What the page's client is built with; component tests run the client itself.
+  plugins: [contractFacts()],
   test: {
     include: ['{rules,contract,server,web,bench,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/start-database.ts'],

@@ -1,0 +1,118 @@
+import { CALLS } from '@fondaco/contract/calls.ts'
+import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { CallName, Input, Result } from '../src/api/client.ts'
+import { SessionProvider, useSession } from '../src/api/session.tsx'
+import { theme } from '../src/kit/page/theme.ts'
+
+// A text field that grows waits for fonts, which happy-dom knows nothing of.
+Object.assign(document, { fonts: new EventTarget() })
+
+// A limit for what never comes, not for what is slow.
+configure({ asyncUtilTimeout: 60_000 })
+
+/** Answers a call as the server would: a result, or a refusal by throwing `refused`. */
+export type Answers = {
+  readonly [N in CallName]?: (input: Input<N>) => Result<N>
+}
+
+class Refused {
+  readonly code: RefusalCode
+  readonly result: unknown
+  constructor(code: RefusalCode, result: unknown) {
+    this.code = code
+    this.result = result
+  }
+}
+
+/** Refuses the call. */
+export const refuse = (code: RefusalCode, result: unknown = null): never => {
+  throw new Refused(code, result)
+}
+
+/** Loses the answer on its way. */
+export const lose = (): never => {
+  throw new TypeError('network')
+}
+
+interface Asked {
+  readonly name: CallName
+  readonly body: unknown
+  readonly key: string | null
+}
+
+/**
+ * Shows a part of the page to somebody who is signed in. The page is whole but for the network: calls are answered by
+ * the test, and the live socket stays silent. Answers what was asked, in its order.
+ */
+export async function openPage(part: ReactNode, me: TestToken, answers: Answers): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const given: Answers = {
+    renewToken: () => ({ token: 'token', expires_at: '' }),
+    getTestToken: () => me,
+    ...answers,
+  }
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close(): void {}
+    },
+  )
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    const { name, params } = callOf(init.method ?? 'GET', pathname)
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ name, body, key: new Headers(init.headers).get('idempotency-key') })
+    const answer = given[name] as ((input: object) => unknown) | undefined
+    if (!answer) throw new TypeError(`nothing answers ${name}`)
+    try {
+      return Response.json({ code: 'OK00', description: 'OK', result: answer({ body, params }) })
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault
+      const { status, text } = REFUSALS[fault.code]
+      return Response.json({ code: fault.code, description: text.en, result: fault.result }, { status })
+    }
+  })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <SignedIn>{part}</SignedIn> }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SessionProvider onEnded={ignore} goTo={stay}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return asked
+}
+
+const ignore = (): void => undefined
+const stay = async (): Promise<void> => undefined
+
+function SignedIn({ children }: { children: ReactNode }): ReactNode {
+  return useSession().state.phase === 'signed_in' ? children : null
+}
+
+function callOf(method: string, pathname: string) {
+  for (const call of Object.values(CALLS)) {
+    const pattern = `^/api${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`
+    const found = call.method === method ? new RegExp(pattern).exec(pathname) : null
+    if (found) return { name: call.name as CallName, params: { ...found.groups } }
+  }
+  throw new TypeError(`no call has the path ${method} ${pathname}`)
+}
+
+/** Takes the page away. */
+export function closePage(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+}

@@ -1,0 +1,63 @@
+import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
+import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+
+/** The user of a company who may do everything that customers may. */
+export const RASA: TestToken = {
+  user: {
+    _id: 'user',
+    first_name: 'Rasa',
+    last_name: 'Girnė',
+    email: 'rasa@made.test',
+    role: 'customer',
+    status: 'ACTIVE',
+    companies: ['company'],
+    individual_id: null,
+    last_login: null,
+    language: 'en',
+    notify_credit: true,
+    notify_debit: true,
+  },
+  second_factor: { set_up: true, used: true, required: false, rests_until: null },
+  roles: ['customer'],
+  permissions: ['payment:create', 'payment:read'],
+  companies: [
+    {
+      _id: 'company',
+      id: '1001',
+      legal_name: 'Rasos Baldai UAB',
+      status: 'APPROVED',
+      settings: { can_sepa_transfer: true, can_inside_transfer: true },
+      entities: ['UAB'],
+    },
+  ],
+  individual: null,
+  entities: ['UAB'],
+  active_entity: 'UAB',
+  acted_by: null,
+  session: { idle_seconds: 900, idle_ends_at: '', ends_at: '', now: '2026-11-23T10:00:00.000Z' },
+  product: {
+    name: 'Fondaco',
+    key: 'fondaco',
+    mode: 'production',
+    simulated: [],
+    registration_url: '/',
+    max_files: 5,
+  },
+}
+
+/** An account of hers, in euro. */
+export const EURO: AccountView = {
+  _id: 'account',
+  name: 'EUR operating',
+  type: 'CURRENT',
+  status: 'ACTIVE',
+  entity: 'UAB',
+  acc_details: { type: 'IBAN', account_id: 'LT121000011101001000', currency: 'EUR', bic: null },
+  balance: '500.00',
+  reserved: '0.00',
+  freezed: '0.00',
+  available: '500.00',
+  business_activity: '',
+  is_internal: false,
+  sepa_enabled: true,
+}
