@@ -25,6 +25,7 @@ import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
+import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
 import type { MovableClock } from '../src/platform/clock.ts'
 import type { Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
@@ -96,6 +97,8 @@ interface LaterJob {
 }
 
 export interface BankOptions {
+  /** Kinds of payments in the place of the product's own. */
+  readonly kinds?: Partial<PaymentKinds>
   /** What is different, by the names of the environment. Nothing is limited, and payments need no authorisation. */
   readonly settings?: Readonly<Record<string, string>>
   /** Where files lie; without it none can be stored or read. */
@@ -165,7 +168,8 @@ export async function makeBank(options: BankOptions = {}) {
           : house
       return { ...options.providers, ...(clearing ? { clearing, clearingSimulator: clearing } : {}) }
     },
-    parts: () => ({
+    parts: ({ kinds }) => ({
+      kinds: { ...kinds, ...options.kinds },
       sessions: {
         byToken: async (token) => sessions.get(token) ?? 'unknown',
         byCookie: async () => 'unknown',

@@ -38,7 +38,7 @@ interface Behaviour {
   readonly recalled?: RecallAnswer
 }
 
-/** What a recall ends in: the money comes back (a wire that is not final is cancelled), or a no. */
+/** What a recall ends in: the money comes back, or a no. */
 export type RecallAnswer = 'given_back' | 'refused'
 
 /** From taking a payment to the first word, and to the money: an ordinary payment. */
@@ -82,8 +82,8 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   },
   '31': {
     says: {
-      en: 'settled; asked back, it is returned: FOCR (a wire on its way is cancelled)',
-      lt: 'įvykdyta; paprašius grąžinti – grąžinta: FOCR (vykdomas tarptautinis pervedimas atšaukiamas)',
+      en: 'settled; asked back, it is returned: FOCR',
+      lt: 'įvykdyta; paprašius grąžinti – grąžinta: FOCR',
     },
     recalled: 'given_back',
   },

@@ -49,7 +49,7 @@ function open() {
 const lastAbout = (inbox: readonly IncomingMessage[], transactionId: string) =>
   parseMessage(inbox.findLast(({ xml }) => xml.includes(transactionId))?.xml ?? '')
 
-/** `RJCR NOOR`, `CNCL`, `returned FOCR 12031`, `recalled DUPL`. */
+/** `RJCR NOOR`, `returned FOCR 12031`, `recalled DUPL`. */
 function inShort(message: ClearingMessage): string[] {
   switch (message.type) {
     case 'camt.029.001.09':
@@ -213,29 +213,6 @@ describe('what cannot come back', () => {
     expect(await pass(1_000, paid.transactionId)).toEqual(first)
     await clearing.send(recall(requestOf(paid)))
     expect(await pass(1_000, paid.transactionId)).toEqual(['RJCR ARDT'])
-  })
-})
-
-describe('a wire goes by no message', () => {
-  test.each([
-    [500_031n, ['CNCL']],
-    [500_032n, ['RJCR CUST']],
-    [500_000n, []],
-  ])('%i cents: %j', async (amount, answers) => {
-    const { clearing, pass } = open()
-    const transactionId = toRailId(newId())
-    const request: CancellationRequest = {
-      cancellationId: toRailId(newId()),
-      transactionId,
-      originalAmount: { amount, currency: 'USD' },
-      reason: { code: 'CUST', givenByName: 'Rasos Baldai UAB' },
-      payment: {
-        payer: { name: 'Rasos Baldai UAB', iban: 'LT949919900000000017', bic: 'FNDCLT21XXX' },
-        payee: { name: 'Example Inc', accountNumber: '000123456789', bic: 'CHASUS33' },
-      },
-    }
-    expect(await clearing.send(recall(request))).toEqual({ outcome: 'taken' })
-    expect(await pass(1_000, transactionId)).toEqual(answers)
   })
 })
 

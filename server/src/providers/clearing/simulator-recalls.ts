@@ -36,11 +36,7 @@ interface Asked {
 /**
  * The simulated clearing house's part in recalls. Ours it answers in the place of the payee's bank, by the minor part
  * of the amount: the money comes back (pacs.004, FOCR), a no (camt.029, CUST), or nothing. It says no by itself to
- * the recall of a payment that never came or was not settled (NOOR), or that has come back (ARDT). A wire goes by no
- * message, so of one it knows nothing but the recall: `.31` is cancelled as asked (camt.029, CNCL).
- *
- * The recall of a payment to one of our own accounts comes to us, and what we answer goes to the payer. Each recall,
- * known by its CxlId, has one effect.
+ * the recall of a payment that never came or was not settled (NOOR), or that has come back (ARDT).
  */
 export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps) {
   function resolve(
@@ -77,13 +73,10 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
 
   /** What the house says to a recall of ours; null: nothing, ever. */
   async function answerTo(asked: Asked): Promise<PlannedMessage | null> {
-    const { cancellationId, transactionId, original, originalAmount, payment } = asked.request
+    const { cancellationId, transactionId, originalAmount } = asked.request
     const known = await store.findTransfer('OUT', transactionId)
     const paid = known && datedIn(known.xml, transactionId)
-    if (!paid) {
-      const byMessage = original !== undefined || payment?.serviceLevel === 'SEPA'
-      return byMessage ? refuse(asked, 'NOOR') : answerOfWire(asked)
-    }
+    if (!paid) return refuse(asked, 'NOOR')
     if (known.outcome !== 'settled' || known.decidedAt === null || known.decidedAt > clock.now()) {
       return refuse(asked, 'NOOR')
     }
@@ -101,17 +94,6 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
       }
       case 'refused':
         return refuse(asked, 'CUST', paid.transfer.payee.bic)
-      default:
-        return null
-    }
-  }
-
-  function answerOfWire(asked: Asked): PlannedMessage | null {
-    switch (recallAnswerFor(asked.request.originalAmount.amount)) {
-      case 'given_back':
-        return resolve(asked, { confirmation: 'CNCL', status: 'ACCR' })
-      case 'refused':
-        return refuse(asked, 'CUST')
       default:
         return null
     }
