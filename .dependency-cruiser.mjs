@@ -2,7 +2,7 @@
 
 /** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
 export const RANKS = [
-  ['correspondence'],
+  ['correspondence', 'tell'],
   ['ledger', 'identity', 'documents', 'drafts', 'settings', 'screening', 'rates'],
   ['customers'],
   ['accounts', 'beneficiaries'],

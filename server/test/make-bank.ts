@@ -19,6 +19,7 @@ import { expect } from 'vitest'
 import { seedInstallation } from '../src/app.ts'
 import type { Providers } from '../src/make-providers.ts'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
+import { mailJob } from '../src/modules/correspondence/defined-jobs.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
 import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
@@ -26,6 +27,8 @@ import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factor
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
 import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
+import { watchlistsChanged } from '../src/modules/screening/index.ts'
+import { noticeDue } from '../src/modules/tell/index.ts'
 import type { MovableClock } from '../src/platform/clock.ts'
 import type { Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
@@ -215,11 +218,11 @@ export async function makeBank(options: BankOptions = {}) {
     for (const row of rows) {
       if (row.kind === 'live') {
         heard.push({ channel: row.target, event: row.payload as (typeof heard)[number]['event'] })
-      } else if (row.target === 'notifications.notify') {
+      } else if (row.target === noticeDue.name) {
         notices.push(row.payload as (typeof notices)[number])
-      } else if (row.target === 'correspondence.mail') {
+      } else if (row.target === mailJob.name) {
         letters.push(row.payload as (typeof letters)[number])
-      } else if (row.target === 'onboarding.rescreen') {
+      } else if (row.target === watchlistsChanged.name) {
         // Tests that change a list say themselves when everybody is screened again.
       } else if (row.run_at !== null && row.run_at.getTime() > Date.now()) {
         const left = row.run_at.getTime() - Date.now()

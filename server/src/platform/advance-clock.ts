@@ -2,7 +2,7 @@ import type { advanceClock as call } from '@fondaco/contract/platform/calls.ts'
 import { sql } from 'kysely'
 import { recordAudit } from './audit.ts'
 import type { MovableClock } from './clock.ts'
-import { CLOCK_CHANNEL, CLOCK_MOVED_JOB } from './clock-offset.ts'
+import { CLOCK_CHANNEL, clockMoved } from './clock-offset.ts'
 import type { Trx } from './db.ts'
 import type { CallContext } from './http/serve-call.ts'
 import { admitSimulatorCall, simulatorActor } from './http/simulator-call.ts'
@@ -30,7 +30,7 @@ export async function advanceClock(
       before: { offset_s: before },
       after: { offset_s: after },
     })
-    await enqueue(trx, [{ job: CLOCK_MOVED_JOB, payload: {}, key: CLOCK_MOVED_JOB }])
+    await enqueue(trx, [clockMoved.later({}, { key: clockMoved.name })])
     await sql`select pg_notify(${CLOCK_CHANNEL}, ${String(after)})`.execute(trx)
     return after
   })

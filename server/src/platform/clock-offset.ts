@@ -1,12 +1,13 @@
 import type { MovableClock } from './clock.ts'
 import type { Reader } from './db.ts'
+import { defineJob, NOTHING } from './define-job.ts'
 import type { JobDefinition } from './jobs.ts'
 import type { Listener } from './listener.ts'
 
 /** Announces the new offset, in seconds, to every process. */
 export const CLOCK_CHANNEL = 'clock'
 /** The job that has time-driven work done at once after the clock was moved. */
-export const CLOCK_MOVED_JOB = 'platform.clock-moved'
+export const clockMoved = defineJob('platform.clock-moved', NOTHING)
 
 /** Takes over the offset that the database holds. */
 export async function loadClock(reader: Reader, clock: MovableClock): Promise<void> {
@@ -41,11 +42,8 @@ export function clockMovedJob(
   clock: MovableClock,
   sweeps: readonly JobDefinition[],
 ): JobDefinition {
-  return {
-    name: CLOCK_MOVED_JOB,
-    async run() {
-      await loadClock(reader, clock)
-      for (const sweep of sweeps) await sweep.run({})
-    },
-  }
+  return clockMoved.runs(async () => {
+    await loadClock(reader, clock)
+    for (const sweep of sweeps) await sweep.run({})
+  })
 }

@@ -21,6 +21,10 @@ export interface JobDefinition {
   readonly cron?: string
   /** At least once, and again after a failure: must be idempotent. By the clock the payload says nothing of use. */
   run(payload: unknown): Promise<void>
+  /** It listens to an event, as others of the same name may. */
+  readonly isHeard?: true
+  /** The name that the release before gave it: what waits under that is run, too. */
+  readonly formerly?: string
 }
 
 /** How an attempt at a job ended; `given_up` is never tried again by itself. */
@@ -63,7 +67,7 @@ const DRAIN_DEADLINE_MS = 120_000
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { definitions, log } = options
   await migrateJobs(options.ownerUrl)
-  const session = new WorkerSession(options.ownerUrl, new Set(definitions.map(({ name }) => name)), log)
+  const session = new WorkerSession(options.ownerUrl, new Set(byName(definitions).keys()), log)
   session.start()
   const runners = keepDoing('jobs', (signal) => runJobs(options, session, signal), log)
   return {
@@ -219,11 +223,25 @@ async function startRunner(
 
 function tasksOf(definitions: readonly JobDefinition[]): TaskList {
   const tasks: TaskList = {}
-  for (const definition of definitions) {
-    if (tasks[definition.name]) throw new Error(`two jobs are named ${definition.name}`)
-    tasks[definition.name] = (payload) => definition.run(payload)
+  for (const [name, all] of byName(definitions)) {
+    if (all.length > 1 && !all.every(({ isHeard }) => isHeard)) throw new Error(`two jobs are named ${name}`)
+    tasks[name] = async (payload) => {
+      const ended = await Promise.allSettled(all.map(({ run }) => run(payload)))
+      for (const end of ended) if (end.status === 'rejected') throw end.reason
+    }
   }
   return tasks
+}
+
+/** The definitions under each name that jobs may wait by. */
+function byName(definitions: readonly JobDefinition[]): Map<string, JobDefinition[]> {
+  const names = new Map<string, JobDefinition[]>()
+  for (const definition of definitions) {
+    for (const name of [definition.name, definition.formerly]) {
+      if (name !== undefined) names.set(name, [...(names.get(name) ?? []), definition])
+    }
+  }
+  return names
 }
 
 /**
@@ -276,7 +294,7 @@ async function drain({ ownerUrl, definitions }: WorkerOptions, session: WorkerSe
          from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
          where tasks.identifier = any($1)
            and (jobs.locked_at is not null or (jobs.is_available and jobs.run_at <= clock_timestamp()))`,
-        [definitions.map(({ name }) => name)],
+        [[...byName(definitions).keys()]],
       )
       if (rows.length === 0) return
       if (performance.now() > deadline) {

@@ -2,10 +2,8 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { mailJob } from './defined-jobs.ts'
 import type { LetterOrder } from './letters/letters.ts'
-
-/** The job that writes a letter and hands it over. */
-export const MAIL_JOB = 'correspondence.mail'
 
 /** A letter that somebody is to have. */
 export interface MailOrder {
@@ -20,5 +18,5 @@ export interface MailOrder {
  * the job runs, it is one letter.
  */
 export async function sendMail(trx: Trx, order: MailOrder): Promise<void> {
-  await enqueue(trx, [{ job: MAIL_JOB, payload: { id: newId(), ...order } }])
+  await enqueue(trx, [mailJob.later({ id: newId(), ...order })])
 }

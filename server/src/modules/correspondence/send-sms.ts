@@ -2,10 +2,8 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
+import { smsJob } from './defined-jobs.ts'
 import type { TextOrder } from './letters/letters.ts'
-
-/** The job that writes a text message and hands it over. */
-export const SMS_JOB = 'correspondence.sms'
 
 /** A text message that somebody is to have. */
 export interface SmsOrder {
@@ -21,5 +19,5 @@ export interface SmsOrder {
  * often the job runs, it is one message.
  */
 export async function sendSms(trx: Trx, order: SmsOrder): Promise<void> {
-  await enqueue(trx, [{ job: SMS_JOB, payload: { id: newId(), ...order } }])
+  await enqueue(trx, [smsJob.later({ id: newId(), ...order })])
 }

@@ -1,4 +1,6 @@
+import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
+import { watchlistsChanged } from '../screening/index.ts'
 import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
 import { forgetRegistrations } from './applying/forget-registrations.ts'
 import type { OnboardingDeps } from './dossier/deps.ts'
@@ -6,17 +8,16 @@ import { rescreenCompanies } from './risk/rescreen-companies.ts'
 import { rescreenIndividuals } from './risk/rescreen-individuals.ts'
 
 export const onboardingJobs = (deps: OnboardingDeps): JobDefinition[] => [
-  { name: 'onboarding.ask_overdue_checks', cron: '* * * * *', run: () => askOverdueChecks(deps) },
+  defineJob('onboarding.ask_overdue_checks', NOTHING).runs(() => askOverdueChecks(deps), '* * * * *'),
   // E-signature services want to be asked about one form no more often than this.
-  { name: 'onboarding.ask_open_envelopes', cron: '*/15 * * * *', run: () => askOpenEnvelopes(deps) },
+  defineJob('onboarding.ask_open_envelopes', NOTHING).runs(() => askOpenEnvelopes(deps), '*/15 * * * *'),
   // Every night, and once a list is new.
-  {
-    name: 'onboarding.rescreen',
-    cron: '50 3 * * *',
-    async run() {
-      await rescreenIndividuals(deps)
-      await rescreenCompanies(deps)
-    },
-  },
-  { name: 'onboarding.forget_registrations', cron: '35 2 * * *', run: () => forgetRegistrations(deps) },
+  defineJob('onboarding.rescreen', NOTHING).runs(() => rescreen(deps), '50 3 * * *'),
+  watchlistsChanged.heard(() => rescreen(deps)),
+  defineJob('onboarding.forget_registrations', NOTHING).runs(() => forgetRegistrations(deps), '35 2 * * *'),
 ]
+
+async function rescreen(deps: OnboardingDeps): Promise<void> {
+  await rescreenIndividuals(deps)
+  await rescreenCompanies(deps)
+}

@@ -8,6 +8,7 @@
  * Non-goals: deciding what happens to a payment (`payments`) or to a person (`onboarding`).
  */
 export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-name-store.ts'
+export { watchlistsChanged } from './defined-jobs.ts'
 export { type CustomerHit, decideHit, hitsOf, readHit, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'

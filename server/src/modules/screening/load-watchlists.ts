@@ -2,10 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { Watchlists } from '../../providers/watchlists/index.ts'
+import { loadWatchlistsJob, watchlistsChanged } from './defined-jobs.ts'
 import { idsInForce, type ListChange, noteNothingRead, replaceWatchlists } from './watchlist-store.ts'
-
-/** The job that loads the lists, also by the clock. */
-export const LOAD_JOB = 'screening.load_watchlists'
 
 export interface ScreeningDeps {
   readonly db: Db
@@ -32,7 +30,7 @@ export async function loadWatchlists({ db, clock, watchlists }: ScreeningDeps): 
     const change = await db.transaction().execute(async (trx) => {
       const change = await replaceWatchlists(trx, before, read, clock.now())
       if (change && change.added.length > 0 && !change.isFirst) {
-        await enqueue(trx, [{ job: 'onboarding.rescreen', payload: {}, key: 'onboarding.rescreen' }])
+        await enqueue(trx, [watchlistsChanged.announce({}, { key: watchlistsChanged.name })])
       }
       return change
     })
@@ -50,6 +48,6 @@ export async function loadWatchlistsAtStart(deps: ScreeningDeps): Promise<void> 
     return
   }
   // By the key of the clock there is one such job; were it to fail for long, the next hour begins it anew.
-  const item = { job: LOAD_JOB, payload: {}, key: `cron ${LOAD_JOB}` }
+  const item = loadWatchlistsJob.later({}, { key: `cron ${loadWatchlistsJob.name}` })
   await deps.db.transaction().execute((trx) => enqueue(trx, [item]))
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { type LetterOrder, sendMail } from '../../correspondence/index.ts'
+import { noticeDue } from '../../tell/index.ts'
 import type { Individual } from './individual-store.ts'
 
 /** Something that an individual is told, in words that tip nobody off. */
@@ -20,10 +21,7 @@ export async function tellIndividual(
   { title, message, letter }: Told,
 ): Promise<void> {
   await enqueue(trx, [
-    {
-      job: 'notifications.notify',
-      payload: { dedupe: newId(), customerId: id, category: 'user', title, message, link: HOME },
-    },
+    noticeDue.announce({ dedupe: newId(), customerId: id, category: 'user', title, message, link: HOME }),
   ])
   if (letter) await sendMail(trx, { to: user.email, language: user.language, letter })
 }

@@ -4,6 +4,7 @@ import type { Reader, Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { entitiesSeeing } from '../../customers/index.ts'
+import { noticeDue } from '../../tell/index.ts'
 
 /** Tells everyone who may review individuals something about one, in the bell, once the transaction commits. */
 export async function tellReviewers(
@@ -17,18 +18,15 @@ export async function tellReviewers(
   },
 ): Promise<void> {
   await enqueue(trx, [
-    {
-      job: 'notifications.notify',
-      payload: {
-        dedupe: newId(),
-        staffEntity: await reviewingEntity(trx, individualId),
-        permission: 'individual:review',
-        category: 'user',
-        title: said.title,
-        message: said.message,
-        link: `/crm/view_individual/${said.tab}/${individualId}`,
-      },
-    },
+    noticeDue.announce({
+      dedupe: newId(),
+      staffEntity: await reviewingEntity(trx, individualId),
+      permission: 'individual:review',
+      category: 'user',
+      title: said.title,
+      message: said.message,
+      link: `/crm/view_individual/${said.tab}/${individualId}`,
+    }),
   ])
 }
 

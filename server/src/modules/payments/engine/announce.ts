@@ -7,6 +7,7 @@ import type { OutboxItem } from '../../../platform/outbox.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import { announceTotal, listAccounts, withBalances, writeFigures } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import { type NoticeDue, noticeDue } from '../../tell/index.ts'
 import { derivedId, moneyOfTransaction } from './payment-money.ts'
 import { RECALL_NOTICES, type RecallNotice } from './recall-notices.ts'
 import type { Transaction } from './transaction-store.ts'
@@ -50,7 +51,7 @@ type Notice =
   | RecallNotice
 
 /**
- * The job that puts a notice about a transaction into the bells of everyone who acts for its customer; of money received
+ * Puts a notice about a transaction into the bells of everyone who acts for its customer; of money received
  * or sent only those are told who wish to be, and they by letter, too. Made again for the same step of the same
  * transaction it is the same notice.
  * @param because why, where the notice says so and the transaction does not
@@ -61,37 +62,32 @@ export function notifyCustomer(
   because: InEachLanguage = { en: '', lt: '' },
 ): OutboxItem {
   const { title, message, category, letter } = NOTICES[notice](transaction, because)
-  return {
-    job: 'notifications.notify',
-    payload: {
-      dedupe: derivedId(transaction.id, `${notice} ${transaction.version}`),
-      customerId: transaction.customer_id,
-      entity: transaction.entity,
-      category,
-      title,
-      message,
-      link: `/customer/summary/transactions/${transaction.id}`,
-      ...(letter ? { letter } : {}),
-    },
-  }
+  return noticeDue.announce({
+    dedupe: derivedId(transaction.id, `${notice} ${transaction.version}`),
+    customerId: transaction.customer_id,
+    entity: transaction.entity,
+    category,
+    title,
+    message,
+    link: `/customer/summary/transactions/${transaction.id}`,
+    ...(letter ? { letter } : {}),
+  })
 }
 
-/** The job that tells the staff of an entity that something waits for them. */
+/** Tells the staff of an entity that something waits for them. */
 export const notifyStaff = (
   transaction: Transaction,
   title: InEachLanguage,
   message: InEachLanguage,
-): OutboxItem => ({
-  job: 'notifications.notify',
-  payload: {
+): OutboxItem =>
+  noticeDue.announce({
     dedupe: derivedId(transaction.id, `${title.en} ${transaction.version}`),
     staffEntity: transaction.entity,
     category: 'order',
     title,
     message,
     link: `/crm/view_transaction/${transaction.id}`,
-  },
-})
+  })
 
 const amountOf = ({ amount, currency }: Transaction) => `${displayAmount(amount, currency)} ${currency}`
 
@@ -113,7 +109,7 @@ interface NoticeWords {
   readonly title: InEachLanguage
   readonly message: InEachLanguage
   /** The letter that goes with it, but for its date. */
-  readonly letter?: object
+  readonly letter?: NonNullable<NoticeDue['letter']>
 }
 
 const figuresOf = ({ amount, currency }: Transaction) => ({

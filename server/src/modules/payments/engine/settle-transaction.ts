@@ -5,6 +5,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { resolveBreaks } from './break-store.ts'
 import { findWaiting } from './clearing-store.ts'
+import { receiveJob } from './defined-jobs.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
 import { book, post } from './payment-money.ts'
@@ -36,7 +37,7 @@ export async function settleTransaction(
   await book(trx, post(moved))
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
-    ...waiting.map((id) => ({ job: 'payments.receive', payload: { messageId: id } })),
+    ...waiting.map((id) => receiveJob.later({ messageId: id })),
     // Money that goes back to its payer is told of when it leaves the account.
     ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'sent')]),
   ])

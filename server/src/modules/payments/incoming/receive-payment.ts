@@ -15,6 +15,7 @@ import {
   type TransferMessage,
 } from '../../../providers/clearing/index.ts'
 import { findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
+import { screenJob } from '../engine/defined-jobs.ts'
 import { beginTransaction } from '../engine/move-transaction.ts'
 import { book, passThrough, receive } from '../engine/payment-money.ts'
 import { findByRailId } from '../engine/transaction-store.ts'
@@ -62,13 +63,7 @@ export async function receivePayment(
   const { isInstant } = typeFacts(transfer.rail)
   const made = await beginTransaction(deps, trx, credit, {
     actor: CLEARING,
-    later: [
-      {
-        job: 'payments.screen',
-        payload: { transactionId: credit.id },
-        urgent: isInstant,
-      },
-    ],
+    later: [screenJob.later({ transactionId: credit.id }, { urgent: isInstant })],
   })
   if (!isInstant) await book(trx, receive(made))
   return { outcome: 'received', transactionId: credit.id }

@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { type Account, findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
 import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import { settleInternalJob } from '../engine/defined-jobs.ts'
 import type { PaymentKind } from '../engine/payment-kind.ts'
 import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
@@ -37,7 +38,7 @@ export const INTERNAL: PaymentKind = {
     if (!payee) throw new Error(`${id}: the payee’s account is gone`)
     return payee.account.id
   },
-  finish: ({ id }) => [{ job: 'payments.settle_internal', payload: { transactionId: id } }],
+  finish: ({ id }) => [settleInternalJob.later({ transactionId: id })],
   creditFault: () => null,
 }
 

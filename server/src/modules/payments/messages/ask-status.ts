@@ -8,6 +8,7 @@ import type { OutboxItem } from '../../../platform/outbox.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import { readSettings } from '../../settings/index.ts'
+import { askStatusJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { readTransaction, type Transaction } from '../engine/transaction-store.ts'
 import { statusQuestion } from './clearing-messages.ts'
@@ -33,13 +34,14 @@ export async function askLater(
   const wait = typeFacts(type).isInstant
     ? Math.min(INSTANT_WAIT * 2 ** asked, LONGEST_INSTANT_WAIT)
     : (await nextMorning(db, entity, now, asked)).getTime() - now.getTime()
-  return {
-    job: 'payments.ask_status',
-    payload: { transactionId: id, asked },
-    runAt: new Date(REAL_TIME.now().getTime() + wait),
-    // Done twice, the job goes on once.
-    ...(asked > 0 ? { key: `payments.ask_status:${id}` } : {}),
-  }
+  return askStatusJob.later(
+    { transactionId: id, asked },
+    {
+      at: new Date(REAL_TIME.now().getTime() + wait),
+      // Done twice, the job goes on once.
+      key: asked > 0 ? `${askStatusJob.name}:${id}` : undefined,
+    },
+  )
 }
 
 async function nextMorning(reader: Reader, entity: Entity, now: Date, asked: number): Promise<Date> {

@@ -7,6 +7,7 @@ import type { OutgoingMessage, Submission } from '../../../providers/clearing/in
 import { insertBreak } from '../engine/break-store.ts'
 import { findMessage, insertOutgoing, markHandled } from '../engine/clearing-store.ts'
 import { finishInstantCredit } from '../engine/credit-transaction.ts'
+import { submitJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
 import { lockTransaction } from '../engine/transaction-store.ts'
@@ -32,7 +33,7 @@ export async function queueMessage(
     transaction_id: transactionId,
     xml: message.xml,
   })
-  return { job: 'payments.submit', payload: { messageId: id } }
+  return submitJob.later({ messageId: id })
 }
 
 /**

@@ -5,6 +5,7 @@ import { Refused } from '../../../platform/http/refuse.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import { lockPayingAccount } from '../../accounts/index.ts'
 import { isSound } from '../../ledger/index.ts'
+import { screenJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { limitDay, moveTransaction } from '../engine/move-transaction.ts'
 import { book, hold } from '../engine/payment-money.ts'
@@ -55,7 +56,7 @@ async function start(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
     to: null,
     action: 'execute',
     set: { hold_no: 1, due_at: null },
-    later: [{ job: 'payments.screen', payload: { transactionId: id } }],
+    later: [screenJob.later({ transactionId: id })],
   })
   if (held) await book(trx, hold(held, await deps.kinds[held.type].heldFor(trx, held)))
 }

@@ -15,6 +15,7 @@ import {
 } from '../../accounts/index.ts'
 import { hashOf } from '../../identity/index.ts'
 import { apply, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
+import { screenJob } from '../engine/defined-jobs.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { type Begin, beginTransactions } from '../engine/move-transaction.ts'
 import { hold } from '../engine/payment-money.ts'
@@ -317,13 +318,7 @@ async function stand(
       // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
       later: later
         ? []
-        : [
-            {
-              job: 'payments.screen',
-              payload: { transactionId: transaction.id },
-              urgent: typeFacts(type).isInstant,
-            },
-          ],
+        : [screenJob.later({ transactionId: transaction.id }, { urgent: typeFacts(type).isInstant })],
       documentIds,
     },
   }

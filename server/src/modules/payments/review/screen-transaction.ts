@@ -9,6 +9,7 @@ import { type ScreeningOutcome, screen, withClearedNames } from '../../screening
 import { readSettings } from '../../settings/index.ts'
 import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
 import { accountIs } from '../engine/credit-transaction.ts'
+import { creditJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { heldFor, joined } from '../engine/hold-words.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
@@ -122,7 +123,7 @@ async function decideCredit(
     actor: SYSTEM,
     at,
     detail: joined(reasons),
-    later: clean ? [{ job: 'payments.credit', payload: { transactionId: credit.id } }] : [],
+    later: clean ? [creditJob.later({ transactionId: credit.id })] : [],
   })
   if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'held')])
   return moved

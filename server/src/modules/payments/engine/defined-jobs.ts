@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '../../../platform/define-job.ts'
+
+const ofTransaction = z.object({ transactionId: z.uuid() })
+const ofMessage = z.object({ messageId: z.uuid() })
+
+export const screenJob = defineJob('payments.screen', ofTransaction)
+export const sendJob = defineJob('payments.send', ofTransaction)
+export const settleInternalJob = defineJob('payments.settle_internal', ofTransaction)
+export const creditJob = defineJob(
+  'payments.credit',
+  ofTransaction.extend({ approved: z.boolean().default(false) }),
+)
+export const askStatusJob = defineJob('payments.ask_status', ofTransaction.extend({ asked: z.int() }))
+export const submitJob = defineJob('payments.submit', ofMessage)
+export const receiveJob = defineJob('payments.receive', ofMessage)
