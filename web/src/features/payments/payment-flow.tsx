@@ -2,7 +2,7 @@ import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Input, Result } from '../../api/client.ts'
@@ -14,8 +14,8 @@ import { Columns, Page } from '../../kit/page/page.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
-import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { CheckStep, type Problem } from './check-step.tsx'
 import { NameCheckNote, needsKnowing, useNameCheck } from './name-check.tsx'
 import classes from './payment-flow.module.css'
 import { draftContent, type Faults, type PaymentDraft, type PaymentForm, type Quote } from './payment-form.ts'
@@ -42,15 +42,10 @@ const words = texts({
   anew: { en: 'Begin anew', lt: 'Pradėti iš naujo' },
   whoAndWhat: { en: 'Who is paid, and what for', lt: 'Kam ir už ką mokama' },
   checkPayment: { en: 'Check payment', lt: 'Patikrinti mokėjimą' },
-  isRight: { en: 'Is this right?', lt: 'Ar viskas teisinga?' },
-  back: { en: 'Back', lt: 'Atgal' },
-  again: { en: 'Send again', lt: 'Siųsti dar kartą' },
-  confirm: { en: 'Confirm and pay', lt: 'Patvirtinti ir mokėti' },
   from: { en: 'From', lt: 'Iš' },
   amount: { en: 'Amount', lt: 'Suma' },
   fee: { en: 'Fee', lt: 'Mokestis' },
   documents: { en: 'Documents', lt: 'Dokumentai' },
-  sameAgain: { en: 'Yes, pay the same again', lt: 'Taip, mokėti tą patį dar kartą' },
 })
 
 type Step = 'fill' | 'check' | 'authorise' | 'receipt'
@@ -91,9 +86,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
   const [draft, setDraft] = useState<Draft>(form.empty)
   const [shown, setShown] = useState<ReadonlySet<Field>>(new Set())
   const [answered, setAnswered] = useState<Faults<Field> | null>(null)
-  const [problem, setProblem] = useState<{ kind: 'refused' | 'unknown' | 'duplicate'; text: string } | null>(
-    null,
-  )
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [confirmed, setConfirmed] = useState(false)
   /** The name check that the payer has gone past knowingly. */
   const [accepted, setAccepted] = useState<string | null>(null)
@@ -296,59 +289,33 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
 
       {step === 'check' ? (
         <Columns aside={summary}>
-          <Card
-            title={t.isRight}
-            padded
-            footer={
-              <>
-                <Button variant="default" onClick={() => setStep('fill')} disabled={sending}>
-                  {t.back}
-                </Button>
-                <Button
-                  onClick={() => (authorisation.current ? void pay() : setStep('authorise'))}
-                  loading={sending || (asked !== null && nameCheck === null)}
-                  disabled={nameOpen || (problem?.kind === 'duplicate' && !confirmed)}
-                >
-                  {problem?.kind === 'unknown' ? t.again : t.confirm}
-                </Button>
-              </>
-            }
-          >
-            <DefinitionList
-              items={[
-                [t.from, account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
-                ...payee,
-                [t.amount, <Amount key="amount" value={amount ?? '0'} currency={currency} strong />],
-                [t.fee, <Amount key="fee" value={fee} currency={currency} />],
-                ...details,
-                [t.documents, whole.files.map(({ name }) => name).join(', ')],
-              ]}
-            />
-            {asked ? (
-              <div className={classes.problem}>
+          <CheckStep
+            lines={[
+              [t.from, account ? `${account.name}, ${formatIban(account.acc_details.account_id)}` : null],
+              ...payee,
+              [t.amount, <Amount key="amount" value={amount ?? '0'} currency={currency} strong />],
+              [t.fee, <Amount key="fee" value={fee} currency={currency} />],
+              ...details,
+              [t.documents, whole.files.map(({ name }) => name).join(', ')],
+            ]}
+            nameCheck={
+              asked ? (
                 <NameCheckNote
                   check={nameCheck}
                   accepted={!nameOpen}
                   accept={(yes) => setAccepted(yes && nameCheck ? nameCheck.of : null)}
                 />
-              </div>
-            ) : null}
-            {problem ? (
-              <div className={classes.problem}>
-                <Note tone={problem.kind === 'refused' ? 'stop' : 'wait'} live>
-                  {problem.text}
-                  {problem.kind === 'duplicate' ? (
-                    <Checkbox
-                      mt="xs"
-                      label={t.sameAgain}
-                      checked={confirmed}
-                      onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
-                    />
-                  ) : null}
-                </Note>
-              </div>
-            ) : null}
-          </Card>
+              ) : null
+            }
+            problem={problem}
+            confirmed={confirmed}
+            setConfirmed={setConfirmed}
+            sending={sending}
+            waiting={asked !== null && nameCheck === null}
+            held={nameOpen}
+            back={() => setStep('fill')}
+            goOn={() => (authorisation.current ? void pay() : setStep('authorise'))}
+          />
         </Columns>
       ) : null}
 
