@@ -4,6 +4,7 @@ import { DEFAULT_ROLE_PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../src/platform/ids.ts'
+import { migrateJobs } from '../src/platform/jobs.ts'
 import { MIGRATIONS, migrate } from '../src/platform/migrate.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { emptyDatabase, type FreshDatabase } from './fresh-database.ts'
@@ -16,6 +17,9 @@ const LAST_RELEASE = readFileSync(join(MIGRATIONS, 'released.txt'), 'utf8')
   .flatMap((line) => /^[0-9a-f]{64} +(\S+)$/.exec(line)?.[1] ?? [])
 /** Permissions that the last release did not have. */
 const NEW = ['alert:decide']
+
+/** Whom a waiting job tells something. */
+const TOLD = newId()
 
 let database: FreshDatabase
 let running: RunningApp
@@ -34,6 +38,7 @@ beforeAll(async () => {
     [held.map(([role]) => role), held.map(([, permission]) => permission)],
   )
   await scoredBefore()
+  await leftToBeDone()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -61,6 +66,86 @@ async function scoredBefore(): Promise<void> {
     )
   }
 }
+
+/** The jobs of the last release with what they are told. Only the notice, the letter and the text message find something. */
+const JOBS_BEFORE: Readonly<Record<string, object>> = {
+  'payments.screen': { transactionId: newId() },
+  'payments.send': { transactionId: newId() },
+  'payments.settle_internal': { transactionId: newId() },
+  'payments.credit': { transactionId: newId() },
+  'payments.ask_status': { transactionId: newId(), asked: 0 },
+  'payments.submit': { messageId: newId() },
+  'payments.receive': { messageId: newId() },
+  'payments.execute_due': {},
+  'payments.tell_overdue': {},
+  'payments.tell_unanswered': {},
+  'payments.expire_questions': {},
+  'payments.forget_authorisations': {},
+  'payments.verify_books': {},
+  'identity.end_overdue_sessions': {},
+  'identity.forget_past': {},
+  'identity.forget_expired_models': {},
+  'onboarding.ask_overdue_checks': {},
+  'onboarding.ask_open_envelopes': {},
+  'onboarding.rescreen': {},
+  'onboarding.forget_registrations': {},
+  'screening.load_watchlists': {},
+  'platform.clock-moved': {},
+  'notifications.notify': {
+    dedupe: newId(),
+    userIds: [TOLD],
+    category: 'user',
+    title: { en: 'Told before', lt: 'Pranešta anksčiau' },
+    message: { en: 'By the release before', lt: 'Ankstesnės versijos' },
+  },
+  'correspondence.mail': {
+    id: newId(),
+    to: 'before@reader.example',
+    language: 'en',
+    letter: { template: 'staff-invitation', path: '/auth/reset?token=x', hours: 48 },
+  },
+  'correspondence.sms': {
+    id: newId(),
+    to: '+37060012345',
+    language: 'en',
+    message: { template: 'phone-code', code: '123456', minutes: 10 },
+  },
+}
+
+/** One job of each name waits in the outbox, and one was handed on already. */
+async function leftToBeDone(): Promise<void> {
+  const { ownerPool, ownerUrl } = database
+  await migrateJobs(ownerUrl)
+  await ownerPool.query(
+    `insert into app_user (id, email, first_name, last_name, created_at)
+     values ($1, 'before@reader.example', 'Ona', 'Petraitė', now())`,
+    [TOLD],
+  )
+  for (const [name, payload] of Object.entries(JOBS_BEFORE)) {
+    await ownerPool.query('insert into outbox (kind, target, payload) values ($1, $2, $3)', [
+      'job',
+      name,
+      JSON.stringify(payload),
+    ])
+    await ownerPool.query('select graphile_worker.add_job($1, $2)', [name, JSON.stringify(payload)])
+  }
+}
+
+test('jobs that wait under the names of the last release are done', async () => {
+  await running.drain()
+  const { rows } = await database.ownerPool.query(
+    `select tasks.identifier, jobs.last_error from graphile_worker._private_jobs jobs
+     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+     where tasks.identifier = any($1)
+     union all select target, 'waits in the outbox' from outbox where target = any($1)`,
+    [Object.keys(JOBS_BEFORE)],
+  )
+  expect(rows).toEqual([])
+  const notices = await database.ownerPool.query('select title from notification where user_id = $1', [TOLD])
+  expect(notices.rows).toEqual([{ title: 'Told before' }])
+  const letters = await fetch(`${running.url}/api/simulator/mail?to=before@reader.example`)
+  expect(await letters.json()).toMatchObject({ result: [{ subject: expect.any(String) }] })
+})
 
 test('the default roles that there still are hold the new permissions, and nobody else does', async () => {
   const { rows } = await database.ownerPool.query(

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { eventually } from '../../test/eventually.ts'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { quietLog } from '../../test/quiet-log.ts'
+import { defineEvent, defineJob } from './define-job.ts'
 import { newId } from './ids.ts'
 import { type JobDefinition, type JobOutcome, migrateJobs, startWorker, type Worker } from './jobs.ts'
 import { enqueue, type OutboxItem } from './outbox.ts'
@@ -168,6 +170,33 @@ test('a job that fails is tried again, and told loudly once it is given up', asy
   expect(outcomes.at(-1)).toEqual(['test.fails', 'given_up'])
   const told = log.lines.filter((line) => line.job === 'test.fails').map((line) => line.level)
   expect(told).toEqual([...outcomes.slice(1).map(() => 'warn'), 'error'])
+})
+
+test('an event reaches every listener, also where one of them fails, under its former name too', async () => {
+  const happened = defineEvent('test.happened', z.object({ n: z.int() }), 'test.happened_before')
+  const heard: number[] = []
+  const { worker } = await work(
+    happened.heard(async () => {
+      throw new Error('not today')
+    }),
+    happened.heard(async ({ n }) => heard.push(n)),
+  )
+  await commit(happened.announce({ n: 1 }))
+  await worker.drain()
+  await commit({ job: 'test.happened_before', payload: { n: 2 } })
+  await worker.drain()
+  expect(heard).toEqual(expect.arrayContaining([1, 2]))
+  expect(await waiting('test.happened')).toMatchObject([{ last_error: 'not today' }])
+})
+
+test('a payload that is not what its job takes fails the job before it runs', async () => {
+  const ran: unknown[] = []
+  const counted = defineJob('test.counted', z.object({ n: z.int() }))
+  const { worker } = await work(counted.runs(async (payload) => ran.push(payload)))
+  await commit({ job: counted.name, payload: { n: 'one' } })
+  await worker.drain()
+  expect(ran).toEqual([])
+  expect(await waiting(counted.name)).toHaveLength(1)
 })
 
 test('a job that nobody knows is kept and reported', async () => {
