@@ -8,7 +8,7 @@ import { readSettings } from '../modules/settings/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDb, openPool, type Trx } from '../platform/db.ts'
-import { systemScope } from '../platform/scope.ts'
+import { beyondScope } from '../platform/scope.ts'
 import type { Storage } from '../providers/storage/index.ts'
 import { makeCounterparties } from './counterparties.ts'
 import { analyze, continueNumbers, insertRows, isEmpty, lockEmpty } from './demo-store.ts'
@@ -158,7 +158,11 @@ async function addIndividuals(
       usual: 90 + ((index * 53) % 160),
       start: 3000 + ((index * 431) % 6000),
     }
-    const holder = await readCustomer(trx, systemScope, id)
+    const holder = await readCustomer(
+      trx,
+      beyondScope('the demo institution is filled before anybody is there'),
+      id,
+    )
     if (!holder) throw new Error(`no customer ${id}`)
     const { riskCategory: risk } = holder
     actors.push(await addAccount(trx, account, { id, name, risk }, index === 0 ? first : null, since))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobDefinition } from './jobs.ts'
 import type { OutboxItem } from './outbox.ts'
+import { type SystemScope, systemScope } from './scope.ts'
 
 /** When it is to happen, in real time; under which key a later one replaces it; whether before others. */
 interface Later {
@@ -18,7 +19,10 @@ export interface Job<Payload extends z.ZodType> {
    * Says what it runs. The payload is checked first: it may be of the release before.
    * @param cron times at which it is due by itself, too (`JobDefinition`)
    */
-  runs(run: (payload: z.output<Payload>) => Promise<unknown>, cron?: string): JobDefinition
+  runs(
+    run: (payload: z.output<Payload>, scope: SystemScope) => Promise<unknown>,
+    cron?: string,
+  ): JobDefinition
 }
 
 /** What happened in a module, for higher ones that it does not know. */
@@ -27,7 +31,7 @@ export interface AnnouncedEvent<Payload extends z.ZodType> {
   /** The outbox row that tells it once the transaction commits. */
   announce(payload: z.input<Payload>, when?: Later): OutboxItem
   /** Says what a listener does about it. Once more where another listener failed: it must be idempotent. */
-  heard(listen: (payload: z.output<Payload>) => Promise<unknown>): JobDefinition
+  heard(listen: (payload: z.output<Payload>, scope: SystemScope) => Promise<unknown>): JobDefinition
 }
 
 /** Of a job that is told nothing. */
@@ -42,7 +46,7 @@ export function defineJob<Payload extends z.ZodType>(name: string, payload: Payl
       name,
       ...(cron === undefined ? {} : { cron }),
       // By the clock the payload says nothing of use.
-      run: async (given) => void (await run(payload.parse(given))),
+      run: async (given) => void (await run(payload.parse(given), systemScope)),
     }),
   }
 }
@@ -63,7 +67,7 @@ export function defineEvent<Payload extends z.ZodType>(
       name,
       ...(formerly === undefined ? {} : { formerly }),
       isHeard: true,
-      run: async (given) => void (await listen(payload.parse(given))),
+      run: async (given) => void (await listen(payload.parse(given), systemScope)),
     }),
   }
 }

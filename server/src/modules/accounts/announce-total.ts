@@ -1,7 +1,7 @@
 import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import type { Reader } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
-import { systemScope } from '../../platform/scope.ts'
+import { beyondScope } from '../../platform/scope.ts'
 import type { EurRates } from '../rates/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { type AccountWithBalance, totalBalance, withBalances } from './read-balances.ts'
@@ -38,6 +38,9 @@ const setsOf = ([one, ...others]: readonly Entity[]): Entity[][] =>
 
 /** The same, read after a change in the same transaction. */
 export async function readTotal(reader: Reader, customerId: string, changed: Entity): Promise<OutboxItem[]> {
-  const accounts = await withBalances(reader, await listAccounts(reader, systemScope, { customerId }))
+  const accounts = await withBalances(
+    reader,
+    await listAccounts(reader, beyondScope('a customer hears of all of their accounts'), { customerId }),
+  )
   return announceTotal(customerId, changed, accounts, (await readSettings(reader)).eurRates)
 }

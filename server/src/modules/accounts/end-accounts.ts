@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { systemScope } from '../../platform/scope.ts'
+import { beyondScope } from '../../platform/scope.ts'
 import { readTotal } from './announce-total.ts'
 import { isEmpty } from './change-account.ts'
 import { listAccounts, lockAccountToChange, updateAccount } from './store.ts'
@@ -15,9 +15,10 @@ export async function endAccounts(
   customerId: string,
   { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },
 ): Promise<void> {
-  const accounts = await listAccounts(trx, systemScope, { customerId })
+  const scope = beyondScope('a customer who ends has none of their accounts left, of whichever entity')
+  const accounts = await listAccounts(trx, scope, { customerId })
   for (const { id } of accounts) {
-    const account = (await lockAccountToChange(trx, systemScope, id))?.account
+    const account = (await lockAccountToChange(trx, scope, id))?.account
     if (account?.status !== 'ACTIVE' && account?.status !== 'BLOCKED') continue
     const status = (await isEmpty(trx, account)) ? 'CLOSED' : 'BLOCKED'
     if (status === account.status) continue

@@ -4,7 +4,7 @@ import { REAL_TIME } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type CallContext, FileAnswer } from '../../platform/http/serve-call.ts'
-import { systemScope } from '../../platform/scope.ts'
+import { beyondScope } from '../../platform/scope.ts'
 import type { Storage } from '../../providers/storage/index.ts'
 import { readDocument } from './read-document.ts'
 import { findDocuments, readLinkKey } from './store.ts'
@@ -42,7 +42,11 @@ export const readSignedFileOf =
     const isOurs = timingSafeEqual(token.subarray(-SIGNATURE_BYTES), await signatureOf(db, said))
     const expiresAt = said.readUIntBE(ID_BYTES, TIME_BYTES)
     if (!isOurs || expiresAt <= REAL_TIME.now().getTime()) refuse('not_found')
-    const [document] = await findDocuments(db, systemScope, [uuidOf(said)])
+    const [document] = await findDocuments(
+      db,
+      beyondScope('a signed link stands for the sight of who asked for it'),
+      [uuidOf(said)],
+    )
     if (!document) refuse('not_found')
     const { name, content } = await readDocument(storage, document)
     // Whatever it is, a browser keeps it and never shows it as a page.

@@ -1,5 +1,6 @@
 import { defineJob, NOTHING } from '../../platform/define-job.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
+import type { Scope } from '../../platform/scope.ts'
 import { watchlistsChanged } from '../screening/index.ts'
 import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
 import { forgetRegistrations } from './applying/forget-registrations.ts'
@@ -12,12 +13,12 @@ export const onboardingJobs = (deps: OnboardingDeps): JobDefinition[] => [
   // E-signature services want to be asked about one form no more often than this.
   defineJob('onboarding.ask_open_envelopes', NOTHING).runs(() => askOpenEnvelopes(deps), '*/15 * * * *'),
   // Every night, and once a list is new.
-  defineJob('onboarding.rescreen', NOTHING).runs(() => rescreen(deps), '50 3 * * *'),
-  watchlistsChanged.heard(() => rescreen(deps)),
+  defineJob('onboarding.rescreen', NOTHING).runs((_, scope) => rescreen(deps, scope), '50 3 * * *'),
+  watchlistsChanged.heard((_, scope) => rescreen(deps, scope)),
   defineJob('onboarding.forget_registrations', NOTHING).runs(() => forgetRegistrations(deps), '35 2 * * *'),
 ]
 
-async function rescreen(deps: OnboardingDeps): Promise<void> {
-  await rescreenIndividuals(deps)
+async function rescreen(deps: OnboardingDeps, scope: Scope): Promise<void> {
+  await rescreenIndividuals(deps, scope)
   await rescreenCompanies(deps)
 }

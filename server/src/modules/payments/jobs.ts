@@ -17,14 +17,14 @@ import { screenTransaction } from './review/screen-transaction.ts'
 import { verifyNightly } from './review/verify-books.ts'
 
 export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
-  jobs.screenJob.runs(({ transactionId }) => screenTransaction(deps, transactionId)),
+  jobs.screenJob.runs(({ transactionId }, scope) => screenTransaction(deps, scope, transactionId)),
   jobs.sendJob.runs(({ transactionId }) => sendToClearing(deps, transactionId)),
-  jobs.settleInternalJob.runs(({ transactionId }) => settleInternal(deps, transactionId)),
-  jobs.creditJob.runs((of) => creditTransaction(deps, of.transactionId, of.approved)),
-  jobs.askStatusJob.runs((of) => askStatus(deps, of.transactionId, of.asked)),
+  jobs.settleInternalJob.runs(({ transactionId }, scope) => settleInternal(deps, scope, transactionId)),
+  jobs.creditJob.runs((of, scope) => creditTransaction(deps, scope, of.transactionId, of.approved)),
+  jobs.askStatusJob.runs((of, scope) => askStatus(deps, scope, of.transactionId, of.asked)),
   jobs.submitJob.runs(({ messageId }) => submitMessage(deps, messageId)),
   jobs.receiveJob.runs(({ messageId }) => receiveAgain(deps, messageId)),
-  defineJob('payments.execute_due', NOTHING).runs(() => executeDue(deps), '* * * * *'),
+  defineJob('payments.execute_due', NOTHING).runs((_, scope) => executeDue(deps, scope), '* * * * *'),
   defineJob('payments.tell_overdue', NOTHING).runs(() => tellOverdue(deps), '* * * * *'),
   defineJob('payments.tell_unanswered', NOTHING).runs(() => tellUnanswered(deps), '* * * * *'),
   defineJob('payments.expire_questions', NOTHING).runs(() => expireQuestions(deps), '* * * * *'),

@@ -3,7 +3,7 @@ import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope } from '../../../platform/scope.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { readDossier } from '../dossier/read-dossier.ts'
@@ -43,7 +43,11 @@ export async function review(
         break
     }
     await noteProgress(trx, params.id, at)
-    // Also where the first account has just brought them into an entity that is not looked at now.
-    return readStaffIndividual(trx, systemScope, params.id, context)
+    return readStaffIndividual(
+      trx,
+      beyondScope('the first account may have brought them into an entity that is not looked at now'),
+      params.id,
+      context,
+    )
   })
 }

@@ -1,5 +1,5 @@
 import { SYSTEM } from '../../../platform/audit.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import type { OnboardingDeps } from '../dossier/deps.ts'
 import { lockIndividual } from '../dossier/individual-store.ts'
 import { listMonitored } from '../dossier/review-store.ts'
@@ -11,11 +11,10 @@ const BATCH = 500
  * Screens and scores everybody again who is monitored, by the lists and rules as they stand now. One who cannot
  * be scored does not keep the others from it.
  */
-export async function rescreenIndividuals({
-  db,
-  clock,
-  log,
-}: Pick<OnboardingDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function rescreenIndividuals(
+  { db, clock, log }: Pick<OnboardingDeps, 'db' | 'clock' | 'log'>,
+  scope: Scope,
+): Promise<void> {
   let last: string | undefined
   do {
     const ids = await listMonitored(db, 'INDIVIDUAL', { after: last, limit: BATCH })
@@ -23,7 +22,7 @@ export async function rescreenIndividuals({
       await db
         .transaction()
         .execute(async (trx) => {
-          if (await lockIndividual(trx, systemScope, id)) {
+          if (await lockIndividual(trx, scope, id)) {
             await scoreIndividual(trx, id, { by: SYSTEM, at: clock.now() })
           }
         })

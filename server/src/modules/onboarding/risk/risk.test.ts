@@ -17,6 +17,7 @@ import {
 } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
+import { systemScope } from '../../../platform/scope.ts'
 import type { ListedName } from '../../../providers/watchlists/port.ts'
 import { loadWatchlists } from '../../screening/index.ts'
 import { updateSetting } from '../../settings/index.ts'
@@ -213,7 +214,7 @@ describe('screening again', () => {
     const lists = [{ source: 'Later list', version: '1', published: null, names: [name] }]
     const watchlists = { name: 'later', simulated: true, read: async () => ({ ok: true as const, lists }) }
     await loadWatchlists({ db: bank.db, clock: bank.clock, watchlists })
-    await rescreenIndividuals(bank.deps)
+    await rescreenIndividuals(bank.deps, systemScope)
     await bank.drain()
 
     expect(await risk(approved)).toMatchObject({ category: 5, history: [{ category: 5 }, { category: 1 }] })
@@ -261,7 +262,7 @@ describe('screening again', () => {
     expect((await decide(1)).code).toBe('version_conflict')
     await bank.drain()
     const told = bank.notices.length
-    await rescreenIndividuals(bank.deps)
+    await rescreenIndividuals(bank.deps, systemScope)
     await bank.drain()
     expect(bank.notices.slice(told)).toEqual([])
     expect((await risk(namesake)).category).toBe(1)
@@ -288,7 +289,7 @@ describe('screening again', () => {
       .set({ pep: true })
       .where('customer_id', '=', broken.customerId)
       .execute()
-    await rescreenIndividuals(bank.deps)
+    await rescreenIndividuals(bank.deps, systemScope)
     expect((await risk(changed)).category).toBe(4)
     expect(bank.deps.log.lines.filter(({ level }) => level === 'error')).toMatchObject([
       { individual: broken.customerId },

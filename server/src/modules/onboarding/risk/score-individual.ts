@@ -5,7 +5,7 @@ import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope } from '../../../platform/scope.ts'
 import { countryRisks, screenCustomer } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { type Individual, readIndividual, updateIndividual } from '../dossier/individual-store.ts'
@@ -20,13 +20,15 @@ export interface Scoring {
   readonly afresh?: true
 }
 
+const ALL = beyondScope('a score is of the whole individual, whoever sets it off')
+
 /**
  * Screens and scores an individual by what is known of them now, after anything that may have changed it. A category that staff set by hand stays until they ask for a new one. What changed is written down; the reviewers
  * are told of somebody who turns out to be near a listed name, or no longer near the one that staff said is theirs. The
  * caller holds the individual's lock.
  */
 export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): Promise<void> {
-  const individual = await readIndividual(trx, systemScope, id)
+  const individual = await readIndividual(trx, ALL, id)
   if (!individual) throw new Error(`no individual ${id}`)
   const { scored, isNewHit, lost } = await scoreOf(trx, individual, scoring.at)
   if (isNewHit) await tellOfMatch(trx, individual, scored)
@@ -39,7 +41,7 @@ export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): P
     scored.score === risk.score &&
     isDeepStrictEqual(scored.parts, risk.parts)
   if (isSame && scored.category === risk.calculated && !scoring.afresh) return
-  await updateIndividual(trx, systemScope, id, {
+  await updateIndividual(trx, ALL, id, {
     customer: { risk_category: category },
     individual: {
       risk_score: scored.score,

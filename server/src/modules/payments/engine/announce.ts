@@ -4,7 +4,7 @@ import { moneyWords } from '@fondaco/rules/payments/money.ts'
 import { customerText } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope } from '../../../platform/scope.ts'
 import { announceTotal, listAccounts, withBalances, writeFigures } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { type NoticeDue, noticeDue } from '../../tell/index.ts'
@@ -22,7 +22,12 @@ export async function balanceEvents(
   { id, customer_id, account_id }: Pick<Transaction, 'id' | 'customer_id' | 'account_id'>,
   event: 'AccountFunding' | 'AccountWithdrawl',
 ): Promise<OutboxItem[]> {
-  const accounts = await withBalances(trx, await listAccounts(trx, systemScope, { customerId: customer_id }))
+  const accounts = await withBalances(
+    trx,
+    await listAccounts(trx, beyondScope('a customer hears of all of their accounts'), {
+      customerId: customer_id,
+    }),
+  )
   const account = accounts.find((one) => one.id === account_id)
   if (!account) throw new Error(`account ${account_id} is not of customer ${customer_id}`)
   const { eurRates } = await readSettings(trx)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope, type Scope } from '../../../platform/scope.ts'
 import { lockReceivingAccount } from '../../accounts/index.ts'
 import { balanceEvents, notifyCustomer } from './announce.ts'
 import { askConsent } from './ask-consent.ts'
@@ -21,6 +21,7 @@ import { lockTransaction, type Transaction, type TransactionChange } from './tra
  */
 export async function creditTransaction(
   deps: PaymentDeps,
+  scope: Scope,
   transactionId: string,
   approved: boolean,
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function creditTransaction(
   await deps.db.transaction().execute(async (trx) => {
     const credit = await lockTransaction(trx, transactionId)
     if (credit?.status !== 'TO_CLEAR' || credit.direction !== 'CREDIT') return
-    const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
+    const account = await lockReceivingAccount(trx, scope, credit.account_id)
     const open = account?.status === 'ACTIVE' || (approved && account?.status === 'BLOCKED')
     if (open) await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
     else await holdForPerson(deps, trx, credit, account?.status, at)
@@ -85,7 +86,11 @@ export async function finishInstantCredit(
   at: Date,
 ): Promise<void> {
   if (credit.status !== 'ACCEPTED') return
-  const account = await lockReceivingAccount(trx, systemScope, credit.account_id)
+  const account = await lockReceivingAccount(
+    trx,
+    beyondScope('the payee of a credit that was answered'),
+    credit.account_id,
+  )
   if (account?.status === 'ACTIVE') {
     const step = { action: 'credit', actor: SYSTEM, at } as const
     await complete(deps, trx, credit, step, [...receive(credit), ...apply(credit)])

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { admitSimulatorCall } from '../../../platform/http/simulator-call.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope } from '../../../platform/scope.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { findByRailId, readTransaction } from '../engine/transaction-store.ts'
 import { MESSAGE } from '../messages/message-types.ts'
@@ -24,7 +24,11 @@ export async function askBack(
   await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)
   const { transaction_id, reason } = body
   const credit = transaction_id.includes('-')
-    ? await readTransaction(db, systemScope, transaction_id)
+    ? await readTransaction(
+        db,
+        beyondScope('the simulated bank asks back any payment that it was sent'),
+        transaction_id,
+      )
     : await findByRailId(db, transaction_id)
   if (!credit) refuse('not_found')
   const { direction, status, rail_id, extension, client_ref_id } = credit

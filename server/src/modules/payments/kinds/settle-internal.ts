@@ -2,7 +2,7 @@ import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import { findAccountByIdentifier, type HeldAccount, lockReceivingAccount } from '../../accounts/index.ts'
 import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -16,13 +16,13 @@ import { lockTransaction, type Transaction } from '../engine/transaction-store.t
  * the payee's, and the credit is made, COMPLETED with its debit. Where the payee's account cannot take it any more the
  * payment is REJECTED and its money free again.
  */
-export async function settleInternal(deps: PaymentDeps, transactionId: string): Promise<void> {
+export async function settleInternal(deps: PaymentDeps, scope: Scope, transactionId: string): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const payment = await lockTransaction(trx, transactionId)
     if (payment?.status !== 'TO_CLEAR' || payment.type !== 'INTERNAL') return
     const payee = await findAccountByIdentifier(trx, payment.creditor_account)
-    const locked = payee && (await lockReceivingAccount(trx, systemScope, payee.account.id))
+    const locked = payee && (await lockReceivingAccount(trx, scope, payee.account.id))
     if (!payee || locked?.status !== 'ACTIVE') {
       const reasonCode = locked?.status === 'BLOCKED' ? 'AC06' : 'AC04'
       await rejectTransaction(deps, trx, payment, {

@@ -6,7 +6,7 @@ import type { Reader, Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import { readSettings } from '../../settings/index.ts'
 import { askStatusJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -54,8 +54,13 @@ async function nextMorning(reader: Reader, entity: Entity, now: Date, asked: num
  * The job itself: while the rail owes the answer it is asked again and again, and nothing is sent anew or given back by
  * guess. A payment that nobody has taken yet is not asked for.
  */
-export async function askStatus(deps: PaymentDeps, transactionId: string, asked: number): Promise<void> {
-  const payment = await readTransaction(deps.db, systemScope, transactionId)
+export async function askStatus(
+  deps: PaymentDeps,
+  scope: Scope,
+  transactionId: string,
+  asked: number,
+): Promise<void> {
+  const payment = await readTransaction(deps.db, scope, transactionId)
   if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
   await deps.db.transaction().execute(async (trx) => {
     const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await ask(deps, trx, payment, asked)]

@@ -2,7 +2,7 @@ import { entityTime } from '@fondaco/rules/calendar.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refused } from '../../../platform/http/refuse.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import { lockPayingAccount } from '../../accounts/index.ts'
 import { isSound } from '../../ledger/index.ts'
 import { screenJob } from '../engine/defined-jobs.ts'
@@ -20,19 +20,19 @@ const SECOND_TRY = '15:00'
  * The sweep over payments of a later day: at 00:00 of the entity's day the money is held and the payment
  * screened; without money it is tried once more at 15:00, then it is REJECTED. While the books do not hold it waits.
  */
-export async function executeDue(deps: PaymentDeps): Promise<void> {
+export async function executeDue(deps: PaymentDeps, scope: Scope): Promise<void> {
   if (!(await isSound(deps.db))) return
   for (const id of await findDue(deps.db, deps.clock.now(), BATCH)) {
-    await execute(deps, id).catch((error: unknown) => {
+    await execute(deps, scope, id).catch((error: unknown) => {
       // It stays due; the others do not wait for it.
       deps.log.error({ err: error, transactionId: id }, 'a due payment could not be executed')
     })
   }
 }
 
-async function execute(deps: PaymentDeps, id: string): Promise<void> {
+async function execute(deps: PaymentDeps, scope: Scope, id: string): Promise<void> {
   try {
-    await deps.db.transaction().execute((trx) => start(deps, trx, id))
+    await deps.db.transaction().execute((trx) => start(deps, scope, trx, id))
   } catch (error) {
     // The hold was refused and with it everything that belongs to it: what follows is another transaction.
     if (!(error instanceof Refused) || error.code !== 'funds_insufficient') throw error
@@ -40,11 +40,11 @@ async function execute(deps: PaymentDeps, id: string): Promise<void> {
   }
 }
 
-async function start(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
+async function start(deps: PaymentDeps, scope: Scope, trx: Trx, id: string): Promise<void> {
   const at = deps.clock.now()
   const payment = await lockDue(trx, id, at)
   if (!payment) return
-  const paying = await lockPayingAccount(trx, systemScope, payment.account_id)
+  const paying = await lockPayingAccount(trx, scope, payment.account_id)
   const step = { actor: SYSTEM, at }
   if (paying?.account.status !== 'ACTIVE' || paying.holder.status !== 'APPROVED') {
     const end = { to: 'REJECTED', action: 'reject', reasonCode: 'account_not_active' } as const

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope } from '../../../platform/scope.ts'
 import { lockReceivingAccount } from '../../accounts/index.ts'
 import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
@@ -29,7 +29,11 @@ export async function returnInside(
   const sides = await lockSides(trx, credit)
   const paid = sides.find(({ direction }) => direction === 'DEBIT') ?? refuse('recall_not_possible')
   if (paid.reversed_at !== null) refuse('already_reversed')
-  const payer = await lockReceivingAccount(trx, systemScope, paid.account_id)
+  const payer = await lockReceivingAccount(
+    trx,
+    beyondScope('the payer of a payment inside the institution'),
+    paid.account_id,
+  )
   if (payer?.status === 'CLOSED') refuse('account_not_active')
 
   const recalled = await findOpenCancelation(trx, paid)

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import { beyondScope } from '../../../platform/scope.ts'
 import { lockReceivingAccount } from '../../accounts/index.ts'
 import { entriesOf, type Movement } from '../../ledger/index.ts'
 import { balanceEvents, notifyCustomer, notifyStaff } from '../engine/announce.ts'
@@ -160,7 +160,11 @@ async function writeCounter(
   { actor, at }: Pick<Case, 'actor' | 'at'>,
 ): Promise<Transaction> {
   const counter = returnOf(side, at)
-  const account = await lockReceivingAccount(trx, systemScope, side.account_id)
+  const account = await lockReceivingAccount(
+    trx,
+    beyondScope('both sides of a payment are reversed together'),
+    side.account_id,
+  )
   if (account?.status === 'CLOSED' || account?.status === 'DELETED') refuse('account_not_active')
   const code = side.reversal_reason_code ?? ''
   return beginTransaction(

@@ -3,7 +3,7 @@ import { SYSTEM } from '../../../platform/audit.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { systemScope } from '../../../platform/scope.ts'
+import type { Scope } from '../../../platform/scope.ts'
 import { type Account, findAccount } from '../../accounts/index.ts'
 import { type ScreeningOutcome, screen, withClearedNames } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
@@ -26,8 +26,12 @@ import { screenedSubjects } from './screened-subjects.ts'
  * The job that decides whether a new payment goes on by itself: a payment of ours to TO_CLEAR, REVIEW or
  * PENDING_AML; one that came in likewise, or back where the account cannot take it; an instant one is answered.
  */
-export async function screenTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
-  const payment = await readTransaction(deps.db, systemScope, transactionId)
+export async function screenTransaction(
+  deps: PaymentDeps,
+  scope: Scope,
+  transactionId: string,
+): Promise<void> {
+  const payment = await readTransaction(deps.db, scope, transactionId)
   if (payment?.status !== 'CREATED') return
   const outgoing = payment.direction === 'DEBIT'
   // A payment of a later day is screened when its money is held.
@@ -36,7 +40,7 @@ export async function screenTransaction(deps: PaymentDeps, transactionId: string
   const result = withGaps(await judgeNames(deps.db, payment, deps.clock.now()), gaps)
   const fault = outgoing
     ? null
-    : faultOf(deps, payment, await findAccount(deps.db, systemScope, payment.account_id))
+    : faultOf(deps, payment, await findAccount(deps.db, scope, payment.account_id))
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const moved = outgoing
