@@ -250,9 +250,18 @@ export async function makeBank(options: BankOptions = {}) {
   async function pass(ms: number): Promise<void> {
     await drain()
     for (const end = time + ms; time < end; ) {
-      time = Math.min(end, time + STEP_MS)
+      const steps = Math.ceil(((await nextAt()) - time) / STEP_MS)
+      time = Math.min(end, time + Math.max(steps, 1) * STEP_MS)
       await drain()
     }
+  }
+
+  /** When something is to happen next that waits for its time: between now and then nothing does. */
+  async function nextAt(): Promise<number> {
+    const { rows } = await database.ownerPool.query<{ at: Date | null }>(
+      `select min(at) as at from clearing_simulator_message where direction = 'IN' and delivered_at is null`,
+    )
+    return Math.min(rows[0]?.at?.getTime() ?? Infinity, ...later.map(({ at }) => at))
   }
 
   /** Puts the clock forward at once, and runs the sweeps. */
