@@ -7,7 +7,7 @@ import type { TransactionType } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import type { Account, HeldAccount } from '../../accounts/index.ts'
-import type { Order, OrderContext } from './payment-order.ts'
+import type { Order, PaymentRequest } from './payment-order.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -37,7 +37,13 @@ export interface OrderedKind {
    * Checks an order against the scheme, the account, and what is known of the payee.
    * @throws `Refused` with one of the kind’s refusals, and the faults of the fields where there are any
    */
-  readOrder(reader: Reader, context: OrderContext, paying: HeldAccount, id: string, now: Date): Promise<Order>
+  readOrder(
+    reader: Reader,
+    request: PaymentRequest,
+    paying: HeldAccount,
+    id: string,
+    now: Date,
+  ): Promise<Order>
   /** The bank that the payer authorises as the payee’s; null where the account alone names it. */
   payeeBic(account: { readonly account_id: string; readonly bic?: string | undefined }): string | null
   /** When a payment that begins at a time arrives at the latest. */

@@ -1,22 +1,51 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
 import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
-import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { type TransactionType, typeFacts } from '@fondaco/rules/payments/types.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Actor } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { CustomerScope } from '../../../platform/scope.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import type { NewTransaction } from './transaction-store.ts'
 
-type CreateContext = CallContext<typeof createTransaction>
-
-/** What is asked for, by whom; the same whether it is to be made or only authorised. */
-export interface OrderContext extends Pick<CreateContext, 'scope' | 'session'> {
-  readonly body: CallBody<typeof authorisePayment>
+/** Who asks for a payment. */
+export interface Payer {
+  readonly userId: string
+  readonly name: string
+  readonly permissions: ReadonlySet<Permission>
+  readonly actor: Actor
 }
+
+/** A payment that somebody asks for, however they ask: it may be made, or only be authorised. */
+export interface PaymentRequest {
+  readonly by: Payer
+  /** The customers for whom they may pay. */
+  readonly scope: CustomerScope
+  readonly order: CallBody<typeof authorisePayment>
+}
+
+/** The request that a call makes. */
+export const requestOf = ({
+  body,
+  scope,
+  session,
+  request,
+}: Pick<CallContext<typeof authorisePayment>, 'body' | 'scope' | 'session' | 'request'>): PaymentRequest => ({
+  by: {
+    userId: session.user.id,
+    name: `${session.user.firstName} ${session.user.lastName}`,
+    permissions: session.permissions,
+    actor: actorOf(session, request),
+  },
+  scope,
+  order: body,
+})
 
 /** A payment as it was asked for and found right, before limits and duplicates are judged. */
 export interface Order {
@@ -41,16 +70,16 @@ export function refuseSwitchedOff(type: TransactionType, settings: CompanySettin
 
 /** What every payment says, whatever its scheme: who pays, from where, when, and what was typed. */
 export function commonOrder(
-  { body, session }: OrderContext,
+  { by, order }: PaymentRequest,
   { account, holder }: HeldAccount,
   id: string,
   now: Date,
 ) {
-  const { creditor } = body
+  const { creditor } = order
   const today = entityDay(now, account.entity)
   return {
     today,
-    day: body.execution_date ?? today,
+    day: order.execution_date ?? today,
     payment: {
       id,
       payment_id: newId(),
@@ -66,14 +95,14 @@ export function commonOrder(
       debtor_address: JSON.stringify(holder.address),
       creditor_name: creditor.name,
       creditor_address: creditor.address ? JSON.stringify(creditor.address) : null,
-      remittance: body.remittance ?? null,
-      client_ref_id: body.client_ref_id ?? null,
-      execution_date: body.execution_date ?? null,
+      remittance: order.remittance ?? null,
+      client_ref_id: order.client_ref_id ?? null,
+      execution_date: order.execution_date ?? null,
       created_at: now,
-      created_by: session.user.id,
-      created_by_name: `${session.user.firstName} ${session.user.lastName}`,
+      created_by: by.userId,
+      created_by_name: by.name,
       risk: holder.risk,
-      instant_fallback: body.instant_fallback ?? false,
+      instant_fallback: order.instant_fallback ?? false,
     },
   }
 }

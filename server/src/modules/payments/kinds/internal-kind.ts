@@ -13,7 +13,7 @@ import { eurValue } from '../../rates/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { settleInternalJob } from '../engine/defined-jobs.ts'
 import type { PaymentKind } from '../engine/payment-kind.ts'
-import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
+import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
 /**
@@ -44,14 +44,14 @@ export const INTERNAL: PaymentKind = {
 
 async function readOrder(
   reader: Reader,
-  context: OrderContext,
+  request: PaymentRequest,
   paying: HeldAccount,
   id: string,
   now: Date,
 ): Promise<Order> {
-  const { body } = context
+  const { order: body } = request
   const { account, holder } = paying
-  const { today, day, payment } = commonOrder(context, paying, id, now)
+  const { today, day, payment } = commonOrder(request, paying, id, now)
   const faults = checkInternalTransfer(body, {
     account,
     today,

@@ -23,12 +23,12 @@ const made = (rail: RailName): PaymentKind => ({
     instantType: null,
     payeeBic: ({ bic }) => bic ?? null,
     arrival: ({ begins }) => ({ latest: begins, words: { en: 'By tonight', lt: 'Iki vakaro' } }),
-    async readOrder(_, context, paying, id, now) {
-      const { today, day, payment } = commonOrder(context, paying, id, now)
+    async readOrder(_, request, paying, id, now) {
+      const { today, day, payment } = commonOrder(request, paying, id, now)
       if (day !== today) refuse('execution_date_invalid')
-      const amount = parseAmount(context.body.amount, 'EUR') ?? refuse('amount_invalid')
+      const amount = parseAmount(request.order.amount, 'EUR') ?? refuse('amount_invalid')
       const money = { type: 'EXPRESS', amount, currency: 'EUR', amount_eur: amount } as const
-      const creditor = { creditor_account: context.body.creditor.account.account_id, creditor_bic: null }
+      const creditor = { creditor_account: request.order.creditor.account.account_id, creditor_bic: null }
       const of = { ...payment, ...money, ...creditor, subtype: 'TXN' as const }
       return { payment: of, today, day, countries: ['DE'], fellBack: false, heldFor: railAccount(of) }
     },

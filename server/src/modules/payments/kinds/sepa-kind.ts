@@ -15,7 +15,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import type { OrderedKind, PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
-import { commonOrder, type Order, type OrderContext } from '../engine/payment-order.ts'
+import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
 /** What the payee’s bank has at most for an instant payment, in milliseconds (EPC SCT Inst rulebook). */
@@ -57,15 +57,15 @@ export const INST = sepaKind(({ now }) => ({
 /** A payment by SCT or INST, checked against the scheme and the account (EPC rulebooks). */
 async function readOrder(
   _reader: Reader,
-  context: OrderContext,
+  request: PaymentRequest,
   paying: HeldAccount,
   id: string,
   now: Date,
 ): Promise<Order> {
-  const { body } = context
+  const { order: body } = request
   const { account, holder } = paying
   const { creditor } = body
-  const { today, day, payment } = commonOrder(context, paying, id, now)
+  const { today, day, payment } = commonOrder(request, paying, id, now)
   const iban = normaliseIban(creditor.account.account_id)
   const bank = lookUpBank(iban)
   const bic = payeeBic(iban, creditor.account.bic)

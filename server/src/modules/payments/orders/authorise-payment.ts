@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { countOne } from '../../../platform/rate-limit.ts'
 import { findHeldAccount } from '../../accounts/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
+import { requestOf } from '../engine/payment-order.ts'
 import { insertAuthorisation } from './authorisation-store.ts'
 import { checkPayment } from './check-payment.ts'
 import { challengeOf, contentOf, digestOf } from './payment-content.ts'
@@ -24,15 +25,16 @@ export const AUTHORISATION_MINUTES = 5
  */
 export async function beginAuthorisation(
   deps: AuthorisationDeps,
-  { body, scope, session }: CallContext<typeof authorisePayment>,
+  context: CallContext<typeof authorisePayment>,
 ): Promise<CallResult<typeof authorisePayment>> {
   const { db, clock, stepUp } = deps
+  const { body, scope, session } = context
   const at = clock.now()
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
   const counted = await countOne(db, `authorise:${session.user.id}`, limit, at)
   if (counted.over) refuse('rate_limited', { result: { until: counted.until.toISOString() } })
   const paying = (await findHeldAccount(db, scope, body.account)) ?? refuse('account_unknown')
-  const { payment } = await checkPayment(deps, db, { body, scope, session }, paying, at)
+  const { payment } = await checkPayment(deps, db, requestOf(context), paying, at)
   const content = contentOf(deps.kinds, body) ?? refuse('amount_invalid')
 
   const id = newId()

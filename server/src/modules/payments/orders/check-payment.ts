@@ -7,7 +7,7 @@ import { type HeldAccount, withBalances } from '../../accounts/index.ts'
 import { fromEuro } from '../../rates/index.ts'
 import { attachedDocuments } from '../engine/attached-documents.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
-import { type Order, type OrderContext, refuseSwitchedOff } from '../engine/payment-order.ts'
+import { type Order, type PaymentRequest, refuseSwitchedOff } from '../engine/payment-order.ts'
 import { type CountedPayment, type PaymentFacts, readPaymentFacts } from '../engine/transaction-store.ts'
 import { judgePayment } from './judge-payment.ts'
 
@@ -21,18 +21,18 @@ export interface CheckedOrder {
 export async function checkOrder(
   { kinds, maxFiles }: Pick<PaymentDeps, 'kinds' | 'maxFiles'>,
   reader: Reader,
-  context: OrderContext,
+  request: PaymentRequest,
   paying: HeldAccount,
   now: Date,
 ): Promise<CheckedOrder> {
-  const { scope, session, body } = context
+  const { by, scope, order: asked } = request
   const { holder } = paying
-  const { type, files = [] } = body
+  const { type, files = [] } = asked
   const kind = kinds[type].order ?? refuse('type_not_available')
-  if (!session.permissions.has(ORDER_KINDS[type].permission)) refuse('permission_missing')
+  if (!by.permissions.has(ORDER_KINDS[type].permission)) refuse('permission_missing')
   refuseSwitchedOff(type, holder.settings)
   if (holder.status !== 'APPROVED') refuse('customer_not_approved')
-  const order = await kind.readOrder(reader, context, paying, newId(), now)
+  const order = await kind.readOrder(reader, request, paying, newId(), now)
   const documentIds =
     files.length === 0 ? [] : await attachedDocuments(reader, scope, holder.id, files, maxFiles)
   return { order, documentIds }
@@ -45,13 +45,13 @@ export async function checkOrder(
 export async function checkPayment(
   deps: Pick<PaymentDeps, 'kinds' | 'maxFiles'>,
   reader: Reader,
-  context: OrderContext,
+  request: PaymentRequest,
   paying: HeldAccount,
   now: Date,
 ): Promise<Order> {
-  const { order } = await checkOrder(deps, reader, context, paying, now)
+  const { order } = await checkOrder(deps, reader, request, paying, now)
   const facts = await readPaymentFacts(reader, countedAs(order))
-  judgePayment(order, facts, paying, now, context.body.duplicate_confirmed ?? false)
+  judgePayment(order, facts, paying, now, request.order.duplicate_confirmed ?? false)
   if (isLater(order)) return order
   const [account] = await withBalances(reader, [paying.account])
   if (!account) throw new Error(`no balance of ${paying.account.id}`)

@@ -3,10 +3,12 @@ import type { Db } from '../../../platform/db.ts'
 import { gathering } from '../../../platform/gathering.ts'
 import { earlierAnswer, type OnceKey } from '../../../platform/http/idempotency.ts'
 import { Refused } from '../../../platform/http/refuse.ts'
-import type { Operation } from '../../../platform/http/serve-call.ts'
+import type { CallContext, Operation } from '../../../platform/http/serve-call.ts'
 import { countEach, uncountOne } from '../../../platform/rate-limit.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
-import { type Created, makePayments, type OrderOutcome, type PaymentOrder } from './make-payments.ts'
+import { requestOf } from '../engine/payment-order.ts'
+import type { Created, OrderOutcome, PaymentOrder } from './accept-payment.ts'
+import { makePayments } from './make-payments.ts'
 import { spoilAuthorisation } from './require-authorisation.ts'
 
 /**
@@ -29,10 +31,16 @@ export function createTransactionWith(deps: AuthorisationDeps): Operation<typeof
   return async (context) => {
     const key = `payments:${context.session.user.id}`
     const { over, until } = await count(key)
-    const outcome = over ? await repeated(deps.db, context.onceKey(), until) : await make({ context })
+    const outcome = over ? await repeated(deps.db, context.onceKey(), until) : await make(orderOf(context))
     if (outcome.repeated) await uncountOne(deps.db, key)
     return 'answer' in outcome ? outcome.answer : spoilAuthorisation(deps, context.body, outcome.error)
   }
+}
+
+/** The order that a call makes. */
+function orderOf(context: CallContext<typeof createTransaction>): PaymentOrder {
+  const { authorisation, ...body } = context.body
+  return { request: requestOf({ ...context, body }), authorisation, key: context.onceKey() }
 }
 
 /** What a key was answered with before, for a user who has made all payments of this minute. */

@@ -3,10 +3,10 @@ import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { isLowValue } from '@fondaco/rules/payments/low-value.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
-import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { factorsRestUntil, hashOf } from '../../identity/index.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import type { PaymentKinds } from '../engine/payment-kind.ts'
+import type { PaymentRequest } from '../engine/payment-order.ts'
 import { type Authorisation, readUnauthorised, useUpAuthorisation } from './authorisation-store.ts'
 import { contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
@@ -35,24 +35,21 @@ export async function needsAuthorisation(
 }
 
 /**
- * Judges the authorisation that comes with a payment, as it was locked; null where none comes.
+ * Judges the authorisation that comes with a payment, as it was locked.
  * Refuses `authorisation_invalid` where it is not for exactly this payer and content, was used, or has expired.
  */
 export function judgeAuthorisation(
   kinds: PaymentKinds,
-  { body, scope, session }: CallContext<typeof createTransaction>,
-  locked: readonly Authorisation[],
+  { by, scope, order }: PaymentRequest,
+  given: Authorisation | undefined,
   at: Date,
-): Authorisation | null {
-  if (body.authorisation === undefined) return null
-  const secret = hashOf(body.authorisation)
-  const content = contentOf(kinds, body)
-  const given = locked.find(({ secret_hash }) => secret_hash?.equals(secret))
+): Authorisation {
+  const content = contentOf(kinds, order)
   const fits =
     given !== undefined &&
     content !== null &&
     given.content_hash.equals(digestOf(content)) &&
-    given.user_id === session.user.id &&
+    given.user_id === by.userId &&
     scope.customerIds.includes(given.customer_id) &&
     given.used_at === null &&
     given.expires_at > at

@@ -1,0 +1,170 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { answerOfTwin, claimKeys, keepAnswers, type OnceKey } from '../../../platform/http/idempotency.ts'
+import { Refused, refuse } from '../../../platform/http/refuse.ts'
+import type { StepsForOne } from '../../../platform/in-step.ts'
+import type { HeldAccount } from '../../accounts/index.ts'
+import { hashOf } from '../../identity/index.ts'
+import { apply, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
+import { screenJob } from '../engine/defined-jobs.ts'
+import type { AuthorisationDeps } from '../engine/deps.ts'
+import { type Begin, beginTransactions } from '../engine/move-transaction.ts'
+import { hold } from '../engine/payment-money.ts'
+import type { Order, PaymentRequest } from '../engine/payment-order.ts'
+import { type CountedPayment, countPayments, uncountPayments } from '../engine/transaction-store.ts'
+import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
+import { checkOrder, countedAs, feeOf, isLater } from './check-payment.ts'
+import { createdView } from './created-view.ts'
+import { judgePayment } from './judge-payment.ts'
+import { judgeAuthorisation, needsAuthorisation, refuseRestingFactor } from './require-authorisation.ts'
+
+export type Created = CallResult<typeof createTransaction>
+
+/** A payment that is to be made: its request, the secret that authorises it, and the key under which it is answered. */
+export interface PaymentOrder {
+  readonly request: PaymentRequest
+  readonly authorisation?: string | undefined
+  readonly key: OnceKey
+}
+
+/** What became of an order. `repeated`: its key had been answered, or used for another content, before. */
+export type OrderOutcome = { readonly repeated: boolean } & (
+  | { readonly answer: Created }
+  | { readonly error: unknown }
+)
+
+/** What one order is accepted with: the transaction, and the steps that it takes with others. */
+export interface Acceptance {
+  readonly trx: Trx
+  readonly now: Date
+  readonly step: StepsForOne<ReturnType<typeof stepsOf>>
+}
+
+/**
+ * Accepts one order, whose account is locked: its key is claimed, it is checked and judged, its money held, and it is
+ * written with its answer. What it is refused for takes nothing from those that share the transaction.
+ */
+export async function acceptPayment(
+  deps: AuthorisationDeps,
+  { trx, now, step }: Acceptance,
+  { request, authorisation: secret, key }: PaymentOrder,
+  paying: HeldAccount,
+): Promise<OrderOutcome> {
+  const isFirst = await step.claimKey(key)
+  try {
+    if (!isFirst) return { repeated: true, answer: await answerOfTwin<Created>(trx, key) }
+    const authorisation =
+      secret === undefined
+        ? null
+        : judgeAuthorisation(deps.kinds, request, await step.lockAuthorisation(secret), now)
+    const { order, documentIds } = await checkOrder(deps, trx, request, paying, now)
+    const later = isLater(order)
+    const { id, type } = order.payment
+    const { isInstant } = typeFacts(type)
+
+    const facts = await step.count(countedAs(order))
+    if (!facts) throw new Error(`${id} was not counted`)
+    const transaction = {
+      ...order.payment,
+      rail: deps.kinds[type].rail,
+      fee: feeOf(order, facts),
+      hold_no: later ? 0 : 1,
+      due_at: later ? startOfEntityDay(order.day, paying.account.entity) : null,
+    }
+    try {
+      judgePayment(order, facts, paying, now, request.order.duplicate_confirmed ?? false)
+      await judgeProof(deps, trx, request, order, authorisation, now)
+      const movements = later ? [] : hold(transaction, order.heldFor)
+      mustBeHeld(movements, await step.hold(movements))
+    } catch (error) {
+      if (error instanceof Refused) await step.uncount(countedAs(order))
+      throw error
+    }
+
+    await step.begin({
+      transaction,
+      actor: request.by.actor,
+      detail: order.fellBack ? FELL_BACK : undefined,
+      // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
+      later: later ? [] : [screenJob.later({ transactionId: id }, { urgent: isInstant })],
+      documentIds,
+    })
+    if (authorisation) await step.useAuthorisation({ id: authorisation.id, transactionId: id })
+    const answer = createdView(transaction)
+    await step.keepAnswer({ once: key, answer })
+    return { repeated: false, answer }
+  } catch (error) {
+    if (error instanceof Refused) return { repeated: !isFirst, error }
+    throw error
+  }
+}
+
+/** The steps that orders take together, each one statement for all of them, in this order. */
+export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
+  async claimKey(keys: readonly OnceKey[]) {
+    const claimed = await claimKeys(trx, keys)
+    return keys.map((key) => claimed.has(key))
+  },
+  async lockAuthorisation(secrets: readonly string[]) {
+    const hashes = secrets.map(hashOf)
+    const locked = await lockAuthorisations(trx, hashes)
+    return hashes.map((hash) => locked.find(({ secret_hash }) => secret_hash?.equals(hash)))
+  },
+  async count(payments: readonly CountedPayment[]) {
+    const facts = await countPayments(trx, payments)
+    return payments.map(({ id }) => facts.get(id))
+  },
+  async hold(each: readonly (readonly Movement[])[]) {
+    const outcomes = await apply(trx, each.flat())
+    return each.map(({ length }) => outcomes.splice(0, length))
+  },
+  async uncount(payments: readonly CountedPayment[]) {
+    await uncountPayments(trx, payments)
+    return payments.map(() => undefined)
+  },
+  begin: (begins: readonly Begin[]) => beginTransactions(deps, trx, begins),
+  async useAuthorisation(uses: Parameters<typeof useAuthorisations>[1]) {
+    await useAuthorisations(trx, uses, now)
+    return uses.map(() => undefined)
+  },
+  async keepAnswer(answers: Parameters<typeof keepAnswers>[1]) {
+    await keepAnswers(trx, answers)
+    return answers.map(() => undefined)
+  },
+})
+
+/** Refuses a payment that needs an authorisation and has none, or whose authorisation is not good for others yet. */
+async function judgeProof(
+  deps: AuthorisationDeps,
+  trx: Trx,
+  { by }: PaymentRequest,
+  { payment }: Order,
+  authorisation: Authorisation | null,
+  now: Date,
+): Promise<void> {
+  const payer = {
+    userId: by.userId,
+    customerId: payment.customer_id,
+    payeeAccount: payment.creditor_account,
+    valueInEur: payment.amount_eur,
+  }
+  if (authorisation) await refuseRestingFactor(trx, authorisation, payer, now)
+  else if (await needsAuthorisation(deps, trx, payer)) refuse('authorisation_required')
+}
+
+/** Money that is not there is a refusal of this payment, anything else that was not booked a fault of ours. */
+function mustBeHeld(movements: readonly Movement[], outcomes: readonly Outcome[]): void {
+  if (outcomes.includes('funds_insufficient')) refuse('funds_insufficient')
+  for (const [index, { id }] of movements.entries()) {
+    const outcome = outcomes[index] ?? 'transfer_unknown'
+    if (outcome !== 'applied' && outcome !== 'already_applied') throw new LedgerRefused(outcome, id)
+  }
+}
+
+const FELL_BACK = {
+  en: 'The payee’s bank takes no instant payments: goes as an ordinary one',
+  lt: 'Gavėjo bankas nepriima momentinių mokėjimų: siunčiama kaip įprastas mokėjimas',
+}
