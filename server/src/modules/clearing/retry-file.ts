@@ -2,9 +2,9 @@ import type { retryClearingFile } from '@fondaco/contract/clearing/calls.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
+import { reopenFile } from '../../providers/clearing/index.ts'
 import { fileRow } from './file-row.ts'
 import { lockFailedFile } from './lock-failed-file.ts'
-import { openAgain } from './store.ts'
 
 /**
  * Has a failed file tried again: the next round of the exchange writes ours, or takes in theirs, of which messages that
@@ -14,7 +14,7 @@ export const retryFile: Operation<typeof retryClearingFile> = async (context) =>
   const { db, session, request, clock } = context
   return db.transaction().execute(async (trx) => {
     const file = await lockFailedFile(trx, context)
-    const opened = await openAgain(trx, file)
+    const opened = await reopenFile(trx, file)
     await recordAudit(trx, {
       at: clock.now(),
       actor: actorOf(session, request),

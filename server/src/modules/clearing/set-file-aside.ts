@@ -3,9 +3,9 @@ import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'
 import { actorOf } from '../../platform/http/session.ts'
+import { putFileAside } from '../../providers/clearing/index.ts'
 import { fileRow } from './file-row.ts'
 import { lockFailedFile } from './lock-failed-file.ts'
-import { putAside } from './store.ts'
 
 /**
  * Ends the waiting of a file that could not be taken: what it held came in another, or is not wanted. It stays, with why.
@@ -18,7 +18,7 @@ export const setFileAside: Operation<typeof setClearingFileAside> = async (conte
     if (file.direction === 'OUT') refuse('clearing_file_ours')
     const at = clock.now()
     const actor = actorOf(session, request)
-    const aside = await putAside(trx, file, { at, by: actor.name, why: body.reason })
+    const aside = await putFileAside(trx, file, { at, by: actor.name, why: body.reason })
     await recordAudit(trx, {
       at,
       actor,

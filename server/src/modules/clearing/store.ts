@@ -120,43 +120,6 @@ export const findFileMessages = (
     .$narrowType<{ position: number }>()
     .execute()
 
-/** Lets a failed file be tried at once. */
-export const openAgain = (
-  trx: Trx,
-  { id, direction }: Pick<StoredFile, 'id' | 'direction'>,
-): Promise<StoredFile> =>
-  trx
-    .updateTable('clearing_file')
-    .set({
-      state: direction === 'OUT' ? 'WRITING' : 'RECEIVED',
-      reason: null,
-      tries: 0,
-      try_at: null,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-/** Lets a failed file wait no longer, and says who wanted it so and why. */
-export const putAside = (
-  trx: Trx,
-  { id }: Pick<StoredFile, 'id'>,
-  { at, by, why }: { readonly at: Date; readonly by: string; readonly why: string },
-): Promise<StoredFile> =>
-  trx
-    .updateTable('clearing_file')
-    .set({
-      state: 'SET_ASIDE',
-      handled_at: at,
-      set_aside_by: by,
-      set_aside_why: why,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /** How many files stand in each state. */
 export async function countFilesByState(
   reader: Reader,

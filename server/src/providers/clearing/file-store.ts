@@ -1,6 +1,6 @@
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Schema } from '../../platform/db.ts'
+import type { Db, Schema, Trx } from '../../platform/db.ts'
 import type { Exchange } from './exchange.ts'
 
 /** A file of the exchange as the database knows it. */
@@ -50,3 +50,40 @@ export async function postpone(
     .where('id', '=', file.id)
     .execute()
 }
+
+/** Lets a failed file be tried at once. */
+export const reopenFile = (
+  trx: Trx,
+  { id, direction }: Pick<StoredFile, 'id' | 'direction'>,
+): Promise<StoredFile> =>
+  trx
+    .updateTable('clearing_file')
+    .set({
+      state: direction === 'OUT' ? 'WRITING' : 'RECEIVED',
+      reason: null,
+      tries: 0,
+      try_at: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Lets a failed file wait no longer, and says who wanted it so and why. */
+export const putFileAside = (
+  trx: Trx,
+  { id }: Pick<StoredFile, 'id'>,
+  { at, by, why }: { readonly at: Date; readonly by: string; readonly why: string },
+): Promise<StoredFile> =>
+  trx
+    .updateTable('clearing_file')
+    .set({
+      state: 'SET_ASIDE',
+      handled_at: at,
+      set_aside_by: by,
+      set_aside_why: why,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -8,6 +8,7 @@ import { type ClearingSimulator, type SimulatorDeps, simulatedClearing } from '.
 
 export type { FileContent } from './exchange-folder.ts'
 export type { FileExchange } from './file-exchange.ts'
+export { putFileAside, reopenFile } from './file-store.ts'
 export type { Cancellation, ResolutionMessage } from './iso20022/camt029.ts'
 export type { CancellationRequest, CancellationRequestMessage } from './iso20022/camt056.ts'
 export * from './iso20022/envelope.ts'
