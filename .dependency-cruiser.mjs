@@ -2,12 +2,14 @@
 
 /** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
 export const RANKS = [
-  ['correspondence', 'tell'],
-  ['ledger', 'identity', 'documents', 'drafts', 'settings', 'screening', 'rates'],
+  ['correspondence', 'tell', 'ledger', 'documents', 'drafts'],
+  ['settings'],
+  ['identity', 'screening', 'rates'],
   ['customers'],
-  ['accounts', 'beneficiaries'],
-  ['payments', 'clearing', 'onboarding', 'cards', 'crypto', 'support'],
-  ['reconciliation', 'reports', 'notifications', 'system'],
+  ['accounts'],
+  ['payments', 'onboarding'],
+  ['clearing'],
+  ['notifications', 'overview', 'system'],
 ]
 
 /**

@@ -52,9 +52,9 @@ export async function openBank(
     const companyId = randomUUID()
     await pool.query(
       `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
-         created_at, approved_at)
+         created_at, approved_at, entities)
        values ($1, 'COMPANY', $2, 'APPROVED', 1, 'LT', 'Vilnius', 'Tilto g. 5', '01101',
-         '{"can_sepa_transfer": true, "can_inside_transfer": true}', now(), now())`,
+         '{"can_sepa_transfer": true, "can_inside_transfer": true}', now(), now(), '{UAB}')`,
       [companyId, name],
     )
     const userId = await addUser(pool, email)

@@ -64,9 +64,11 @@ async function openAccounts(pool: pg.Pool, accounts: number): Promise<string> {
   )
   await pool.query(
     `insert into customer (id, kind, name, status, risk_category, country, city, street, postal_code, settings,
-       created_at, approved_at)
+       created_at, approved_at, entities)
      select distinct on (customer_id) customer_id, 'COMPANY', name, 'APPROVED', 1 + n % 4, 'LT', 'Vilnius',
-       'Tilto g. 5', '01101', '{}', now() - interval '2 years', now() - interval '2 years' from scale_account`,
+       'Tilto g. 5', '01101', '{}', now() - interval '2 years', now() - interval '2 years',
+       array(select distinct entity from scale_account held where held.customer_id = scale_account.customer_id order by 1)
+     from scale_account`,
   )
   await pool.query(
     `insert into account (id, customer_id, entity, currency, name, account_id, account_id_type, bic, sepa_enabled,

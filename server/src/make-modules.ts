@@ -25,7 +25,16 @@ import {
   notificationJobs,
   notificationRoutes,
 } from './modules/notifications/index.ts'
-import { onboardingJobs, onboardingRoutes, onboardingWebhooks } from './modules/onboarding/index.ts'
+import {
+  countWaiting,
+  findAskedDocuments,
+  isIdentityCheckAsked,
+  onboardingJobs,
+  onboardingRoutes,
+  onboardingWebhooks,
+  readProgress,
+} from './modules/onboarding/index.ts'
+import { overviewRoutes } from './modules/overview/index.ts'
 import {
   PAYMENT_KINDS,
   paymentJobs,
@@ -215,6 +224,7 @@ export function makeModules(
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...customerRoutes({
+        readProgress,
         product: {
           name: config.PRODUCT_NAME,
           key: config.PRODUCT_KEY,
@@ -226,7 +236,11 @@ export function makeModules(
       }),
       ...accountRoutes,
       ...onboardingRoutes(onboarding),
-      ...paymentRoutes(payments),
+      ...overviewRoutes,
+      ...paymentRoutes({
+        ...payments,
+        applications: { countWaiting, findAskedDocuments, isIdentityCheckAsked },
+      }),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...notificationRoutes,
       ...systemRoutes(system),

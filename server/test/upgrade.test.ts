@@ -39,6 +39,7 @@ beforeAll(async () => {
   )
   await scoredBefore()
   await leftToBeDone()
+  await heldBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -145,6 +146,36 @@ test('jobs that wait under the names of the last release are done', async () => 
   expect(notices.rows).toEqual([{ title: 'Told before' }])
   const letters = await fetch(`${running.url}/api/simulator/mail?to=before@reader.example`)
   expect(await letters.json()).toMatchObject({ result: [{ subject: expect.any(String) }] })
+})
+
+/** Customers of the last release: with accounts in two entities, and with none. */
+async function heldBefore(): Promise<void> {
+  for (const [name, ...entities] of [['Held UAB', 'UK', 'UAB', 'UK'], ['Empty UAB']]) {
+    const customer = newId()
+    await database.ownerPool.query(
+      `insert into customer (id, kind, name, status, country, city, settings, created_at)
+       values ($1, 'COMPANY', $2, 'APPROVED', 'LT', 'Vilnius', '{}', now())`,
+      [customer, name],
+    )
+    for (const entity of entities) {
+      const id = newId()
+      await database.ownerPool.query(
+        `insert into account (id, customer_id, entity, currency, name, account_id, account_id_type, opened_at)
+         values ($1, $2, $3, 'EUR', 'Main', $4, 'BBAN', now())`,
+        [id, customer, entity, id],
+      )
+    }
+  }
+}
+
+test('a customer knows the entities of the accounts that there were', async () => {
+  const { rows } = await database.ownerPool.query(
+    `select name, entities from customer where name in ('Held UAB', 'Empty UAB') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Empty UAB', entities: [] },
+    { name: 'Held UAB', entities: ['UAB', 'UK'] },
+  ])
 })
 
 test('the default roles that there still are hold the new permissions, and nobody else does', async () => {

@@ -6,7 +6,7 @@ import { type AccountIdType, makeIban } from '@fondaco/rules/iban.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { accessChanged, enqueue } from '../../platform/outbox.ts'
-import { usersOfCustomer } from '../customers/index.ts'
+import { addCustomerEntity, usersOfCustomer } from '../customers/index.ts'
 import { openAccount as openLedgerAccount } from '../ledger/index.ts'
 import { type Account, insertAccount, nextAccountNumber } from './store.ts'
 
@@ -44,6 +44,7 @@ export async function openAccount(trx: Trx, account: NewAccount): Promise<Accoun
     sepa_enabled: currency === 'EUR' && entity !== 'SG' && !isInternal,
     opened_at: account.openedAt,
   })
+  await addCustomerEntity(trx, customerId, entity)
   await openLedgerAccount(trx, { id: opened.id, entity, currency, ownerId: customerId })
   const users = await usersOfCustomer(trx, customerId)
   await enqueue(trx, users.map(accessChanged))

@@ -6,17 +6,16 @@
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export {
-  countWaiting,
-  findAskedDocuments,
-  isIdentityCheckAsked,
   readOwnCustomer,
-  readProgress,
+  updateIndividual,
+  writeWaitingSince,
 } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'
 export {
   addCompanyUser,
+  addCustomerEntity,
   type Customer,
   customerIsVisible,
   entitiesSeeing,
@@ -24,3 +23,4 @@ export {
   readCustomers,
   usersOfCustomer,
 } from './store.ts'
+export type { IndividualProgress } from './view-session.ts'

@@ -1,92 +1,8 @@
-import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
-import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { OwnCustomer } from '../identity/index.ts'
 import { customerIsVisible } from './store.ts'
-
-/** How far an individual has come, and what else their page must know at once. */
-export interface IndividualProgress extends Progress {
-  /** The self-certification is signed. */
-  readonly crsDone: boolean
-  /** Documents that staff wait for. */
-  readonly documentsAsked: number
-}
-
-/** The progress of an individual; null where the customer is none. */
-export async function readProgress(reader: Reader, customerId: string): Promise<IndividualProgress | null> {
-  const row = await reader
-    .selectFrom('individual_progress')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    tier: row.tier,
-    isBlocked: row.is_blocked,
-    answered: row.answered,
-    crsDone: row.crs_done,
-    documentsAsked: row.documents_asked,
-  }
-}
-
-/** The documents that staff wait for from the customers of a scope, the nearest deadline first. */
-export async function findAskedDocuments(
-  reader: Reader,
-  scope: Scope,
-): Promise<
-  (Pick<Selectable<Schema['document_request']>, 'id' | 'text' | 'reason' | 'deadline'> & {
-    readonly what: RequestedDocument
-  })[]
-> {
-  const rows = await reader
-    .selectFrom('document_request')
-    .innerJoin('customer', 'customer.id', 'document_request.customer_id')
-    .select(['document_request.id', 'what', 'text', 'reason', 'deadline'])
-    .where('state', 'in', ['requested', 'rejected'])
-    .where(customerIsVisible(scope))
-    .orderBy('deadline')
-    .orderBy('document_request.id')
-    .execute()
-  return rows.map((row) => ({ ...row, what: row.what as RequestedDocument }))
-}
-
-/** Whether staff have asked one of these customers for an identity check that is not begun yet. */
-export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promise<boolean> {
-  const row = await reader
-    .selectFrom('identity_check')
-    .innerJoin('customer', 'customer.id', 'identity_check.customer_id')
-    .select('identity_check.id')
-    .where('identity_check.status', '=', 'SENT')
-    .where('expires_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from identity_check later where later.customer_id = customer.id
-        and (later.started_at, later.id) > (identity_check.started_at, identity_check.id))`,
-    )
-    .where(customerIsVisible(scope))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The applications in a scope that wait for the staff: how many, and since when the first of them. */
-export async function countWaiting(
-  reader: Reader,
-  scope: Scope,
-): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const row = await reader
-    .selectFrom('individual')
-    .innerJoin('customer', 'customer.id', 'individual.customer_id')
-    .select((eb) => [
-      eb.fn.countAll<bigint>().as('count'),
-      eb.fn.min('individual.waiting_since').as('oldest'),
-    ])
-    .where('individual.waiting_since', 'is not', null)
-    .where(customerIsVisible(scope))
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), oldest: row.oldest }
-}
 
 /** What identity asks of the individual that a user is; null where they are none. */
 export async function readOwnCustomer(reader: Reader, userId: string): Promise<OwnCustomer | null> {
@@ -109,4 +25,36 @@ export async function insertIndividual(
   individual: Insertable<Schema['individual']>,
 ): Promise<void> {
   await trx.insertInto('individual').values(individual).execute()
+}
+
+/** What changes of an individual: columns of their own, and of the customer that they are. */
+export interface IndividualChanges {
+  readonly individual?: Updateable<Schema['individual']>
+  readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>
+}
+
+/** Changes an individual that the scope may see; the version grows by one. Nobody else is changed. */
+export async function updateIndividual(
+  trx: Trx,
+  scope: Scope,
+  id: string,
+  changes: IndividualChanges,
+): Promise<void> {
+  const changed = await trx
+    .updateTable('customer')
+    .set({ ...changes.customer })
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('customer.id', '=', id)
+    .where('customer.kind', '=', 'INDIVIDUAL')
+    .where(customerIsVisible(scope))
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) throw new Error(`individual ${id} is not in the scope`)
+  if (changes.individual) {
+    await trx.updateTable('individual').set(changes.individual).where('customer_id', '=', id).execute()
+  }
+}
+
+/** Notes since when an application waits for the staff. */
+export async function writeWaitingSince(trx: Trx, id: string, since: Date | null): Promise<void> {
+  await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
 }

@@ -5,6 +5,7 @@ import { customerScope, type Scope, staffScope, systemScope } from '../../platfo
 import { createUser } from '../identity/index.ts'
 import {
   addCompanyUser,
+  addCustomerEntity,
   createCompany,
   createIndividual,
   readCustomer,
@@ -55,6 +56,7 @@ beforeAll(async () => {
           opened_at: AT,
         })
         .execute()
+      await addCustomerEntity(trx, customer, entity)
     }
   })
 })

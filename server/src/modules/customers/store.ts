@@ -57,20 +57,28 @@ const customerOf = (row: CustomerRow): Customer => ({
 export function customerIsVisible(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'system') return sql<boolean>`true`
   if (scope.kind === 'customer') return sql<boolean>`customer.id = any(${scope.customerIds}::uuid[])`
-  const accounts = sql`select from account where account.customer_id = customer.id`
-  return sql<boolean>`(exists (${accounts} and account.entity = any(${scope.entities})) or not exists (${accounts}))`
+  return sql<boolean>`(customer.entities && ${scope.entities}::text[] or customer.entities = '{}')`
 }
 
 /** The entities whose staff see a customer: those of its accounts; all where it has none yet. */
 export async function entitiesSeeing(reader: Reader, customerId: string): Promise<readonly Entity[]> {
-  const rows = await reader
-    .selectFrom('account')
-    .select('entity')
-    .distinct()
-    .where('customer_id', '=', customerId)
-    .execute()
-  const held = ENTITIES.filter((one) => rows.some(({ entity }) => entity === one))
+  const customer = await reader
+    .selectFrom('customer')
+    .select('entities')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const held = ENTITIES.filter((one) => customer.entities.includes(one))
   return held.length > 0 ? held : ENTITIES
+}
+
+/** Notes that a customer has an account in an entity: its staff see the customer from now on. */
+export async function addCustomerEntity(trx: Trx, customerId: string, entity: Entity): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({ entities: sql<Entity[]>`array(select unnest(entities || ${entity}::text) order by 1)` })
+    .where('id', '=', customerId)
+    .where(sql<boolean>`not entities @> array[${entity}]::text[]`)
+    .execute()
 }
 
 /** One customer that the scope may see, or null. */
@@ -118,8 +126,7 @@ export async function customersOfEach(
     settings: CompanySettings
     entities: Entity[]
   }>`
-    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings,
-      array(select distinct a.entity from account a where a.customer_id = c.id order by a.entity) as entities
+    select of_user.user_id, c.id, c.number, c.kind, c.name, c.status, c.settings, c.entities
     from (
       select user_id, company_id as id, added_at as since from company_user where user_id = any(${userIds}::uuid[])
       union all

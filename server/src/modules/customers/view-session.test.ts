@@ -6,7 +6,7 @@ import { proveTwice } from '../../../test/make.ts'
 import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { createUser, hashPassword, type NewUser, seedRolePermissions } from '../identity/index.ts'
-import { addCompanyUser, createCompany, createIndividual } from './index.ts'
+import { addCompanyUser, addCustomerEntity, createCompany, createIndividual } from './index.ts'
 
 const PASSWORD = 'Correct-Horse-1'
 const AT = new Date('2026-01-01T00:00:00Z')
@@ -74,6 +74,7 @@ beforeAll(async () => {
           opened_at: AT,
         })
         .execute()
+      await addCustomerEntity(trx, customer, entity)
     }
   })
   app = await signInApp({ database, clock: new SetClock('2026-03-02T12:00:00Z') })

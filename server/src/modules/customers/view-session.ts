@@ -2,14 +2,24 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { getTestToken } from '@fondaco/contract/identity/calls.ts'
 import { preferredEntity } from '@fondaco/rules/entity.ts'
 import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
-import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
+import { openPrompts, type Progress } from '@fondaco/rules/onboarding/prompts.ts'
 import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
+import type { Reader } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
 import { factorsRestUntil, readPreferences } from '../identity/index.ts'
-import { readProgress } from './individual-store.ts'
+
+/** How far an individual has come, and what else their page must know at once. */
+export interface IndividualProgress extends Progress {
+  /** The self-certification is signed. */
+  readonly crsDone: boolean
+  /** Documents that staff wait for. */
+  readonly documentsAsked: number
+}
 
 export interface CustomersDeps {
+  /** The progress of an individual; null where the customer is none. */
+  readonly readProgress: (reader: Reader, customerId: string) => Promise<IndividualProgress | null>
   /** What the page should know of the installation. */
   readonly product: {
     /** `PRODUCT_NAME`. */
@@ -30,7 +40,7 @@ type View = CallResult<typeof getTestToken>
 
 /** Tells the page who is signed in, for whom they may act, and how long the session lasts. */
 export async function viewSession(
-  { product }: CustomersDeps,
+  { product, readProgress }: CustomersDeps,
   { session, clock, db }: CallContext<typeof getTestToken>,
 ): Promise<View> {
   const companies = session.customers.filter((customer) => customer.kind === 'COMPANY')

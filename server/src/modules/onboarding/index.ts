@@ -6,6 +6,12 @@
  * down, and where the risk is high two did.
  * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
  */
+export {
+  countWaiting,
+  findAskedDocuments,
+  isIdentityCheckAsked,
+  readProgress,
+} from './dossier/progress-store.ts'
 export { onboardingJobs } from './jobs.ts'
 export { scoreIndividual } from './risk/score-individual.ts'
 export { onboardingRoutes, onboardingWebhooks } from './routes.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
 import type { DefaultedJson } from '../../platform/schema/columns.ts'
@@ -18,37 +17,6 @@ interface RegistrationTable {
   user_id: string | null
   created_at: Date
   updated_at: Date
-}
-
-interface IndividualTable {
-  customer_id: string
-  tier: Generated<Tier>
-  is_blocked: Generated<boolean>
-  phone: string | null
-  phone_verified_at: Date | null
-  birthdate: string | null
-  po_birth: string | null
-  nationality: string | null
-  national_id: string | null
-  gender: 'female' | 'male' | 'other' | null
-  pep: boolean | null
-  activities: DefaultedJson<Record<string, unknown>>
-  notify_marketing: Generated<boolean>
-  crs_viewed_at: Date | null
-  crs_done_at: Date | null
-  crs_answers: DefaultedJson<Record<string, string> | null>
-  risk_score: Generated<number>
-  risk_parts: DefaultedJson<RiskPart[]>
-  risk_updated_at: Date
-  risk_calculated: Generated<RiskCategory>
-  risk_set_by: string | null
-  risk_set_at: Date | null
-  risk_reason: string | null
-  waiting_since: Generated<Date | null>
-  reviewer: string | null
-  approval_by: string | null
-  approval_at: Date | null
-  approval_reason: string | null
 }
 
 interface DocumentRequestTable {
@@ -95,7 +63,6 @@ interface IdentityCheckTable {
 declare module '../../platform/db.ts' {
   interface Schema {
     registration: RegistrationTable
-    individual: IndividualTable
     individual_progress: {
       customer_id: string
       tier: Tier

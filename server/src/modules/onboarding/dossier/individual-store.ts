@@ -5,8 +5,7 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
-import type { Updateable } from 'kysely'
-import type { Reader, Schema, Trx } from '../../../platform/db.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
@@ -169,31 +168,4 @@ export async function lockIndividual(trx: Trx, scope: Scope, id: string): Promis
     .forNoKeyUpdate()
     .execute()
   return readIndividual(trx, scope, id)
-}
-
-/** What changes of an individual: columns of their own, and of the customer that they are. */
-export interface IndividualChanges {
-  readonly individual?: Updateable<Schema['individual']>
-  readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>
-}
-
-/** Changes an individual that the scope may see; the version grows by one. Nobody else is changed. */
-export async function updateIndividual(
-  trx: Trx,
-  scope: Scope,
-  id: string,
-  changes: IndividualChanges,
-): Promise<void> {
-  const changed = await trx
-    .updateTable('customer')
-    .set({ ...changes.customer })
-    .set((set) => ({ version: set('version', '+', 1) }))
-    .where('customer.id', '=', id)
-    .where('customer.kind', '=', 'INDIVIDUAL')
-    .where(customerIsVisible(scope))
-    .executeTakeFirst()
-  if (changed.numUpdatedRows !== 1n) throw new Error(`individual ${id} is not in the scope`)
-  if (changes.individual) {
-    await trx.updateTable('individual').set(changes.individual).where('customer_id', '=', id).execute()
-  }
 }

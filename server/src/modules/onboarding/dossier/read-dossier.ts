@@ -1,10 +1,10 @@
 import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { readProgress } from '../../customers/index.ts'
 import { type IndividualDocument, listIndividualDocuments } from './document-store.ts'
 import { type IdentityCheck, readLastCheck } from './identity-check-store.ts'
 import { type Individual, readIndividual } from './individual-store.ts'
+import { readProgress } from './progress-store.ts'
 import { type DocumentRequest, listRequests } from './request-store.ts'
 
 /** Everything that an individual is shown of themselves, and staff see of them. */

@@ -34,10 +34,6 @@ export async function readWaiting(reader: Reader, id: string): Promise<Waiting> 
   }
 }
 
-export async function writeWaitingSince(trx: Trx, id: string, since: Date | null): Promise<void> {
-  await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
-}
-
 /** The customers of a kind who are monitored, by id; those after the one named. */
 export async function listMonitored(
   reader: Reader,

@@ -1,7 +1,7 @@
 import { promptsOf, type Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { updateIndividual } from '../dossier/individual-store.ts'
+import { updateIndividual } from '../../customers/index.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { HOME, tellIndividual } from '../dossier/tell-individual.ts'

@@ -1,4 +1,4 @@
-import { updateIndividual } from '../dossier/individual-store.ts'
+import { updateIndividual } from '../../customers/index.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 

@@ -8,6 +8,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import { updateIndividual } from '../../customers/index.ts'
 import {
   decideIndividualDocument,
   type IndividualDocument,
@@ -15,7 +16,7 @@ import {
   lockIndividualDocument,
 } from '../dossier/document-store.ts'
 import { documentWords } from '../dossier/document-words.ts'
-import { type Individual, updateIndividual } from '../dossier/individual-store.ts'
+import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'

@@ -7,7 +7,6 @@ import {
   editIndividual,
   getIdentityReport,
   getIndividualRisk,
-  listIndividualAudit,
   listIndividualComments,
   listIndividuals,
   requestDocument,
@@ -25,7 +24,6 @@ import { cancelRequest } from './cancel-document-request.ts'
 import { decideOnDocument } from './decide-document.ts'
 import { decideOnIdentityCheck } from './decide-identity-check.ts'
 import { editProfile } from './edit-individual.ts'
-import { listAudit } from './list-audit.ts'
 import { listComments } from './list-comments.ts'
 import { listAllIndividuals } from './list-individuals.ts'
 import { readIdentityReport } from './read-identity-report.ts'
@@ -51,5 +49,4 @@ export const reviewRoutes = ({
   mount(decideWatchlistHit, decideOnHit),
   mount(listIndividualComments, listComments),
   mount(commentOnIndividual, addComment),
-  mount(listIndividualAudit, listAudit),
 ]

@@ -25,6 +25,7 @@ import type { Storage } from '../../../providers/storage/index.ts'
 import { listBreaks, viewBreak } from '../incoming/view-breaks.ts'
 import { viewBankOfIban } from '../orders/view-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
+import type { Applications } from './applications.ts'
 import { exportForCustomer, exportForStaff } from './export-transactions.ts'
 import { listBanks } from './list-banks-with-gaps.ts'
 import { listForCustomer, listForStaff, listSepaForStaff, sumForEither } from './list-transactions.ts'
@@ -35,12 +36,13 @@ import { viewAudit, viewFile, viewMessages, viewReasonCodes, viewTransaction } f
 
 export interface ReadDeps extends ReceiptDeps {
   readonly storage: Storage
+  readonly applications: Applications
 }
 
 /** The calls that only read. */
 export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
-  mount(getCustomerDashboard, viewCustomerDashboard),
-  mount(getStaffDashboard, viewStaffDashboard),
+  mount(getCustomerDashboard, viewCustomerDashboard(deps)),
+  mount(getStaffDashboard, viewStaffDashboard(deps)),
   mount(listTransactions, listForCustomer),
   mount(listTransactionsCrm, listForStaff),
   mount(listSepaTransactions, listSepaForStaff),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { countUpTo } from '../../../platform/count-up-to.ts'
-import type { Reader } from '../../../platform/db.ts'
-import type { PageStart } from '../../../platform/http/paging.ts'
-import type { Scope } from '../../../platform/scope.ts'
+import { countUpTo } from '../../platform/count-up-to.ts'
+import type { Reader } from '../../platform/db.ts'
+import type { PageStart } from '../../platform/http/paging.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** Somebody's doing about a customer. */
 export interface AuditedChange {

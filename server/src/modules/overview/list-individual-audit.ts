@@ -1,13 +1,19 @@
-import type { listIndividualAudit } from '@fondaco/contract/onboarding/review-calls.ts'
-import { newest, readPage } from '../../../platform/http/paging.ts'
-import { refuse } from '../../../platform/http/refuse.ts'
-import type { Operation } from '../../../platform/http/serve-call.ts'
-import { readIndividual } from '../dossier/individual-store.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
+import { newest, readPage } from '../../platform/http/paging.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
+import { readCustomer } from '../customers/index.ts'
 import { type AuditedChange, countAudited, findAudited } from './audit-store.ts'
 
 /** Who did what about an individual, newest first. Refusals: `not_found`, `cursor_invalid`. */
-export const listAudit: Operation<typeof listIndividualAudit> = async ({ db, scope, params, query }) => {
-  const { id } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+export const listIndividualAudit: Operation<typeof calls.listIndividualAudit> = async ({
+  db,
+  scope,
+  params,
+  query,
+}) => {
+  const { id, kind } = (await readCustomer(db, scope, params.id)) ?? refuse('not_found')
+  if (kind !== 'INDIVIDUAL') refuse('not_found')
   const page = await readPage<AuditedChange>(query, {
     order: newest(({ at }) => at),
     find: (start) => findAudited(db, scope, id, start),

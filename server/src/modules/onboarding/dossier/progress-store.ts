@@ -1,0 +1,79 @@
+import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Schema } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { customerIsVisible, type IndividualProgress } from '../../customers/index.ts'
+
+/** The progress of an individual; null where the customer is none. */
+export async function readProgress(reader: Reader, customerId: string): Promise<IndividualProgress | null> {
+  const row = await reader
+    .selectFrom('individual_progress')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    tier: row.tier,
+    isBlocked: row.is_blocked,
+    answered: row.answered,
+    crsDone: row.crs_done,
+    documentsAsked: row.documents_asked,
+  }
+}
+
+/** The documents that staff wait for from the customers of a scope, the nearest deadline first. */
+export async function findAskedDocuments(
+  reader: Reader,
+  scope: Scope,
+): Promise<
+  (Pick<Selectable<Schema['document_request']>, 'id' | 'text' | 'reason' | 'deadline'> & {
+    readonly what: RequestedDocument
+  })[]
+> {
+  const rows = await reader
+    .selectFrom('document_request')
+    .innerJoin('customer', 'customer.id', 'document_request.customer_id')
+    .select(['document_request.id', 'what', 'text', 'reason', 'deadline'])
+    .where('state', 'in', ['requested', 'rejected'])
+    .where(customerIsVisible(scope))
+    .orderBy('deadline')
+    .orderBy('document_request.id')
+    .execute()
+  return rows.map((row) => ({ ...row, what: row.what as RequestedDocument }))
+}
+
+/** Whether staff have asked one of these customers for an identity check that is not begun yet. */
+export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promise<boolean> {
+  const row = await reader
+    .selectFrom('identity_check')
+    .innerJoin('customer', 'customer.id', 'identity_check.customer_id')
+    .select('identity_check.id')
+    .where('identity_check.status', '=', 'SENT')
+    .where('expires_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from identity_check later where later.customer_id = customer.id
+        and (later.started_at, later.id) > (identity_check.started_at, identity_check.id))`,
+    )
+    .where(customerIsVisible(scope))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The applications in a scope that wait for the staff: how many, and since when the first of them. */
+export async function countWaiting(
+  reader: Reader,
+  scope: Scope,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const row = await reader
+    .selectFrom('individual')
+    .innerJoin('customer', 'customer.id', 'individual.customer_id')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('count'),
+      eb.fn.min('individual.waiting_since').as('oldest'),
+    ])
+    .where('individual.waiting_since', 'is not', null)
+    .where(customerIsVisible(scope))
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), oldest: row.oldest }
+}

@@ -1,0 +1,5 @@
+import * as calls from '@fondaco/contract/onboarding/review-calls.ts'
+import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { listIndividualAudit } from './list-individual-audit.ts'
+
+export const overviewRoutes: readonly Mounted[] = [mount(calls.listIndividualAudit, listIndividualAudit)]
