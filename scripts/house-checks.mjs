@@ -8,6 +8,7 @@ import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
 import { OUTSIDE_FILES } from './skips.mjs'
 import { styleChecks } from './style-checks.mjs'
+import { tableChecks } from './table-checks.mjs'
 
 /**
  * @typedef {{ name: string, faults: string[] }} Check an empty list of faults is a passed check
@@ -257,6 +258,7 @@ if (import.meta.main) {
     ...textChecks(ROOT),
     ...languageChecks(ROOT),
     ...styleChecks(ROOT),
+    ...tableChecks(ROOT),
     deadCode(),
   ]
   const failed = checks.filter(({ faults }) => faults.length > 0)

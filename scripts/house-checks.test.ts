@@ -6,6 +6,7 @@ import cruiserConfig, { KIT_ROOMS, ROOMS } from '../.dependency-cruiser.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { styleChecks } from './style-checks.mjs'
+import { tableChecks } from './table-checks.mjs'
 
 type Tree = Record<string, string>
 
@@ -64,13 +65,15 @@ const VIOLATIONS: Record<string, Tree> = {
   'rank-1-calls-down': {
     'server/src/modules/correspondence/send.ts': `import '../ledger/index.ts'`,
   },
-  'rank-2-calls-down': { 'server/src/modules/settings/index.ts': `import '../ledger/index.ts'` },
-  'rank-3-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
-  'rank-4-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
-  'rank-5-calls-down': {
+  'rank-2-calls-down': { 'server/src/modules/settings/index.ts': `import '../customers/index.ts'` },
+  'rank-3-calls-down': { 'server/src/modules/screening/index.ts': `import '../customers/index.ts'` },
+  'rank-4-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
+  'rank-5-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
+  'rank-6-calls-down': {
     'server/src/modules/payments/reading/list.ts': `import '../../notifications/index.ts'`,
   },
-  'rank-6-calls-down': { 'server/src/modules/reports/index.ts': `import '../notifications/index.ts'` },
+  'rank-7-calls-down': { 'server/src/modules/clearing/index.ts': `import '../notifications/index.ts'` },
+  'rank-8-calls-down': { 'server/src/modules/system/index.ts': `import '../notifications/index.ts'` },
   'platform-knows-no-module': {
     'server/src/platform/peek.ts': `import '../modules/payments/index.ts'`,
   },
@@ -339,6 +342,62 @@ describe('language checks', () => {
     const checks = languageChecks(plant({ 'contract/src/schemas.ts': `export const a = ${schema}` }))
     expect(broken(checks)).toEqual(fault === null ? [] : [SCHEMA])
     expect(checks.flatMap(({ faults }) => faults).join()).toContain(fault ?? '')
+  })
+})
+
+describe('ownership of tables', () => {
+  const schema = (...tables: string[]) =>
+    `declare module '../../platform/db.ts' {\n  interface Schema {\n${tables.map((table) => `    ${table}: {\n      id: string\n    }\n`).join('')}  }\n}\n`
+  const OWNED: Tree = {
+    'server/migrations/0001_first.sql':
+      'create table customer (id uuid);\ncreate table ledger_entry (id uuid);',
+    'server/src/platform/schema/platform.ts': `export interface PlatformSchema {\n  outbox: OutboxTable\n}`,
+    'server/src/providers/mail/tables.ts': schema('mail_sent'),
+    'server/src/modules/customers/tables.ts': schema('customer', 'company_user'),
+    'server/src/modules/customers/store.ts':
+      "db.updateTable('customer')\nsql`with gone as (delete from company_user) insert into outbox select from customer`",
+    'server/src/modules/accounts/tables.ts': schema('account'),
+    'server/src/modules/accounts/store.ts':
+      "db.selectFrom('account as a').innerJoin('customer as c', 'c.id', 'a.id')\nsql`update account set id = c.id from customer c`\ndb.selectFrom('mail_sent')",
+    'server/src/modules/accounts/store.test.ts': "db.deleteFrom('customer')",
+    'server/src/demo/demo-store.ts': "db.updateTable('customer')",
+    'server/src/modules/ledger/store.ts': 'sql`select from ledger_entry`',
+  }
+  const WRITES = 'tables: only its owner writes a table'
+  const READS = 'tables: only its owner’s rank and higher ones read a table'
+  const above = 'server/src/modules/accounts/peek-store.ts'
+  const below = 'server/src/modules/customers/peek-store.ts'
+
+  test('the owner writes, and who is above reads', () => {
+    expect(broken(tableChecks(plant(OWNED)))).toEqual([])
+  })
+
+  test.each<[string, string, string, string]>([
+    ['a write by another module', WRITES, above, "db.updateTable('customer')"],
+    ['an insert in SQL', WRITES, above, 'sql`insert into customer (id) values (1)`'],
+    ['an update in SQL', WRITES, above, 'sql`update customer c set id = 1`'],
+    ['a deletion in SQL', WRITES, above, 'sql`delete from customer`'],
+    ['a write of what a provider keeps', WRITES, above, "db.deleteFrom('mail_sent')"],
+    ['a read from below', READS, below, "db.selectFrom('account')"],
+    ['a read of several', READS, below, "db.selectFrom(['customer', 'account as a'])"],
+    ['a join from below', READS, below, "db.selectFrom('customer').leftJoin('account as a', 'a.id', 'id')"],
+    ['a read in SQL', READS, below, 'sql`exists (select from account)`'],
+    ['a join in SQL', READS, below, 'sql`select from customer c\n  join account a on true`'],
+    ['a second table in SQL', READS, below, 'sql`select from customer c, account a`'],
+    ['a read by an equal', READS, 'server/src/modules/onboarding/store.ts', "db.selectFrom('transaction')"],
+    ['a read by the platform', READS, 'server/src/platform/peek.ts', 'sql`select from customer`'],
+  ])('%s is found', (_, check, file, text) => {
+    const payments = { 'server/src/modules/payments/tables.ts': schema('transaction') }
+    const checks = tableChecks(plant({ ...OWNED, ...payments, [file]: text }))
+    expect(broken(checks)).toEqual([check])
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([expect.stringContaining(`${file}:`)])
+  })
+
+  test('a table that nobody declares is known to one owner', () => {
+    const checks = tableChecks(plant({ ...OWNED, [above]: 'sql`select from ledger_entry`' }))
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([
+      expect.stringContaining('ledger_entry is known to'),
+    ])
   })
 })
 
