@@ -4,6 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS, ROOMS } from '../.dependency-cruiser.mjs'
+import { growthChecks } from './growth-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { ROOT } from './setup.mjs'
 import { OUTSIDE_FILES } from './skips.mjs'
@@ -259,6 +260,7 @@ if (import.meta.main) {
     ...languageChecks(ROOT),
     ...styleChecks(ROOT),
     ...tableChecks(ROOT),
+    ...growthChecks(ROOT),
     deadCode(),
   ]
   const failed = checks.filter(({ faults }) => faults.length > 0)

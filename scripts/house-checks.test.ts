@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import cruiserConfig, { KIT_ROOMS, ROOMS } from '../.dependency-cruiser.mjs'
+import { growthChecks } from './growth-checks.mjs'
 import { importChecks, textChecks } from './house-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
 import { styleChecks } from './style-checks.mjs'
@@ -397,6 +398,55 @@ describe('ownership of tables', () => {
     const checks = tableChecks(plant({ ...OWNED, [above]: 'sql`select from ledger_entry`' }))
     expect(checks.flatMap(({ faults }) => faults)).toEqual([
       expect.stringContaining('ledger_entry is known to'),
+    ])
+  })
+})
+
+describe('growth checks', () => {
+  const NONE = { beyondScope: 0, longFunctions: 0 }
+  const lines = (count: number) => '  void 0\n'.repeat(count)
+  const DEFINED: Tree = {
+    'server/src/jobs.ts': `const a = defineJob('a.run', NOTHING)\nconst b = defineEvent('b.done', TOLD, 'b.over')`,
+    'server/src/platform/scope.ts': 'export const systemScope = 1',
+    'server/src/platform/define-job.ts': 'run(systemScope)',
+    'server/src/platform/http/serve-call.ts': 'customerScope([])\nstaffScope([])',
+    'web/src/short.ts': `function outer() {\n${lines(50)}  const inner = () => {\n${lines(70)}  }\n}`,
+  }
+
+  test('names defined once, scopes in their places and short functions pass', () => {
+    expect(broken(growthChecks(plant(DEFINED), NONE))).toEqual([])
+  })
+
+  test.each<[string, string, string]>([
+    ['a job named again', `const name = 'a.run'`, 'jobs: a name stands once, where it is defined'],
+    ['an event named again', `const name = "b.done"`, 'jobs: a name stands once, where it is defined'],
+    ['a former name used', 'const name = `b.over`', 'jobs: a name stands once, where it is defined'],
+    [
+      'a job asked for by its name',
+      `enqueue([{ job: 'c.run' }])`,
+      'jobs: a name stands once, where it is defined',
+    ],
+    ['a scope of the system', 'read(systemScope)', 'scopes: made in three places'],
+    ['a scope of a customer', 'read(customerScope([]))', 'scopes: made in three places'],
+    ['a scope of staff', 'read(staffScope([]))', 'scopes: made in three places'],
+    [
+      'one more beyond its caller',
+      `read(beyondScope('because'))`,
+      'scopes: as many go beyond their caller as are recorded',
+    ],
+    [
+      'a long function',
+      `const f = () => {\n${lines(80)}}`,
+      'functions: no more than recorded have over 80 lines of their own',
+    ],
+  ])('%s is found', (_, text, name) => {
+    const root = plant({ ...DEFINED, 'server/src/modules/payments/planted.ts': text })
+    expect(broken(growthChecks(root, NONE))).toEqual([name])
+  })
+
+  test('one fewer beyond its caller is found too: the record is kept true', () => {
+    expect(broken(growthChecks(plant(DEFINED), { ...NONE, beyondScope: 1 }))).toEqual([
+      'scopes: as many go beyond their caller as are recorded',
     ])
   })
 })

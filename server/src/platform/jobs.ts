@@ -15,7 +15,7 @@ import { WorkerSession } from './worker-session.ts'
 
 /** A piece of work that happens later: once it is in the outbox, or by the clock. */
 export interface JobDefinition {
-  /** Module and verb, such as `payments.screen`. */
+  /** Module and verb, with a dot between. */
   readonly name: string
   /** Minute, hour, day, month, weekday in real UTC: the job is also due at these times, once for all processes. */
   readonly cron?: string
