@@ -162,7 +162,7 @@ describe('the end', () => {
     )
     expect((await proxy.call('getTestToken')).code).toBe('TK02')
     expect(me.acted_by?.ends_at).toBe(me.session.ends_at)
-    for (const job of identityJobs(running.app)) await job.run(null)
+    for (const job of identityJobs(running.app)) await job.run({})
     const after = await auditOf('proxy.end', user.id)
     expect(after.length).toBeGreaterThan(before.length)
     expect(after.at(-1)).toMatchObject({ actor_kind: 'system', on_behalf_of: owner.id })

@@ -367,7 +367,7 @@ describe('looking after them', () => {
   test('challenges nobody can answer any more are cleared away', async () => {
     await ask()
     clock.pass(300)
-    for (const job of identityJobs({ db: database.db, clock })) await job.run(null)
+    for (const job of identityJobs({ db: database.db, clock })) await job.run({})
     expect(await database.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
   })
 

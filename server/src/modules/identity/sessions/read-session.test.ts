@@ -130,7 +130,7 @@ describe('time', () => {
     const { token: younger } = await signIn()
     clock.pass(200)
     await database.ownerPool.query('delete from outbox')
-    for (const job of identityJobs({ db: database.db, clock })) await job.run(null)
+    for (const job of identityJobs({ db: database.db, clock })) await job.run({})
     const { rows } = await database.ownerPool.query('select target, payload from outbox')
     expect(rows).toContainEqual({
       target: expect.stringMatching(/^session:/),
@@ -139,7 +139,7 @@ describe('time', () => {
     expect(await act(token)).toBe('TK02')
     expect(await act(younger)).toBe('OK00')
     await database.ownerPool.query('delete from outbox')
-    for (const job of identityJobs({ db: database.db, clock })) await job.run(null)
+    for (const job of identityJobs({ db: database.db, clock })) await job.run({})
     expect((await database.ownerPool.query('select from outbox')).rowCount).toBe(0)
   })
 })

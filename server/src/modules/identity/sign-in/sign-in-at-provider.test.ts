@@ -222,7 +222,7 @@ describe('the provider inside this server', () => {
     const callback = await signIn(browser, 'ona@example.test')
     clock.pass(600)
     expect(await finish(bank, browser, callback)).toMatchObject({ code: 'sign_in_state_invalid' })
-    for (const job of identityJobs({ db: database.db, clock })) await job.run(null)
+    for (const job of identityJobs({ db: database.db, clock })) await job.run({})
     expect(await database.db.selectFrom('sign_in').selectAll().execute()).toEqual([])
   })
 
