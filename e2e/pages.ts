@@ -5,11 +5,11 @@ import { Caller } from './fixtures.ts'
 type Area = (typeof PATHS)[PathName]['area']
 
 /** Who opens the pages of an area, all of them. */
-export const VISITORS: Readonly<Record<Area, string | null>> = {
+export const VISITORS = {
   public: null,
   customer: 'customer@demo.test',
   crm: 'admin@demo.test',
-}
+} as const satisfies Readonly<Record<Area, string | null>>
 
 const SETTINGS = ['profile', 'preferences', 'security', 'sessions']
 const TABS: Readonly<Partial<Record<PathName, readonly string[]>>> = {

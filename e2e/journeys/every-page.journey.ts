@@ -2,19 +2,24 @@ import type { Page } from '@playwright/test'
 import { PATHS, type PathName } from '../../web/src/paths.ts'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { pagesOf, VISITORS } from '../pages.ts'
+import { faultsOf, SMALL_WINDOWS, show } from '../small-windows.ts'
 
 const visited = new Set<string>()
 const SCHEMES = ['light', 'dark'] as const
+const DESK = { width: 1280, height: 800, colorScheme: 'light' } as const
 
 test.describe.configure({ mode: 'serial' })
 
 for (const area of ['public', 'customer', 'crm'] as const) {
-  test(`every ${area} page is accessible in both themes`, async ({ page, request }) => {
+  test(`every ${area} page is accessible in both themes, and fits a small screen`, async ({
+    page,
+    request,
+  }) => {
     const pages = await pagesOf(area, request)
     const visitor = VISITORS[area]
     if (visitor) await signIn(page, visitor)
     for (const { name, url } of pages) {
-      await page.emulateMedia({ colorScheme: 'light' })
+      await show(page, DESK)
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
@@ -25,6 +30,10 @@ for (const area of ['public', 'customer', 'crm'] as const) {
         // What the theme does not change was looked at in the light one.
         await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
         visited.add(`${name} ${colorScheme}`)
+      }
+      for (const window of SMALL_WINDOWS) {
+        await show(page, window)
+        expect(await faultsOf(page), `${url} at ${window.width}`).toEqual([])
       }
     }
   })
