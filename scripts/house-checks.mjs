@@ -6,6 +6,7 @@ import { cruise } from 'dependency-cruiser'
 import cruiserConfig, { RANKS, ROOMS } from '../.dependency-cruiser.mjs'
 import { growthChecks } from './growth-checks.mjs'
 import { languageChecks } from './language-checks.mjs'
+import { nameChecks } from './name-checks.mjs'
 import { ROOT } from './setup.mjs'
 import { OUTSIDE_FILES } from './skips.mjs'
 import { styleChecks } from './style-checks.mjs'
@@ -135,6 +136,7 @@ export function textChecks(/** @type {string} */ root) {
         /\b(pacs|camt|pain)\.\d{3}/g,
       ),
     },
+    ...nameChecks(texts),
     { name: 'packages: exact versions', faults: inexactVersions(texts) },
     {
       name: 'packages: the lock file names no registry',

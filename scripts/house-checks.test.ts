@@ -239,6 +239,27 @@ describe('text checks', () => {
       'isWire',
     ],
     [
+      'names: an operation is named as its call, and its file as the operation',
+      {
+        'server/src/modules/a/routes.ts':
+          "import { go } from './decide-a.ts'\nexport const r = [mount(calls.decideA, (context) => go(deps, context))]",
+      },
+      'go serves decideA',
+    ],
+    [
+      'names: an operation is named as its call, and its file as the operation',
+      {
+        'server/src/modules/a/routes.ts':
+          "import { decideA } from './judge-a.ts'\nexport const r = [mount(calls.decideA, decideA)]",
+      },
+      'judge-a.ts is named as no operation',
+    ],
+    [
+      'names: a function of a module is a verb and a noun',
+      { 'server/src/modules/a/a.ts': 'export async function judge() {}' },
+      'exports judge',
+    ],
+    [
       'text: only messages and providers speak ISO 20022',
       { 'server/src/modules/payments/incoming/a.ts': '\n/** By pacs.008. */' },
       'incoming/a.ts:2',

@@ -7,7 +7,7 @@ import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type { Account } from '../modules/accounts/index.ts'
 import type { Movement } from '../modules/ledger/index.ts'
 import { institutionAccount } from '../modules/ledger/index.ts'
-import { hold, PAYMENT_KINDS } from '../modules/payments/index.ts'
+import { holdMoney, PAYMENT_KINDS } from '../modules/payments/index.ts'
 import type { EurRates } from '../modules/rates/index.ts'
 import { eurValue } from '../modules/rates/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -340,7 +340,7 @@ function movementsOf(one: Planned, id: string, fee: bigint): DatedMovement[] {
       fee,
       hold_no: 1,
     }
-    return hold(payment, rail).map((movement) => ({ ...movement, bookedAt: one.settledAt }))
+    return holdMoney(payment, rail).map((movement) => ({ ...movement, bookedAt: one.settledAt }))
   }
   if (one.direction === 'CREDIT') {
     const suspense = institutionAccount(entity, currency, { kind: 'suspense' })

@@ -1,21 +1,18 @@
-import { advanceClock, getAuditHead, getHealth, reportError } from '@fondaco/contract/platform/calls.ts'
+import * as calls from '@fondaco/contract/platform/calls.ts'
 import type { Logger } from 'pino'
 import * as clock from './advance-clock.ts'
-import { readAuditHead } from './audit-chain.ts'
+import { getAuditHead } from './get-audit-head.ts'
 import * as health from './get-health.ts'
 import { type Mounted, mount } from './http/serve-call.ts'
 import type { Metrics } from './metrics.ts'
-import { reportFault } from './report-fault.ts'
+import { reportError } from './report-error.ts'
 
 export type PlatformDeps = health.HealthDeps &
   clock.AdvanceClockDeps & { readonly log: Logger; readonly metrics: Metrics }
 
 export const platformRoutes = (deps: PlatformDeps): Mounted[] => [
-  mount(getHealth, (context) => health.getHealth(deps, context)),
-  mount(reportError, (context) => reportFault(deps, context)),
-  mount(getAuditHead, async ({ db }) => {
-    const head = await readAuditHead(db)
-    return { seq: Number(head?.seq ?? 0), hash: head?.hash ?? null }
-  }),
-  mount(advanceClock, (context) => clock.advanceClock(deps, context)),
+  mount(calls.getHealth, (context) => health.getHealth(deps, context)),
+  mount(calls.reportError, (context) => reportError(deps, context)),
+  mount(calls.getAuditHead, getAuditHead),
+  mount(calls.advanceClock, (context) => clock.advanceClock(deps, context)),
 ]

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { changeAccount } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { changedAccountStatus } from '@fondaco/rules/account.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
@@ -18,7 +18,7 @@ import { type Account, lockAccountToChange, updateAccount } from './store.ts'
  * waits for a person; only one without money, holds or a freeze is closed, for good. Refusals: `not_found`,
  * `maker_cannot_approve` of what is their own, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
  */
-export async function changeAccountOf({
+export async function changeAccount({
   db,
   scope,
   params,
@@ -26,7 +26,7 @@ export async function changeAccountOf({
   session,
   request,
   clock,
-}: CallContext<typeof changeAccount>): Promise<CallResult<typeof changeAccount>> {
+}: CallContext<typeof calls.changeAccount>): Promise<CallResult<typeof calls.changeAccount>> {
   const { action, reason, version } = body
   return db.transaction().execute(async (trx) => {
     const held = await lockAccountToChange(trx, scope, params.id)

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { openIndividualAccount } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'
@@ -17,7 +17,7 @@ import { staffAccount } from './staff-account.ts'
  * `maker_cannot_approve` of themselves,
  * `permission_missing` for another entity, `customer_not_approved`, `currency_closed`.
  */
-export async function openForIndividual({
+export async function openIndividualAccount({
   db,
   scope,
   params,
@@ -25,7 +25,7 @@ export async function openForIndividual({
   session,
   request,
   clock,
-}: CallContext<typeof openIndividualAccount>): Promise<CallResult<typeof openIndividualAccount>> {
+}: CallContext<typeof calls.openIndividualAccount>): Promise<CallResult<typeof calls.openIndividualAccount>> {
   const { entity, currency, name = `${currency} account` } = body
   const at = clock.now()
   return db.transaction().execute(async (trx) => {

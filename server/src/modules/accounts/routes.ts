@@ -1,22 +1,17 @@
-import { listCompanyAccounts, listIndividualAccounts } from '@fondaco/contract/customers/calls.ts'
-import {
-  changeAccount,
-  freezeAccountAmount,
-  listIndividualsAccounts,
-  openIndividualAccount,
-} from '@fondaco/contract/onboarding/review-calls.ts'
+import * as calls from '@fondaco/contract/customers/calls.ts'
+import * as reviewCalls from '@fondaco/contract/onboarding/review-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { changeAccountOf } from './change-account.ts'
-import { freezeAmount } from './freeze-amount.ts'
+import { changeAccount } from './change-account.ts'
+import { freezeAccountAmount } from './freeze-account-amount.ts'
 import { listActiveAccounts } from './list-accounts.ts'
-import { listAllOfIndividual } from './list-individuals-accounts.ts'
-import { openForIndividual } from './open-individual-account.ts'
+import { listIndividualsAccounts } from './list-individuals-accounts.ts'
+import { openIndividualAccount } from './open-individual-account.ts'
 
 export const accountRoutes: readonly Mounted[] = [
-  mount(listCompanyAccounts, listActiveAccounts),
-  mount(listIndividualAccounts, listActiveAccounts),
-  mount(listIndividualsAccounts, listAllOfIndividual),
-  mount(openIndividualAccount, openForIndividual),
-  mount(changeAccount, changeAccountOf),
-  mount(freezeAccountAmount, freezeAmount),
+  mount(calls.listCompanyAccounts, listActiveAccounts),
+  mount(calls.listIndividualAccounts, listActiveAccounts),
+  mount(reviewCalls.listIndividualsAccounts, listIndividualsAccounts),
+  mount(reviewCalls.openIndividualAccount, openIndividualAccount),
+  mount(reviewCalls.changeAccount, changeAccount),
+  mount(reviewCalls.freezeAccountAmount, freezeAccountAmount),
 ]

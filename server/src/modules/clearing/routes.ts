@@ -1,23 +1,16 @@
-import {
-  downloadClearingFile,
-  getClearingExchange,
-  getClearingFile,
-  listClearingFiles,
-  retryClearingFile,
-  setClearingFileAside,
-} from '@fondaco/contract/clearing/calls.ts'
+import * as calls from '@fondaco/contract/clearing/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { type ClearingDeps, viewExchange } from './figures.ts'
-import { listFiles } from './list-files.ts'
-import { retryFile } from './retry-file.ts'
-import { setFileAside } from './set-file-aside.ts'
-import { downloadFile, viewFile } from './view-file.ts'
+import { type ClearingDeps, getClearingExchange } from './get-clearing-exchange.ts'
+import { downloadClearingFile, getClearingFile } from './get-clearing-file.ts'
+import { listClearingFiles } from './list-clearing-files.ts'
+import { retryClearingFile } from './retry-clearing-file.ts'
+import { setClearingFileAside } from './set-clearing-file-aside.ts'
 
 export const clearingRoutes = (deps: ClearingDeps): Mounted[] => [
-  mount(getClearingExchange, viewExchange(deps)),
-  mount(listClearingFiles, listFiles),
-  mount(getClearingFile, viewFile(deps)),
-  mount(downloadClearingFile, downloadFile(deps)),
-  mount(retryClearingFile, retryFile),
-  mount(setClearingFileAside, setFileAside),
+  mount(calls.getClearingExchange, getClearingExchange(deps)),
+  mount(calls.listClearingFiles, listClearingFiles),
+  mount(calls.getClearingFile, getClearingFile(deps)),
+  mount(calls.downloadClearingFile, downloadClearingFile(deps)),
+  mount(calls.retryClearingFile, retryClearingFile),
+  mount(calls.setClearingFileAside, setClearingFileAside),
 ]

@@ -21,14 +21,14 @@ export interface HandOverDeps {
 export async function handOverMail(deps: HandOverDeps, id: string, order: MailOrder): Promise<void> {
   const { to, language, letter } = order
   const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.institution) })
-  await conclude(deps, { kind: 'mail', id, to, template: letter.template }, sent)
+  await concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
 }
 
 /** Writes a text message and gives it to whoever carries it. @throws where nobody could be reached */
 export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrder): Promise<void> {
   const { to, language, message } = order
   const text = renderText(message, language, deps.institution.product)
-  await conclude(
+  await concludeDelivery(
     deps,
     { kind: 'sms', id, to, template: message.template },
     await deps.sms.send({ id, to, text }),
@@ -39,7 +39,7 @@ export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrde
  * What was refused for good is given up: trying again would change nothing. The audit keeps who was not told, and of
  * what kind of thing; neither it nor the log holds a word of what was said, so no code and no link.
  */
-async function conclude(
+async function concludeDelivery(
   { db, clock, log }: HandOverDeps,
   { kind, id, to, template }: { kind: 'mail' | 'sms'; id: string; to: string; template: string },
   sent: { readonly outcome: string; readonly detail?: string },

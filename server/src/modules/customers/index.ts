@@ -5,6 +5,7 @@
  * Non-goals: accounts and balances (accounts), how one becomes a customer (onboarding), signing in (identity).
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
+export type { IndividualProgress } from './get-test-token.ts'
 export {
   readOwnCustomer,
   updateIndividual,
@@ -23,4 +24,3 @@ export {
   readCustomers,
   usersOfCustomer,
 } from './store.ts'
-export type { IndividualProgress } from './view-session.ts'

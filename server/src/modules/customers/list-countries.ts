@@ -1,15 +1,15 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { listCountries } from '@fondaco/contract/customers/calls.ts'
+import type * as calls from '@fondaco/contract/customers/calls.ts'
 import { COUNTRIES, countryName } from '@fondaco/rules/country.ts'
 import { callingCode } from '@fondaco/rules/phone.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { restrictedCountries } from '../screening/index.ts'
 
 /** All countries by their name in the caller's language, with their calling codes, and to which of them nothing is sent. */
-export async function listAllCountries({
+export async function listCountries({
   db,
   request,
-}: CallContext<typeof listCountries>): Promise<CallResult<typeof listCountries>> {
+}: CallContext<typeof calls.listCountries>): Promise<CallResult<typeof calls.listCountries>> {
   const restricted = new Set(await restrictedCountries(db))
   const countries = COUNTRIES.map((code) => ({
     code,

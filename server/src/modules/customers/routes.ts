@@ -1,27 +1,22 @@
-import { listCountries } from '@fondaco/contract/customers/calls.ts'
-import { getTestToken, listCustomerUsers, proxyLogin, resetMfa } from '@fondaco/contract/identity/calls.ts'
-import {
-  changeUserAccess,
-  endUserSessions,
-  expireUserPassword,
-  listUsers,
-} from '@fondaco/contract/identity/user-calls.ts'
+import * as calls from '@fondaco/contract/customers/calls.ts'
+import * as identityCalls from '@fondaco/contract/identity/calls.ts'
+import * as userCalls from '@fondaco/contract/identity/user-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { changeAccess, endSessionsOfUser, expireUsersPassword } from '../identity/index.ts'
-import { actForUser, listUsersToActFor } from './act-for-user.ts'
-import { listAllCountries } from './list-countries.ts'
-import { forUserInReach, listUsersInReach } from './look-after-users.ts'
-import { resetUsersFactor } from './reset-users-factor.ts'
-import { type CustomersDeps, viewSession } from './view-session.ts'
+import { changeUserAccess, endUserSessions, expireUserPassword } from '../identity/index.ts'
+import { type CustomersDeps, getTestToken } from './get-test-token.ts'
+import { listCountries } from './list-countries.ts'
+import { forUserInReach, listUsers } from './list-users.ts'
+import { listCustomerUsers, proxyLogin } from './proxy-login.ts'
+import { resetMfa } from './reset-mfa.ts'
 
 export const customerRoutes = (deps: CustomersDeps): Mounted[] => [
-  mount(getTestToken, (context) => viewSession(deps, context)),
-  mount(listCountries, listAllCountries),
-  mount(listCustomerUsers, listUsersToActFor),
-  mount(proxyLogin, actForUser),
-  mount(listUsers, listUsersInReach),
-  mount(changeUserAccess, forUserInReach(changeAccess)),
-  mount(expireUserPassword, forUserInReach(expireUsersPassword)),
-  mount(endUserSessions, forUserInReach(endSessionsOfUser)),
-  mount(resetMfa, forUserInReach(resetUsersFactor)),
+  mount(identityCalls.getTestToken, (context) => getTestToken(deps, context)),
+  mount(calls.listCountries, listCountries),
+  mount(identityCalls.listCustomerUsers, listCustomerUsers),
+  mount(identityCalls.proxyLogin, proxyLogin),
+  mount(userCalls.listUsers, listUsers),
+  mount(userCalls.changeUserAccess, forUserInReach(changeUserAccess)),
+  mount(userCalls.expireUserPassword, forUserInReach(expireUserPassword)),
+  mount(userCalls.endUserSessions, forUserInReach(endUserSessions)),
+  mount(identityCalls.resetMfa, forUserInReach(resetMfa)),
 ]

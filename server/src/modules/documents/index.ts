@@ -5,9 +5,10 @@
  * root; let a file be read only through what it is attached to, or by an address signed for whoever may read it.
  * Non-goals: knowing what a file is for (payments and onboarding attach it), virus scanning (a storage concern).
  */
-export { signFileLink } from './file-link.ts'
+
 export { keepDocument } from './keep-document.ts'
 export { readDocument } from './read-document.ts'
+export { signFileLink } from './read-signed-file.ts'
 export { documentRoutes } from './routes.ts'
 export { findDocuments } from './store.ts'
 export { type DocumentDeps, takeFiles, takeOneFile } from './take-files.ts'

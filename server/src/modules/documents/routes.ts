@@ -1,11 +1,11 @@
-import { readSignedFile } from '@fondaco/contract/onboarding/calls.ts'
-import { uploadFiles } from '@fondaco/contract/payments/calls.ts'
+import * as calls from '@fondaco/contract/onboarding/calls.ts'
+import * as paymentsCalls from '@fondaco/contract/payments/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { readSignedFileOf } from './file-link.ts'
+import { readSignedFile } from './read-signed-file.ts'
 import type { DocumentDeps } from './take-files.ts'
-import { uploadFilesFor } from './upload-files.ts'
+import { uploadFiles } from './upload-files.ts'
 
 export const documentRoutes = (deps: DocumentDeps): Mounted[] => [
-  mount(uploadFiles, uploadFilesFor(deps)),
-  mount(readSignedFile, readSignedFileOf(deps.storage)),
+  mount(paymentsCalls.uploadFiles, uploadFiles(deps)),
+  mount(calls.readSignedFile, readSignedFile(deps.storage)),
 ]

@@ -9,9 +9,13 @@
  * (providers/identity-provider).
  */
 
-export { changeAccess } from './access/change-user-access.ts'
+export { changeUserAccess } from './access/change-user-access.ts'
+export {
+  endUserSessions,
+  expireUserPassword,
+  resetSecondFactor,
+} from './access/end-user-sessions.ts'
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
-export { endSessionsOfUser, expireUsersPassword, resetSecondFactor } from './access/sign-user-out.ts'
 export { makeSignInCount } from './factors/count-sign-in.ts'
 export { factorsRestUntil } from './factors/factor-store.ts'
 export { LockOut, type SignInLimits } from './factors/lock-out.ts'

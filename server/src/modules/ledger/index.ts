@@ -14,8 +14,8 @@ export {
   type Outcome,
 } from './movements.ts'
 export {
-  apply,
   applyDated,
+  applyMovements,
   applyOrRefuse,
   type Balance,
   dailyBalances,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { type Db, openDb } from '../../platform/db.ts'
 import {
-  apply,
   applyDated,
+  applyMovements,
   applyOrRefuse,
   dailyBalances,
   entriesOf,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const book = (movements: Movement[]): Promise<Outcome[]> =>
-  db.transaction().execute((trx) => apply(trx, movements))
+  db.transaction().execute((trx) => applyMovements(trx, movements))
 
 async function open(entity: Entity = 'UAB', currency: Currency = 'EUR'): Promise<string> {
   const id = randomUUID()
@@ -274,7 +274,7 @@ describe('at the same moment', () => {
     await book([post(nostro, A, 9n), post(nostro, C, 9n)])
     let second: Promise<unknown> = Promise.resolve()
     await db.transaction().execute(async (trx) => {
-      expect(await apply(trx, [post(A, B, 7n, id)])).toEqual(['applied'])
+      expect(await applyMovements(trx, [post(A, B, 7n, id)])).toEqual(['applied'])
       second = book([post(C, D, 7n, id)]).catch((error) => error)
       await expect.poll(countWaiting).toBe(1)
     })

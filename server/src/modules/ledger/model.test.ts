@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.
 import { NaiveLedger, originOf } from '../../../test/naive-ledger.ts'
 import { type Db, openDb } from '../../platform/db.ts'
 import {
-  apply,
+  applyMovements,
   institutionAccount,
   LedgerRefused,
   type Movement,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const book = (movements: Movement[]): Promise<Outcome[]> =>
-  db.transaction().execute((trx) => apply(trx, movements))
+  db.transaction().execute((trx) => applyMovements(trx, movements))
 
 type Tested = 'EUR' | 'USD'
 const institution = (currency: Tested) => ({

@@ -46,7 +46,7 @@ export async function openInstitution(trx: Trx, entity: Entity): Promise<void> {
  * transaction may wait in a circle with another's.
  * @throws LedgerRefused transfer_in_progress
  */
-export async function apply(trx: Trx, movements: readonly Movement[]): Promise<Outcome[]> {
+export async function applyMovements(trx: Trx, movements: readonly Movement[]): Promise<Outcome[]> {
   if (movements.length === 0) return []
   const { rows } = await sql<{ outcomes: Outcome[] }>`
     select ledger_apply(${movements.map(movementText)}::ledger_movement[]) as outcomes`
@@ -60,7 +60,7 @@ export async function apply(trx: Trx, movements: readonly Movement[]): Promise<O
  * @throws LedgerRefused with the first refusal; what was booked is taken back as the caller's transaction ends
  */
 export async function applyOrRefuse(trx: Trx, movements: readonly Movement[]): Promise<void> {
-  const outcomes = await apply(trx, movements)
+  const outcomes = await applyMovements(trx, movements)
   movements.forEach(({ id }, n) => {
     const outcome = outcomes[n]
     // A movement that was refused for its neighbour's sake says nothing; the neighbour does.

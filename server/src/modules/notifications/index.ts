@@ -7,6 +7,6 @@
  * Non-goals: how a letter is written and sent (correspondence); what happened and why (the module that asks says it).
  */
 export { notificationJobs } from './jobs.ts'
-export { type Notice, notify } from './notify.ts'
+export { type Notice, notifyPeople } from './notify.ts'
 export { notificationRoutes } from './routes.ts'
 export { deleteNotification, markViewed } from './store.ts'

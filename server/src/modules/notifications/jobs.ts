@@ -5,13 +5,13 @@ import type { JobDefinition } from '../../platform/jobs.ts'
 import { usersOfCustomer } from '../customers/index.ts'
 import { usersHolding } from '../identity/index.ts'
 import { type NoticeDue, noticeDue } from '../tell/index.ts'
-import { notify } from './notify.ts'
+import { notifyPeople } from './notify.ts'
 
 export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDefinition[] => [
   noticeDue.heard((notice) =>
     db.transaction().execute(async (trx) => {
       const { dedupe, category, title, message, link, letter } = notice
-      await notify(trx, await audienceOf(trx, notice), {
+      await notifyPeople(trx, await audienceOf(trx, notice), {
         at: clock.now(),
         cause: dedupe,
         category,

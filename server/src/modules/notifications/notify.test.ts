@@ -7,8 +7,8 @@ import { BusinessClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { addCompanyUser, createCompany } from '../customers/index.ts'
 import { createUser, seedRolePermissions } from '../identity/index.ts'
-import { deleteNotification, markViewed, type Notice, notificationJobs, notify } from './index.ts'
-import { listNotifications } from './store.ts'
+import { deleteNotification, markViewed, type Notice, notificationJobs, notifyPeople } from './index.ts'
+import { findNotifications } from './store.ts'
 
 let database: FreshDatabase
 const clock = new BusinessClock()
@@ -29,12 +29,12 @@ const notice = (n: number, more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 const tell = (users: readonly string[], told: Notice) =>
-  database.db.transaction().execute((trx) => notify(trx, users, told))
+  database.db.transaction().execute((trx) => notifyPeople(trx, users, told))
 const EVERYTHING: { entities: readonly Entity[]; ofNoEntity: boolean } = {
   entities: ENTITIES,
   ofNoEntity: true,
 }
-const listOf = (user: string, seen = EVERYTHING) => listNotifications(database.db, user, seen)
+const listOf = (user: string, seen = EVERYTHING) => findNotifications(database.db, user, seen)
 const titles = async (user: string) =>
   (await listOf(user)).map(({ payload }) => Number(payload.title.slice(7)))
 const sent = async (user: string) => {

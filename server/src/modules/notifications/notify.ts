@@ -39,7 +39,7 @@ export interface Notice {
  * Tells each of these people something, in the language that they chose: keeps it among their ten, and sends it to
  * their screens after the commit. People who were told of the same cause before are left out.
  */
-export async function notify(trx: Trx, userIds: readonly string[], notice: Notice): Promise<void> {
+export async function notifyPeople(trx: Trx, userIds: readonly string[], notice: Notice): Promise<void> {
   const { cause, letter } = notice
   const users = (await lockUsers(trx, userIds)).filter((user) => !letter || user[WISHES[letter.template]])
   if (users.length === 0) return

@@ -1,5 +1,5 @@
-import { listNotifications } from '@fondaco/contract/notifications/calls.ts'
+import * as calls from '@fondaco/contract/notifications/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { listOwnNotifications } from './list-notifications.ts'
+import { listNotifications } from './list-notifications.ts'
 
-export const notificationRoutes: Mounted[] = [mount(listNotifications, listOwnNotifications)]
+export const notificationRoutes: Mounted[] = [mount(calls.listNotifications, listNotifications)]

@@ -62,7 +62,7 @@ export async function removeBeyondTen(trx: Trx, userIds: readonly string[]): Pro
  * A person's notifications: unviewed first, then viewed, newest first in each.
  * @param seen about which entities, and whether also those that are about none
  */
-export async function listNotifications(
+export async function findNotifications(
   reader: Reader,
   userId: string,
   seen: { readonly entities: readonly Entity[]; readonly ofNoEntity: boolean },

@@ -1,41 +1,31 @@
-import {
-  getIdentityCheck,
-  getIndividual,
-  getIndividualDocument,
-  getRegistration,
-  registerIdentityCheck,
-  registerIndividual,
-  signCrs,
-  updateUser,
-  uploadIndividualDocuments,
-} from '@fondaco/contract/onboarding/calls.ts'
+import * as calls from '@fondaco/contract/onboarding/calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import type { InboundWebhook } from '../../platform/http/webhooks.ts'
-import { linkDocument } from './applying/link-document.ts'
-import { registerIndividualWith } from './applying/register-individual.ts'
-import { startIdentityCheck } from './applying/start-identity-check.ts'
-import { startSignature } from './applying/start-signature.ts'
+import { getIdentityCheck } from './applying/get-identity-check.ts'
+import { getIndividualDocument } from './applying/get-individual-document.ts'
+import { getRegistration } from './applying/get-registration.ts'
+import { registerIdentityCheck } from './applying/register-identity-check.ts'
+import { registerIndividual } from './applying/register-individual.ts'
+import { signCrs } from './applying/sign-crs.ts'
 import { receiveIdentityWebhook } from './applying/take-identity-result.ts'
 import { receiveSignatureWebhook } from './applying/take-signature.ts'
-import { updateAnswers } from './applying/update-answers.ts'
-import { uploadDocuments } from './applying/upload-documents.ts'
-import { viewIdentityCheck } from './applying/view-identity-check.ts'
-import { viewRegistration } from './applying/view-registration.ts'
+import { updateUser } from './applying/update-user.ts'
+import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
 import type { OnboardingDeps } from './dossier/deps.ts'
+import { getIndividual } from './review/get-individual.ts'
 import { reviewRoutes } from './review/review-routes.ts'
-import { showIndividual } from './review/show-individual.ts'
 
 export const onboardingRoutes = (deps: OnboardingDeps): Mounted[] => [
-  mount(registerIndividual, (context) => registerIndividualWith(deps, context)),
-  mount(getRegistration, viewRegistration),
-  mount(getIndividual, showIndividual),
-  mount(updateUser, updateAnswers),
-  mount(uploadIndividualDocuments, (context) => uploadDocuments(deps, context)),
-  mount(getIndividualDocument, linkDocument),
-  mount(registerIdentityCheck, (context) => startIdentityCheck(deps, context)),
-  mount(getIdentityCheck, (context) => viewIdentityCheck(deps, context)),
-  mount(signCrs, (context) => startSignature(deps, context)),
+  mount(calls.registerIndividual, (context) => registerIndividual(deps, context)),
+  mount(calls.getRegistration, getRegistration),
+  mount(calls.getIndividual, getIndividual),
+  mount(calls.updateUser, updateUser),
+  mount(calls.uploadIndividualDocuments, (context) => uploadIndividualDocuments(deps, context)),
+  mount(calls.getIndividualDocument, getIndividualDocument),
+  mount(calls.registerIdentityCheck, (context) => registerIdentityCheck(deps, context)),
+  mount(calls.getIdentityCheck, (context) => getIdentityCheck(deps, context)),
+  mount(calls.signCrs, (context) => signCrs(deps, context)),
   ...reviewRoutes(deps),
 ]
 

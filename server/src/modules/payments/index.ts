@@ -8,7 +8,7 @@
  * messages (`notifications`).
  */
 
-export { hold } from './engine/payment-money.ts'
+export { holdMoney } from './engine/payment-money.ts'
 export { receiveClearingMessages } from './incoming/receive-clearing-message.ts'
 export { paymentJobs } from './jobs.ts'
 export { PAYMENT_KINDS } from './kinds/payment-kinds.ts'

@@ -14,7 +14,7 @@ import { tellOverdue } from './returns/tell-overdue.ts'
 import { expireQuestions } from './review/answer-question.ts'
 import { tellUnanswered } from './review/ask-payer-bank.ts'
 import { screenTransaction } from './review/screen-transaction.ts'
-import { verifyNightly } from './review/verify-books.ts'
+import { verifyNightly } from './review/verify-ledger.ts'
 
 export const paymentJobs = (deps: PaymentDeps): JobDefinition[] => [
   jobs.screenJob.runs(({ transactionId }, scope) => screenTransaction(deps, scope, transactionId)),

@@ -56,14 +56,14 @@ async function indexOf(reader: Reader, lists: ScreeningLists): Promise<IndexedLi
     const ids = lists.watchlists.map(({ id }) => id)
     const names = await selectNames(reader, ids)
     if (indexed?.key === key) return indexed
-    if (building?.key !== key) building = { key, done: build(key, lists, names) }
+    if (building?.key !== key) building = { key, done: buildLists(key, lists, names) }
     return await building.done
   } finally {
     if (begun === key) begun = undefined
   }
 }
 
-async function build(
+async function buildLists(
   key: string,
   { watchlists }: ScreeningLists,
   names: Parameters<typeof NameIndex.build>[0],

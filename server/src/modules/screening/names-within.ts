@@ -49,7 +49,7 @@ export class NamesWithin {
   add(name: number, words: readonly NameWord[]): void {
     const counted = words.filter(counts)
     if (!isFoundAmongOthers(counted, this.#rarity)) return
-    note(this.#bySounds, soundsOf(counted), name)
+    noteFound(this.#bySounds, soundsOf(counted), name)
     this.#mostWords = Math.max(this.#mostWords, counted.length)
     for (const word of counted) {
       this.#sounds.add(word.sound)
@@ -57,7 +57,7 @@ export class NamesWithin {
     }
     for (const letters of new Set([lettersOf(words), lettersOf(counted)])) {
       if (letters.length < LEAST_JOINED) continue
-      note(this.#byLetters, letters, name)
+      noteFound(this.#byLetters, letters, name)
       this.#beginnings.add(letters.slice(0, BEGINNING))
       this.#mostLetters = Math.max(this.#mostLetters, letters.length)
     }
@@ -124,7 +124,7 @@ function isFoundAmongOthers(words: readonly NameWord[], rarity: WordRarity): boo
   return telling.length > 0 && words.reduce((sum, { weight }) => sum + weight, 0) >= LEAST_WEIGHT
 }
 
-function note(into: Map<string, number[]>, key: string, name: number): void {
+function noteFound(into: Map<string, number[]>, key: string, name: number): void {
   const known = into.get(key)
   if (known) known.push(name)
   else into.set(key, [name])

@@ -1,6 +1,8 @@
-import { getSystemStatus } from '@fondaco/contract/system/calls.ts'
+import * as calls from '@fondaco/contract/system/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { getSystemStatus } from './get-system-status.ts'
 import type { SystemDeps } from './read-state.ts'
-import { viewStatus } from './view-status.ts'
 
-export const systemRoutes = (deps: SystemDeps): Mounted[] => [mount(getSystemStatus, () => viewStatus(deps))]
+export const systemRoutes = (deps: SystemDeps): Mounted[] => [
+  mount(calls.getSystemStatus, () => getSystemStatus(deps)),
+]

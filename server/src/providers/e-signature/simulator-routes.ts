@@ -1,8 +1,12 @@
-import { answerSimulatedEnvelope, getSimulatedEnvelope } from '@fondaco/contract/simulators/calls.ts'
+import * as calls from '@fondaco/contract/simulators/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { answerEnvelope, type SimulatedEnvelopeDeps, viewEnvelope } from './simulated-envelope.ts'
+import {
+  answerSimulatedEnvelope,
+  getSimulatedEnvelope,
+  type SimulatedEnvelopeDeps,
+} from './get-simulated-envelope.ts'
 
 export const eSignatureSimulatorRoutes = (deps: SimulatedEnvelopeDeps): Mounted[] => [
-  mount(getSimulatedEnvelope, (context) => viewEnvelope(deps, context)),
-  mount(answerSimulatedEnvelope, (context) => answerEnvelope(deps, context)),
+  mount(calls.getSimulatedEnvelope, (context) => getSimulatedEnvelope(deps, context)),
+  mount(calls.answerSimulatedEnvelope, (context) => answerSimulatedEnvelope(deps, context)),
 ]

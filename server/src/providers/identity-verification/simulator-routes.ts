@@ -1,11 +1,12 @@
+import * as calls from '@fondaco/contract/simulators/calls.ts'
+import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import {
   decideSimulatedIdentitySession,
   getSimulatedIdentitySession,
-} from '@fondaco/contract/simulators/calls.ts'
-import { type Mounted, mount } from '../../platform/http/serve-call.ts'
-import { decideSimulatedSession, type SimulatedSessionDeps, viewSession } from './simulated-session.ts'
+  type SimulatedSessionDeps,
+} from './get-simulated-identity-session.ts'
 
 export const identitySimulatorRoutes = (deps: SimulatedSessionDeps): Mounted[] => [
-  mount(getSimulatedIdentitySession, (context) => viewSession(deps, context)),
-  mount(decideSimulatedIdentitySession, (context) => decideSimulatedSession(deps, context)),
+  mount(calls.getSimulatedIdentitySession, (context) => getSimulatedIdentitySession(deps, context)),
+  mount(calls.decideSimulatedIdentitySession, (context) => decideSimulatedIdentitySession(deps, context)),
 ]

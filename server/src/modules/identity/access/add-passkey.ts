@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { addPasskey, beginPasskey } from '@fondaco/contract/identity/factor-calls.ts'
+import type * as calls from '@fondaco/contract/identity/factor-calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,14 +9,14 @@ import { newChallenge } from '../factors/passkey-challenge.ts'
 import { insertPasskey, passkeysOf, takeChallenge } from '../factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../factors/relying-party.ts'
 import { hasSecondFactor, lockUser } from '../users/user-store.ts'
+import { proveFactorChange } from './ask-factor-proof.ts'
 import { keepNewRecoveryCodes } from './make-recovery-codes.ts'
-import { proveFactorChange } from './prove-factor-change.ts'
 
 /** Answers what the browser makes a passkey with, within five minutes. Refusals: see `proveFactorChange`. */
-export async function askForPasskey(
+export async function beginPasskey(
   deps: IdentityDeps,
-  context: CallContext<typeof beginPasskey>,
-): Promise<CallResult<typeof beginPasskey>> {
+  context: CallContext<typeof calls.beginPasskey>,
+): Promise<CallResult<typeof calls.beginPasskey>> {
   const { restsUntil } = await proveFactorChange(deps, context, 'binds')
   const { db, clock, session } = context
   const { id: userId, email, firstName, lastName } = session.user
@@ -31,10 +31,10 @@ export async function askForPasskey(
  * Refuses `proxy_read_only`, `factor_set_up_expired` where the challenge is too old or was answered before, and
  * `passkey_refused` where the answer does not fit it, this site or its user, or the passkey is known already.
  */
-export async function addNewPasskey(
+export async function addPasskey(
   deps: IdentityDeps,
-  context: CallContext<typeof addPasskey>,
-): Promise<CallResult<typeof addPasskey>> {
+  context: CallContext<typeof calls.addPasskey>,
+): Promise<CallResult<typeof calls.addPasskey>> {
   const { body, db, clock, session } = context
   if (session.actedBy) refuse('proxy_read_only')
   const at = clock.now()

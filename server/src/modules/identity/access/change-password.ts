@@ -1,4 +1,4 @@
-import type { changeExpiredPassword, changePassword } from '@fondaco/contract/identity/factor-calls.ts'
+import type * as calls from '@fondaco/contract/identity/factor-calls.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -16,9 +16,9 @@ import { setPassword } from './set-password.ts'
  * Changes the own password (ASVS 6.2.3); the session goes on, all others of the person end.
  * Refuses `password_login_off`, `password_weak`, `password_common`, what `provePassword` refuses, and `password_same`.
  */
-export async function changeOwnPassword(
+export async function changePassword(
   deps: IdentityDeps,
-  context: CallContext<typeof changePassword>,
+  context: CallContext<typeof calls.changePassword>,
 ): Promise<{ sessions_ended: number }> {
   const { body, clock, db, request, session } = context
   await checkWish(deps, body.new_password, session.user)
@@ -40,9 +40,9 @@ export async function changeOwnPassword(
  * Refuses `password_login_off`, `password_weak`, `password_common`, what `makeCredentialCheck` refuses but TK07, and
  * `password_same`.
  */
-export async function changePasswordExpired(
+export async function changeExpiredPassword(
   deps: IdentityDeps,
-  { body, clock, db, request }: CallContext<typeof changeExpiredPassword>,
+  { body, clock, db, request }: CallContext<typeof calls.changeExpiredPassword>,
 ): Promise<Record<string, never>> {
   const { new_password: next, ...credentials } = body
   await checkWish(deps, next, body)

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { changeUserAccess } from '@fondaco/contract/identity/user-calls.ts'
+import type * as calls from '@fondaco/contract/identity/user-calls.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -12,7 +12,7 @@ import { refuseMoreThanHeld } from '../users/held-access.ts'
 import { sideOf } from '../users/side.ts'
 import { APPROVED, findUser, type User, writeAccess } from '../users/user-store.ts'
 
-type Body = CallContext<typeof changeUserAccess>['body']
+type Body = CallContext<typeof calls.changeUserAccess>['body']
 
 /**
  * Blocks or unblocks a user, or changes the roles and entities of a member of staff, with a reason. Whoever is blocked
@@ -20,14 +20,14 @@ type Body = CallContext<typeof changeUserAccess>['body']
  * Refuses `own_access`, `not_found`, `user_not_staff` for roles and entities of a customer's user, `permission_missing`
  * where the change or the user goes beyond what one holds oneself, `version_conflict`.
  */
-export async function changeAccess({
+export async function changeUserAccess({
   body,
   clock,
   db,
   params: { id },
   request,
   session,
-}: CallContext<typeof changeUserAccess>): Promise<CallResult<typeof changeUserAccess>> {
+}: CallContext<typeof calls.changeUserAccess>): Promise<CallResult<typeof calls.changeUserAccess>> {
   if (id === session.user.id) refuse('own_access')
   const at = clock.now()
   const actor = actorOf(session, request)

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { createStaffUser } from '@fondaco/contract/identity/user-calls.ts'
+import type * as calls from '@fondaco/contract/identity/user-calls.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { sendMail } from '../../correspondence/index.ts'
@@ -11,13 +11,13 @@ import { inviteStaff } from './invite-staff.ts'
  * that by asking for a new password (ASVS 6.4.1, 6.4.6). The code for their second factor is answered this once.
  * Refuses `permission_missing` for more than the maker holds, `email_taken`.
  */
-export async function addStaffUser({
+export async function createStaffUser({
   body,
   clock,
   db,
   request,
   session,
-}: CallContext<typeof createStaffUser>): Promise<CallResult<typeof createStaffUser>> {
+}: CallContext<typeof calls.createStaffUser>): Promise<CallResult<typeof calls.createStaffUser>> {
   return db.transaction().execute(async (trx) => {
     await refuseMoreThanHeld(trx, session, body)
     const { email, first_name: firstName, last_name: lastName, roles, entities } = body

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { makeRecoveryCodes } from '@fondaco/contract/identity/factor-calls.ts'
+import type * as calls from '@fondaco/contract/identity/factor-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -10,16 +10,16 @@ import { replaceRecoveryCodes } from '../factors/factor-store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../factors/recovery-code.ts'
 import { tellFactorChange } from '../factors/tell-factor-change.ts'
 import { hasSecondFactor, lockUser } from '../users/user-store.ts'
-import { proveFactorChange } from './prove-factor-change.ts'
+import { proveFactorChange } from './ask-factor-proof.ts'
 
 /**
  * Makes new recovery codes in place of the old ones. They are shown this once.
  * Refuses `second_factor_required` where there is none to recover from, and what `proveFactorChange` refuses.
  */
-export async function makeNewRecoveryCodes(
+export async function makeRecoveryCodes(
   deps: IdentityDeps,
-  context: CallContext<typeof makeRecoveryCodes>,
-): Promise<CallResult<typeof makeRecoveryCodes>> {
+  context: CallContext<typeof calls.makeRecoveryCodes>,
+): Promise<CallResult<typeof calls.makeRecoveryCodes>> {
   const { restsUntil } = await proveFactorChange(deps, context, 'needs one')
   const { db, clock, request, session } = context
   const at = clock.now()

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { resetPassword } from '@fondaco/contract/identity/user-calls.ts'
+import type * as calls from '@fondaco/contract/identity/user-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -13,7 +13,7 @@ import { sideOf } from '../users/side.ts'
 import { APPROVED, findUserByEmail } from '../users/user-store.ts'
 import { setPassword } from './set-password.ts'
 
-type Context = CallContext<typeof resetPassword>
+type Context = CallContext<typeof calls.resetPassword>
 
 /**
  * Lets somebody who has forgotten their password choose another, by a code or a link sent to their address; for
@@ -24,10 +24,10 @@ type Context = CallContext<typeof resetPassword>
  * limits (ASVS 6.3.8). Refuses `password_login_off`, what `sendCode` and `useCode` refuse, `account_locked` after too
  * many wrong codes, `password_weak`, `password_common`, `password_same`.
  */
-export async function resetForgottenPassword(
+export async function resetPassword(
   deps: IdentityDeps,
   context: Context,
-): Promise<CallResult<typeof resetPassword>> {
+): Promise<CallResult<typeof calls.resetPassword>> {
   if (!deps.provider.embedded) refuse('password_login_off')
   const { body, request } = context
   if (!('code' in body)) {

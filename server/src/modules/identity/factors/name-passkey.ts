@@ -1,4 +1,4 @@
-import type { namePasskey } from '@fondaco/contract/identity/factor-calls.ts'
+import type * as calls from '@fondaco/contract/identity/factor-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -6,14 +6,14 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { renamePasskey } from './passkey-store.ts'
 
 /** Names a passkey of the person. Refuses `proxy_read_only`, `not_found`. */
-export async function nameOwnPasskey({
+export async function namePasskey({
   body,
   clock,
   db,
   params,
   request,
   session,
-}: CallContext<typeof namePasskey>): Promise<Record<string, never>> {
+}: CallContext<typeof calls.namePasskey>): Promise<Record<string, never>> {
   if (session.actedBy) refuse('proxy_read_only')
   return db.transaction().execute(async (trx) => {
     const before = await renamePasskey(trx, { id: params.id, userId: session.user.id }, body.name)

@@ -1,4 +1,4 @@
-import type { endOtherSessions, endOwnSession } from '@fondaco/contract/identity/factor-calls.ts'
+import type * as calls from '@fondaco/contract/identity/factor-calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
@@ -7,13 +7,13 @@ import { noteEnds } from './end-session.ts'
 import { closeSession, closeSessionsOf } from './session-store.ts'
 
 /** Ends a session of the person wherever it is (ASVS 7.5.2). Refuses `proxy_read_only`, `not_found`. */
-export async function endOneOwnSession({
+export async function endOwnSession({
   clock,
   db,
   params,
   request,
   session,
-}: CallContext<typeof endOwnSession>): Promise<Record<string, never>> {
+}: CallContext<typeof calls.endOwnSession>): Promise<Record<string, never>> {
   if (session.actedBy) refuse('proxy_read_only')
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
@@ -24,12 +24,12 @@ export async function endOneOwnSession({
 }
 
 /** Ends all sessions of the person but this one. Refuses `proxy_read_only`. */
-export async function endAllOtherSessions({
+export async function endOtherSessions({
   clock,
   db,
   request,
   session,
-}: CallContext<typeof endOtherSessions>): Promise<{ sessions_ended: number }> {
+}: CallContext<typeof calls.endOtherSessions>): Promise<{ sessions_ended: number }> {
   if (session.actedBy) refuse('proxy_read_only')
   const at = clock.now()
   return db.transaction().execute(async (trx) => {

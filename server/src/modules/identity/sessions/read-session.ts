@@ -41,18 +41,18 @@ export function sessionsOf(deps: SessionDeps): Sessions {
   return {
     async byToken(token, { background }) {
       const stored = await find(hashOf(token))
-      const session = judge(deps, stored)
+      const session = judgeSession(deps, stored)
       if (background || typeof session === 'string') return session
-      return extend(deps, session, stored?.acting?.sessionId)
+      return extendSession(deps, session, stored?.acting?.sessionId)
     },
     async byCookie(cookie) {
-      return judge(deps, await findSession(deps.db, 'cookie_hash', hashOf(cookie)))
+      return judgeSession(deps, await findSession(deps.db, 'cookie_hash', hashOf(cookie)))
     },
   }
 }
 
 /** Whether a stored session still stands, by business time and by what has become of its user. */
-function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
+function judgeSession(deps: SessionDeps, stored: StoredSession | null): ReadSession {
   if (!stored) return 'unknown'
   const now = deps.clock.now()
   const idleEndsAt = new Date(stored.lastActiveAt.getTime() + stored.idleSeconds * 1000)
@@ -102,7 +102,7 @@ function judge(deps: SessionDeps, stored: StoredSession | null): ReadSession {
 }
 
 /** @param actingId the session of the member of staff, who is just as active as the proxy login is */
-async function extend(deps: SessionDeps, session: SignedIn, actingId?: string): Promise<SignedIn> {
+async function extendSession(deps: SessionDeps, session: SignedIn, actingId?: string): Promise<SignedIn> {
   const now = deps.clock.now()
   const unlessSince = new Date(now.getTime() - NOTED_EVERY_MS)
   const idleMs = session.idleSeconds * 1000

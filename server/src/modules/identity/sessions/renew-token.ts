@@ -1,14 +1,14 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { renewToken } from '@fondaco/contract/identity/calls.ts'
+import type * as calls from '@fondaco/contract/identity/calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { type CallContext, SESSION_COOKIE } from '../../../platform/http/serve-call.ts'
 import { tokenOf } from './session-secret.ts'
 
 /** Gives the page the token of its session again. It is the same for every page of the browser, and nothing is extended. */
-export async function giveTokenAgain({
+export async function renewToken({
   cookies,
   session,
-}: CallContext<typeof renewToken>): Promise<CallResult<typeof renewToken>> {
+}: CallContext<typeof calls.renewToken>): Promise<CallResult<typeof calls.renewToken>> {
   const cookie = cookies.get(SESSION_COOKIE) ?? refuse('401')
   return { token: tokenOf(cookie), expires_at: session.endsAt.toISOString() }
 }

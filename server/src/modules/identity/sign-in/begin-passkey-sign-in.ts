@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { beginPasskeySignIn } from '@fondaco/contract/identity/factor-calls.ts'
+import type * as calls from '@fondaco/contract/identity/factor-calls.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import type { IdentityDeps } from '../factors/deps.ts'
 import { newChallenge } from '../factors/passkey-challenge.ts'
@@ -9,10 +9,10 @@ import { requestOptions } from '../factors/relying-party.ts'
  * Answers what the browser asks a passkey with to sign in, within five minutes, for whoever turns out to hold it.
  * Refuses `rate_limited`.
  */
-export async function askForPasskeySignIn(
+export async function beginPasskeySignIn(
   { countSignIn, relyingParty }: IdentityDeps,
-  { clock, db, request }: CallContext<typeof beginPasskeySignIn>,
-): Promise<CallResult<typeof beginPasskeySignIn>> {
+  { clock, db, request }: CallContext<typeof calls.beginPasskeySignIn>,
+): Promise<CallResult<typeof calls.beginPasskeySignIn>> {
   await countSignIn('passkey', request.ip)
   const { id, challenge } = await newChallenge(db, { userId: null, purpose: 'sign_in' }, clock.now())
   return { challenge_id: id, options: await requestOptions(relyingParty, challenge) }

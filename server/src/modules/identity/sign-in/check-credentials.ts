@@ -72,10 +72,10 @@ async function judgePassword(
   ])
   const failed = refusal('failed', refusalOf(credentials), user)
   if (!user || !knows) return failed
-  if (!hasSecondFactor(user)) return admit(deps, user, false)
+  if (!hasSecondFactor(user)) return admitUser(deps, user, false)
   if (!gaveFactor(credentials)) return failed
   const hasFactor = redeem ? (await redeem()) !== null : await isCodeOf(deps, user, otp ?? '')
-  return hasFactor ? admit(deps, user, true) : failed
+  return hasFactor ? admitUser(deps, user, true) : failed
 }
 
 async function judgePasskey(
@@ -85,7 +85,7 @@ async function judgePasskey(
   const { challenge_id: id, passkey: answer } = proof
   const passkey = await answerChallenge(deps, { id, purpose: 'sign_in', userId: null }, answer)
   if (!passkey) return refusal('failed', refusalOf(proof), null)
-  return admit(deps, await readUserWithSecrets(deps.db, passkey.userId), true)
+  return admitUser(deps, await readUserWithSecrets(deps.db, passkey.userId), true)
 }
 
 /** What a proof is refused with, whatever was wrong with it: it tells nothing but what was given. */
@@ -96,7 +96,7 @@ const gaveFactor = (proof: SignInProof): boolean =>
   'passkey' in proof || proof.otp !== undefined || proof.recovery_code !== undefined
 
 /** Whoever has proven who they are still has to be one who may sign in. */
-function admit(deps: AuthenticationDeps, user: UserWithSecrets, secondFactor: boolean): Judged {
+function admitUser(deps: AuthenticationDeps, user: UserWithSecrets, secondFactor: boolean): Judged {
   if (user.status !== APPROVED) return refusal('right', 'sign_in_refused', user)
   const expired = hasExpired(user, deps.passwordMaxAgeDays, deps.clock.now())
   return { outcome: 'right', refused: expired ? 'TK07' : null, user, secondFactor }

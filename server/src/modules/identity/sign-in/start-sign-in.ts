@@ -1,4 +1,4 @@
-import type { startSignIn } from '@fondaco/contract/identity/calls.ts'
+import type * as calls from '@fondaco/contract/identity/calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { type CallContext, SIGN_IN_COOKIE } from '../../../platform/http/serve-call.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,9 +14,9 @@ export const SIGN_IN_MINUTES = 10
  * Starts a sign-in at an identity provider: state, nonce and verifier stay here, under a cookie that ties them to this
  * browser, and the address to go to is answered. Refuses `provider_unknown`, `rate_limited`, `service_unavailable`.
  */
-export async function beginSignIn(
+export async function startSignIn(
   deps: IdentityDeps,
-  { body, clock, cookies, request }: CallContext<typeof startSignIn>,
+  { body, clock, cookies, request }: CallContext<typeof calls.startSignIn>,
 ): Promise<{ url: string }> {
   const { provider } = deps
   if (body.provider !== provider.id) refuse('provider_unknown')

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { updatePreferences } from '@fondaco/contract/identity/user-calls.ts'
+import type * as calls from '@fondaco/contract/identity/user-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -10,14 +10,14 @@ import { lockPreferences, writePreferences } from './preference-store.ts'
  * Keeps what a person chooses about themselves: the language of letters and notices, and whether they are told of money
  * that comes in or goes out. What is left out stays. Refuses `not_found` for another than oneself, `proxy_read_only`.
  */
-export async function updateOwnPreferences({
+export async function updatePreferences({
   body,
   clock,
   db,
   params,
   request,
   session,
-}: CallContext<typeof updatePreferences>): Promise<CallResult<typeof updatePreferences>> {
+}: CallContext<typeof calls.updatePreferences>): Promise<CallResult<typeof calls.updatePreferences>> {
   if (params.id !== session.user.id) refuse('not_found')
   if (session.actedBy) refuse('proxy_read_only')
   return db.transaction().execute(async (trx) => {

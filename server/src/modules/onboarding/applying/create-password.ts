@@ -31,17 +31,17 @@ export async function createPassword(
   const known = await registrationOfBrowser(db, cookies, at)
   if (known?.registration.email === email && known.registration.confirmedAt !== null) {
     const hash = await hashPassword(password)
-    await db.transaction().execute((trx) => finish(trx, context, known.registration, hash, at))
+    await db.transaction().execute((trx) => finishRegistration(trx, context, known.registration, hash, at))
   } else if (code !== undefined) {
     await useCode(db, { purpose: 'email', subject: email, code, at }, async (trx) => {
       const begun = (await findRegistrationOf(trx, email, livesSince(at))) ?? refuse('code_expired')
-      await finish(trx, context, begun, await hashPassword(password), at)
+      await finishRegistration(trx, context, begun, await hashPassword(password), at)
     })
   } else refuse('registration_not_confirmed')
   return { step: 'password_completed', resend_at: null, expires_at: null }
 }
 
-async function finish(
+async function finishRegistration(
   trx: Trx,
   { request }: RegistrationContext,
   { id }: Registration,

@@ -7,7 +7,7 @@ import { verifyEmail } from './verify-email.ts'
 import { confirmPhone, verifyPhone } from './verify-phone.ts'
 
 /** One path for all steps of a sign-up, and for two prompts of whoever has signed up. */
-export async function registerIndividualWith(
+export async function registerIndividual(
   deps: OnboardingDeps,
   context: RegistrationContext,
 ): Promise<RegistrationStep> {

@@ -72,14 +72,14 @@ async function keepSigned(
     at,
   }
   try {
-    await keepDocument(deps, document, (trx, id) => finish(trx, signature, state, { id, actor, at }))
+    await keepDocument(deps, document, (trx, id) => finishSignature(trx, signature, state, { id, actor, at }))
   } catch (error) {
     // Somebody else was told the same, and was faster.
     if (!(error instanceof Refused)) throw error
   }
 }
 
-async function finish(
+async function finishSignature(
   trx: Trx,
   { customerId, envelopeId, id }: Signature,
   { answers, completedAt }: EnvelopeState,

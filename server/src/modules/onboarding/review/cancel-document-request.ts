@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { cancelDocumentRequest } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -10,14 +10,14 @@ import { isWaiting, listRequests, updateRequest } from '../dossier/request-store
 import { requestView } from '../dossier/view-individual.ts'
 
 /** Takes back a request that still waits for the customer. Refusals: `not_found`, `request_closed`. */
-export async function cancelRequest({
+export async function cancelDocumentRequest({
   db,
   scope,
   params,
   session,
   request,
   clock,
-}: CallContext<typeof cancelDocumentRequest>): Promise<CallResult<typeof cancelDocumentRequest>> {
+}: CallContext<typeof calls.cancelDocumentRequest>): Promise<CallResult<typeof calls.cancelDocumentRequest>> {
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const { id } = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { decideDocument } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
@@ -28,7 +28,7 @@ import { documentView } from '../dossier/view-individual.ts'
  * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
  * that it answers. Refusals: those of `lockToDecide`, `document_decided`.
  */
-export async function decideOnDocument({
+export async function decideDocument({
   db,
   scope,
   params,
@@ -36,7 +36,7 @@ export async function decideOnDocument({
   session,
   request,
   clock,
-}: CallContext<typeof decideDocument>): Promise<CallResult<typeof decideDocument>> {
+}: CallContext<typeof calls.decideDocument>): Promise<CallResult<typeof calls.decideDocument>> {
   const at = clock.now()
   const state = body.decision === 'accept' ? 'accepted' : 'rejected'
   const reason = body.decision === 'accept' ? null : body.reason

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { decideIdentityCheck } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -16,7 +16,7 @@ import { identityView } from '../dossier/view-individual.ts'
  * Decides on an identity check of which the provider is not sure. Refusals: those of `lockToDecide`, `identity_check_decided` where
  * there is none that waits for it.
  */
-export async function decideOnIdentityCheck({
+export async function decideIdentityCheck({
   db,
   scope,
   params,
@@ -24,7 +24,7 @@ export async function decideOnIdentityCheck({
   session,
   request,
   clock,
-}: CallContext<typeof decideIdentityCheck>): Promise<CallResult<typeof decideIdentityCheck>> {
+}: CallContext<typeof calls.decideIdentityCheck>): Promise<CallResult<typeof calls.decideIdentityCheck>> {
   const at = clock.now()
   const { status, reason } = body
   return db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { editIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -27,9 +27,9 @@ import { readStaffIndividual } from './view-staff-individual.ts'
  * `review_not_possible` for what somebody may do before they are let in, `permission_missing` for it without
  * `individual:review`.
  */
-export async function editProfile(
-  context: CallContext<typeof editIndividual>,
-): Promise<CallResult<typeof editIndividual>> {
+export async function editIndividual(
+  context: CallContext<typeof calls.editIndividual>,
+): Promise<CallResult<typeof calls.editIndividual>> {
   const { db, scope, body, session, request, clock } = context
   const { version, reason, ...asked } = body
   const at = clock.now()

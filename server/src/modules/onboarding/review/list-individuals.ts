@@ -1,4 +1,4 @@
-import type { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { newest, readPage } from '../../../platform/http/paging.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
@@ -10,7 +10,7 @@ import {
 } from './individual-list-store.ts'
 
 /** The individuals of the staff's entities, newest first; days are whole days of the reader’s time zone. */
-export const listAllIndividuals: Operation<typeof listIndividuals> = async ({ db, scope, query }) => {
+export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({ db, scope, query }) => {
   const { date_from, date_to, timezone } = query
   const filter: IndividualFilter = {
     statuses: query.statuses,

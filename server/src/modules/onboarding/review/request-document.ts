@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { requestDocument } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { addDays, type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -24,7 +24,7 @@ const MOST_DAYS = 60
  * `review_not_possible` once the relationship has ended, `deadline_invalid` unless it lies in the next 60 days,
  * `request_text_required`.
  */
-export async function askForDocument({
+export async function requestDocument({
   db,
   scope,
   params,
@@ -32,7 +32,7 @@ export async function askForDocument({
   session,
   request,
   clock,
-}: CallContext<typeof requestDocument>): Promise<CallResult<typeof requestDocument>> {
+}: CallContext<typeof calls.requestDocument>): Promise<CallResult<typeof calls.requestDocument>> {
   const at = clock.now()
   const { what, reason, deadline } = body
   if (what === 'other' && body.text === undefined) refuse('request_text_required')

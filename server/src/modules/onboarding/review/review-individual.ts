@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { reviewIndividual } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
@@ -17,9 +17,9 @@ import { readStaffIndividual } from './view-staff-individual.ts'
  * was let in; nobody reviews themselves. Refusals: `not_found`, `maker_cannot_approve`, `version_conflict`, and those of
  * the action.
  */
-export async function review(
-  context: CallContext<typeof reviewIndividual>,
-): Promise<CallResult<typeof reviewIndividual>> {
+export async function reviewIndividual(
+  context: CallContext<typeof calls.reviewIndividual>,
+): Promise<CallResult<typeof calls.reviewIndividual>> {
   const { db, scope, params, body, session, request, clock } = context
   const at = clock.now()
   const by = { ...actorOf(session, request), id: session.user.id }

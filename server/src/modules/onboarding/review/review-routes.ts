@@ -1,52 +1,37 @@
-import {
-  cancelDocumentRequest,
-  commentOnIndividual,
-  decideDocument,
-  decideIdentityCheck,
-  decideWatchlistHit,
-  editIndividual,
-  getIdentityReport,
-  getIndividualRisk,
-  listIndividualComments,
-  listIndividuals,
-  requestDocument,
-  reviewIndividual,
-  sendIdentityCheck,
-  setIndividualRisk,
-} from '@fondaco/contract/onboarding/review-calls.ts'
+import * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { OnboardingDeps } from '../dossier/deps.ts'
-import { decideOnHit } from '../risk/decide-hit.ts'
-import { setRisk } from '../risk/set-risk.ts'
-import { viewRisk } from '../risk/view-risk.ts'
-import { addComment } from './add-comment.ts'
-import { cancelRequest } from './cancel-document-request.ts'
-import { decideOnDocument } from './decide-document.ts'
-import { decideOnIdentityCheck } from './decide-identity-check.ts'
-import { editProfile } from './edit-individual.ts'
-import { listComments } from './list-comments.ts'
-import { listAllIndividuals } from './list-individuals.ts'
-import { readIdentityReport } from './read-identity-report.ts'
-import { askForDocument } from './request-document.ts'
-import { review } from './review-individual.ts'
-import { askForIdentityCheck } from './send-identity-check.ts'
+import { decideWatchlistHit } from '../risk/decide-watchlist-hit.ts'
+import { getIndividualRisk } from '../risk/get-individual-risk.ts'
+import { setIndividualRisk } from '../risk/set-individual-risk.ts'
+import { cancelDocumentRequest } from './cancel-document-request.ts'
+import { commentOnIndividual } from './comment-on-individual.ts'
+import { decideDocument } from './decide-document.ts'
+import { decideIdentityCheck } from './decide-identity-check.ts'
+import { editIndividual } from './edit-individual.ts'
+import { getIdentityReport } from './get-identity-report.ts'
+import { listIndividualComments } from './list-individual-comments.ts'
+import { listIndividuals } from './list-individuals.ts'
+import { requestDocument } from './request-document.ts'
+import { reviewIndividual } from './review-individual.ts'
+import { sendIdentityCheck } from './send-identity-check.ts'
 
 /** What staff do with individuals. */
 export const reviewRoutes = ({
   identityVerification,
 }: Pick<OnboardingDeps, 'identityVerification'>): Mounted[] => [
-  mount(listIndividuals, listAllIndividuals),
-  mount(editIndividual, editProfile),
-  mount(reviewIndividual, review),
-  mount(decideDocument, decideOnDocument),
-  mount(requestDocument, askForDocument),
-  mount(cancelDocumentRequest, cancelRequest),
-  mount(sendIdentityCheck, askForIdentityCheck),
-  mount(decideIdentityCheck, decideOnIdentityCheck),
-  mount(getIdentityReport, readIdentityReport(identityVerification)),
-  mount(getIndividualRisk, viewRisk),
-  mount(setIndividualRisk, setRisk),
-  mount(decideWatchlistHit, decideOnHit),
-  mount(listIndividualComments, listComments),
-  mount(commentOnIndividual, addComment),
+  mount(calls.listIndividuals, listIndividuals),
+  mount(calls.editIndividual, editIndividual),
+  mount(calls.reviewIndividual, reviewIndividual),
+  mount(calls.decideDocument, decideDocument),
+  mount(calls.requestDocument, requestDocument),
+  mount(calls.cancelDocumentRequest, cancelDocumentRequest),
+  mount(calls.sendIdentityCheck, sendIdentityCheck),
+  mount(calls.decideIdentityCheck, decideIdentityCheck),
+  mount(calls.getIdentityReport, getIdentityReport(identityVerification)),
+  mount(calls.getIndividualRisk, getIndividualRisk),
+  mount(calls.setIndividualRisk, setIndividualRisk),
+  mount(calls.decideWatchlistHit, decideWatchlistHit),
+  mount(calls.listIndividualComments, listIndividualComments),
+  mount(calls.commentOnIndividual, commentOnIndividual),
 ]

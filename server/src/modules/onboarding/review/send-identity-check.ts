@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { sendIdentityCheck } from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -19,14 +19,14 @@ import { identityView } from '../dossier/view-individual.ts'
  * Refusals: `not_found`, `review_not_possible` once the relationship has ended, `identity_check_running` while one is
  * asked for or under way.
  */
-export async function askForIdentityCheck({
+export async function sendIdentityCheck({
   db,
   scope,
   params,
   session,
   request,
   clock,
-}: CallContext<typeof sendIdentityCheck>): Promise<CallResult<typeof sendIdentityCheck>> {
+}: CallContext<typeof calls.sendIdentityCheck>): Promise<CallResult<typeof calls.sendIdentityCheck>> {
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')

@@ -10,10 +10,10 @@ import { balanceEvents, notifyCustomer } from './announce.ts'
 import { askConsent } from './ask-consent.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
-import { apply, book, receive } from './payment-money.ts'
+import { applyCredit, bookMovements, receiveCredit } from './payment-money.ts'
 import { findOpenCancelation } from './recall-store.ts'
 import { blockAsked } from './return-money.ts'
-import { lockTransaction, type Transaction, type TransactionChange } from './transaction-store.ts'
+import { lockRow, type Transaction, type TransactionChange } from './transaction-store.ts'
 
 /**
  * The job that brings a cleared credit to its customer's account: suspense → account. An account that was blocked
@@ -27,11 +27,11 @@ export async function creditTransaction(
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
-    const credit = await lockTransaction(trx, transactionId)
+    const credit = await lockRow(trx, transactionId)
     if (credit?.status !== 'TO_CLEAR' || credit.direction !== 'CREDIT') return
     const account = await lockReceivingAccount(trx, scope, credit.account_id)
     const open = account?.status === 'ACTIVE' || (approved && account?.status === 'BLOCKED')
-    if (open) await complete(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
+    if (open) await completeCredit(deps, trx, credit, { action: 'credit', actor: SYSTEM, at })
     else await holdForPerson(deps, trx, credit, account?.status, at)
   })
 }
@@ -46,7 +46,7 @@ export const accountIs = (status = 'UNKNOWN'): InEachLanguage => ({
  * Books a credit from suspense to the account and tells the customer; what was asked back in the meantime is blocked
  * there. Null where somebody else moved it first.
  */
-export async function complete(
+export async function completeCredit(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
   credit: Transaction,
@@ -56,7 +56,7 @@ export async function complete(
     readonly at: Date
     readonly set?: TransactionChange
   },
-  money = apply(credit),
+  money = applyCredit(credit),
 ): Promise<Transaction | null> {
   const moved = await moveTransaction(deps, trx, credit, {
     to: 'COMPLETED',
@@ -66,7 +66,7 @@ export async function complete(
   if (!moved) return null
   const asked = moved.cancel_status === 'REQ_RETURN' ? await findOpenCancelation(trx, moved) : null
   const asking = asked ? await askConsent(trx, moved, asked, step.at) : []
-  await book(trx, [...money, ...(asked ? blockAsked(moved, asked) : [])])
+  await bookMovements(trx, [...money, ...(asked ? blockAsked(moved, asked) : [])])
   await enqueue(trx, [
     ...asking,
     ...(await balanceEvents(trx, moved, 'AccountFunding')),
@@ -93,9 +93,9 @@ export async function finishInstantCredit(
   )
   if (account?.status === 'ACTIVE') {
     const step = { action: 'credit', actor: SYSTEM, at } as const
-    await complete(deps, trx, credit, step, [...receive(credit), ...apply(credit)])
+    await completeCredit(deps, trx, credit, step, [...receiveCredit(credit), ...applyCredit(credit)])
   } else if (await holdForPerson(deps, trx, credit, account?.status, at)) {
-    await book(trx, receive(credit))
+    await bookMovements(trx, receiveCredit(credit))
   }
 }
 

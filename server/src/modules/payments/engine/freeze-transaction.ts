@@ -3,7 +3,7 @@ import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
-import { book, freeze } from './payment-money.ts'
+import { bookMovements, freezeHold } from './payment-money.ts'
 import { type Case, endsClaim } from './staff-decision.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
@@ -25,7 +25,7 @@ export async function freezeTransaction(
     to: 'FREEZED',
     set: reasonOfDecision(step.reasonCode),
   })
-  if (transaction.direction === 'DEBIT') await book(trx, freeze(transaction))
+  if (transaction.direction === 'DEBIT') await bookMovements(trx, freezeHold(transaction))
   return moved
 }
 

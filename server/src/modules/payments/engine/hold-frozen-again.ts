@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type Move, moveOrConflict } from './move-transaction.ts'
-import { book, holdAgain } from './payment-money.ts'
+import { bookMovements, holdFrozenMoney } from './payment-money.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -20,6 +20,9 @@ export async function holdFrozenAgain(
     set: { ...move.set, ...(frozen ? { hold_no: transaction.hold_no + 1 } : {}) },
   })
   if (frozen)
-    await book(trx, holdAgain(transaction, await deps.kinds[transaction.type].heldFor(trx, transaction)))
+    await bookMovements(
+      trx,
+      holdFrozenMoney(transaction, await deps.kinds[transaction.type].heldFor(trx, transaction)),
+    )
   return moved
 }

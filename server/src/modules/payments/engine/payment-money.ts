@@ -31,7 +31,7 @@ export const derivedId = (of: string, what: string): string => v5(what, of)
  * Held again after a freeze, it is another hold: the ledger ends each of them once.
  * @param credit the ledger account that the amount is held for
  */
-export const hold = (payment: Money, credit: string, holdNo = 1): Movement[] =>
+export const holdMoney = (payment: Money, credit: string, holdNo = 1): Movement[] =>
   partsOf(payment).map((part) => ({
     kind: 'hold',
     id: holdId(payment, part.name, holdNo),
@@ -51,7 +51,7 @@ export const moneyOfTransaction = ({
   moneyOf({ direction, status, wasHeld: hold_no > 0 })
 
 /** Gives back what is held; nothing where nothing is. */
-export const release = (payment: Money): Movement[] =>
+export const releaseHold = (payment: Money): Movement[] =>
   held(payment).map((part) => ({
     kind: 'release',
     id: derivedId(payment.id, `release ${part.name} ${payment.hold_no}`),
@@ -60,7 +60,7 @@ export const release = (payment: Money): Movement[] =>
   }))
 
 /** Pays: what is held goes to the rail, the fee to us. */
-export const post = (payment: Money): Movement[] =>
+export const postHold = (payment: Money): Movement[] =>
   held(payment).map((part) => ({
     kind: 'post_hold',
     id: derivedId(payment.id, `post ${part.name}`),
@@ -72,8 +72,8 @@ export const post = (payment: Money): Movement[] =>
 export const feePosting = ({ id }: Pick<Money, 'id'>): string => derivedId(id, 'post fee')
 
 /** Reserved becomes frozen (FREEZE of a debit). */
-export const freeze = (payment: Money): Movement[] => [
-  ...release(payment).map((movement) => ({ ...movement, link: 'freeze' })),
+export const freezeHold = (payment: Money): Movement[] => [
+  ...releaseHold(payment).map((movement) => ({ ...movement, link: 'freeze' })),
   ...held(payment).map(
     (part): Movement => ({
       kind: 'block',
@@ -87,7 +87,7 @@ export const freeze = (payment: Money): Movement[] => [
 ]
 
 /** Ends a freeze. */
-export const unfreeze = (payment: Money): Movement[] =>
+export const unfreezeHold = (payment: Money): Movement[] =>
   held(payment).map((part) => ({
     kind: 'unblock',
     id: derivedId(payment.id, `unblock ${part.name} ${payment.hold_no}`),
@@ -96,24 +96,24 @@ export const unfreeze = (payment: Money): Movement[] =>
   }))
 
 /** Frozen becomes reserved again, under the next hold (APPROVE of a frozen debit). */
-export const holdAgain = (payment: Money, credit: string): Movement[] =>
-  [...unfreeze(payment), ...hold(payment, credit, payment.hold_no + 1)].map((movement) => ({
+export const holdFrozenMoney = (payment: Money, credit: string): Movement[] =>
+  [...unfreezeHold(payment), ...holdMoney(payment, credit, payment.hold_no + 1)].map((movement) => ({
     ...movement,
     link: 'hold again',
   }))
 
 /** Money that came in waits in suspense until it is applied. */
-export const receive = (credit: Money): Movement[] => [
+export const receiveCredit = (credit: Money): Movement[] => [
   between(credit, 'receive', railAccount(credit), own(credit, { kind: 'suspense' })),
 ]
 
 /** From suspense to the customer. */
-export const apply = (credit: Money): Movement[] => [
+export const applyCredit = (credit: Money): Movement[] => [
   between(credit, 'apply', own(credit, { kind: 'suspense' }), credit.account_id),
 ]
 
 /** From suspense back to the rail. */
-export const giveBack = (credit: Money): Movement[] => [
+export const giveCreditBack = (credit: Money): Movement[] => [
   between(credit, 'give back', own(credit, { kind: 'suspense' }), railAccount(credit)),
 ]
 
@@ -133,14 +133,14 @@ export function passThrough(
     hold_no: 0,
   }
   const belongsTo = { kind: 'clearing_message', id: messageId }
-  return [...receive(credit), ...giveBack(credit)].map((movement) => ({ ...movement, belongsTo }))
+  return [...receiveCredit(credit), ...giveCreditBack(credit)].map((movement) => ({ ...movement, belongsTo }))
 }
 
 /**
  * Books what the caller counts on; last in a transaction, because it locks the accounts until the end.
  * Money that is not there, or was taken back before, is a refusal; anything else a fault of ours.
  */
-export async function book(trx: Trx, movements: readonly Movement[]): Promise<void> {
+export async function bookMovements(trx: Trx, movements: readonly Movement[]): Promise<void> {
   try {
     await applyOrRefuse(trx, movements)
   } catch (error) {

@@ -8,7 +8,7 @@ import { balanceEvents, notifyCustomer } from './announce.ts'
 import { resolveBreaks } from './break-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
-import { book, release, unfreeze } from './payment-money.ts'
+import { bookMovements, releaseHold, unfreezeHold } from './payment-money.ts'
 import { answerCancelation, findOpenCancelation } from './recall-store.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
@@ -47,7 +47,7 @@ export async function rejectTransaction(
   await resolveBreaks(trx, payment.id, at)
   const asked = askedBack ? await findOpenCancelation(trx, payment) : null
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at })
-  await book(trx, payment.status === 'FREEZED' ? unfreeze(payment) : release(payment))
+  await bookMovements(trx, payment.status === 'FREEZED' ? unfreezeHold(payment) : releaseHold(payment))
   await enqueue(trx, [
     ...(payment.hold_no > 0 ? await balanceEvents(trx, moved, 'AccountFunding') : []),
     // Who cancels a payment of their own knows.

@@ -8,7 +8,7 @@ import { findWaiting } from './clearing-store.ts'
 import { receiveJob } from './defined-jobs.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveTransaction } from './move-transaction.ts'
-import { book, post } from './payment-money.ts'
+import { bookMovements, postHold } from './payment-money.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function settleTransaction(
   if (!moved) return null
   await resolveBreaks(trx, payment.id, step.at)
   const waiting = await findWaiting(trx, payment.id)
-  await book(trx, post(moved))
+  await bookMovements(trx, postHold(moved))
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...waiting.map((id) => receiveJob.later({ messageId: id })),

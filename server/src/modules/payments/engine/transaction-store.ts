@@ -48,7 +48,7 @@ export async function readTransaction(reader: Reader, scope: Scope, id: string):
  * One transaction, locked until the end: for what the institution and the rail do, which act on what they find, not on
  * what they saw before.
  */
-export async function lockTransaction(trx: Trx, id: string): Promise<Transaction | null> {
+export async function lockRow(trx: Trx, id: string): Promise<Transaction | null> {
   const row = await trx
     .selectFrom('transaction')
     .selectAll()
@@ -346,7 +346,7 @@ export async function findDue(reader: Reader, now: Date, most: number): Promise<
 }
 
 /** Claims a transaction for one of the staff, unless a colleague has it. Answers whether it is claimed now. */
-export async function claim(
+export async function claimTransaction(
   trx: Trx,
   { id }: Transaction,
   lock: { readonly userId: string; readonly until: Date; readonly now: Date },
@@ -368,7 +368,12 @@ export async function claim(
 }
 
 /** Gives up one's claim. Answers whether there was one. */
-export async function unclaim(trx: Trx, { id }: Transaction, userId: string, now: Date): Promise<boolean> {
+export async function unclaimTransaction(
+  trx: Trx,
+  { id }: Transaction,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
   const row = await trx
     .updateTable('transaction')
     .set({ locked_by: null, locked_until: null })

@@ -7,7 +7,7 @@ import { notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { heldFor, joined } from '../engine/hold-words.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
-import { book, receive } from '../engine/payment-money.ts'
+import { bookMovements, receiveCredit } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { instantAnswer } from '../messages/clearing-messages.ts'
 import { readBrought } from '../messages/sepa-rail.ts'
@@ -54,7 +54,7 @@ export async function answerInstant(
   const writer = { bic: deps.bic, at }
   const answer = instantAnswer(brought, no === null ? 'yes' : { no }, writer)
   const sending = await queueMessage(deps, trx, answer, at, credit.id)
-  if (frozen) await book(trx, receive(credit))
+  if (frozen) await bookMovements(trx, receiveCredit(credit))
   await enqueue(trx, [sending, ...(frozen ? [notifyCustomer(moved, 'held')] : [])])
   return moved
 }

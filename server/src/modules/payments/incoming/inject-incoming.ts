@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
+import type * as calls from '@fondaco/contract/payments/simulator-calls.ts'
 import { checkIban } from '@fondaco/rules/iban.ts'
 import { parseAmount } from '@fondaco/rules/money.ts'
 import { SEPA_LIMITS } from '@fondaco/rules/sepa.ts'
@@ -11,10 +11,10 @@ import { findAccountByIdentifier } from '../../accounts/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
 /** Has the simulated clearing house send us a payment; what comes of it is as real as any. */
-export async function inject(
+export async function injectIncoming(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
-  { body, request }: CallContext<typeof injectIncoming>,
-): Promise<CallResult<typeof injectIncoming>> {
+  { body, request }: CallContext<typeof calls.injectIncoming>,
+): Promise<CallResult<typeof calls.injectIncoming>> {
   if (!simulator) refuse('not_found')
   const now = clock.now()
   await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { injectRecall } from '@fondaco/contract/payments/simulator-calls.ts'
+import type * as calls from '@fondaco/contract/payments/simulator-calls.ts'
 import { entityDay } from '@fondaco/rules/calendar.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -15,10 +15,10 @@ import { originalPayment } from '../messages/original-payment.ts'
  * Has the simulated clearing house ask back a payment to one of our accounts; what comes of it is as real as
  * any. It is told what we know of the payment, because one of the invented past was brought by no message.
  */
-export async function askBack(
+export async function injectRecall(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
-  { body, request }: CallContext<typeof injectRecall>,
-): Promise<CallResult<typeof injectRecall>> {
+  { body, request }: CallContext<typeof calls.injectRecall>,
+): Promise<CallResult<typeof calls.injectRecall>> {
   if (!simulator) refuse('not_found')
   const now = clock.now()
   await admitSimulatorCall({ db, clock, request }, simulatorCallsPerMinute)

@@ -28,7 +28,7 @@ export const receiveClearingMessages =
         message_id: messageId,
         xml,
       })
-      if (message) await handle({ deps, trx, at, message })
+      if (message) await handleMessage({ deps, trx, at, message })
     })
   }
 
@@ -37,11 +37,11 @@ export async function receiveAgain(deps: PaymentDeps, id: string): Promise<void>
   await deps.db.transaction().execute(async (trx) => {
     const kept = await findMessage(trx, id)
     const message = kept && (await takeIn(trx, kept))
-    if (message) await handle({ deps, trx, at: deps.clock.now(), message })
+    if (message) await handleMessage({ deps, trx, at: deps.clock.now(), message })
   })
 }
 
-async function handle(received: Received): Promise<void> {
+async function handleMessage(received: Received): Promise<void> {
   const { trx, at, message } = received
   const parsed = parseMessage(message.xml)
   if (!parsed.ok) {
@@ -55,7 +55,7 @@ async function handle(received: Received): Promise<void> {
     await markHandled(trx, message.id, { at, outcome: 'unreadable' })
     return
   }
-  const handled = await apply(received, parsed)
+  const handled = await applyMessage(received, parsed)
   const early = handled.find((item) => item.early && item.transactionId)
   if (early?.transactionId) return markWaiting(trx, message.id, early.transactionId)
   await markHandled(trx, message.id, {
@@ -66,7 +66,7 @@ async function handle(received: Received): Promise<void> {
 }
 
 /** One after the other: two payments of a message may be of one account. */
-async function apply(
+async function applyMessage(
   received: Received,
   { message, mentions, refused }: Extract<ParsedMessage, { ok: true }>,
 ): Promise<Handled[]> {

@@ -17,7 +17,7 @@ import {
 import { findAccountByIdentifier, type HeldAccount } from '../../accounts/index.ts'
 import { screenJob } from '../engine/defined-jobs.ts'
 import { beginTransaction } from '../engine/move-transaction.ts'
-import { book, passThrough, receive } from '../engine/payment-money.ts'
+import { bookMovements, passThrough, receiveCredit } from '../engine/payment-money.ts'
 import { findByRailId } from '../engine/transaction-store.ts'
 import {
   type Brought,
@@ -65,7 +65,7 @@ export async function receivePayment(
     actor: CLEARING,
     later: [screenJob.later({ transactionId: credit.id }, { urgent: isInstant })],
   })
-  if (!isInstant) await book(trx, receive(made))
+  if (!isInstant) await bookMovements(trx, receiveCredit(made))
   return { outcome: 'received', transactionId: credit.id }
 }
 
@@ -190,7 +190,7 @@ async function giveBackAtOnce(
   )
   const sending = await queueMessage(deps, trx, back, at, null)
   const railId = transfer.transactionId
-  await book(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))
+  await bookMovements(trx, passThrough(message.id, { railId, entity, amount: transfer.amount }))
   await enqueue(trx, [sending])
   return 'returned'
 }

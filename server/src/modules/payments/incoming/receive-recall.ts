@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { fromRailId } from '../../../providers/clearing/index.ts'
 import { findByMessageId } from '../engine/clearing-store.ts'
 import { findByRequestId, findLastRecall, findOpenCancelation } from '../engine/recall-store.ts'
-import { findByRailId, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { findByRailId, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { returnMessageId } from '../messages/clearing-messages.ts'
 import { type AskedByBank, refusalMessage } from '../messages/recall-messages.ts'
 import { queueMessage } from '../messages/submit-message.ts'
@@ -30,7 +30,7 @@ export async function receiveRecall(received: Received, asked: AskedByBank): Pro
   const { request } = asked
   const known = await findByRequestId(trx, request.cancellationId)
   const found = await findByRailId(trx, request.transactionId)
-  const credit = found?.direction === 'CREDIT' ? await lockTransaction(trx, found.id) : null
+  const credit = found?.direction === 'CREDIT' ? await lockRow(trx, found.id) : null
   if (known) {
     return known.transaction_id === credit?.id
       ? { outcome: 'known before', transactionId: known.transaction_id }
@@ -96,7 +96,7 @@ async function withoutCredit(received: Received, asked: AskedByBank): Promise<Ha
   const { trx, deps } = received
   const railId = asked.request.transactionId
   const id = fromRailId(railId)
-  const ours = id === null ? null : await lockTransaction(trx, id)
+  const ours = id === null ? null : await lockRow(trx, id)
   if (ours) return misfit(received, ours, OUR_OWN)
   const back = await wentBack(trx, deps, { rail_id: railId })
   return refuseAtOnce(received, asked, back ? ALREADY_RETURNED : NEVER_RECEIVED, null)

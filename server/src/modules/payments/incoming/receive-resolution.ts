@@ -3,7 +3,7 @@ import { displayAmount } from '@fondaco/rules/money.ts'
 import { CLEARING } from '../../../platform/audit.ts'
 import { type Cancellation, fromRailId, type ResolutionMessage } from '../../../providers/clearing/index.ts'
 import { type Cancelation, findLastCancelation } from '../engine/recall-store.ts'
-import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { recallIds } from '../messages/recall-messages.ts'
 import { applyRecallAnswer } from '../returns/apply-recall-answer.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
@@ -22,7 +22,7 @@ export async function receiveResolution(
 ): Promise<Handled> {
   const { deps, trx, at } = received
   const id = fromRailId(item.transactionId)
-  const payment = id === null ? null : await lockTransaction(trx, id)
+  const payment = id === null ? null : await lockRow(trx, id)
   const asked = payment && (await findLastCancelation(trx, payment))
   const fault =
     payment && asked?.direction === 'OUT' ? faultOf(payment, asked, message, item) : neverAsked(item)

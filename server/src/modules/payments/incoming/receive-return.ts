@@ -8,12 +8,12 @@ import { systemScope } from '../../../platform/scope.ts'
 import { fromRailId, type TransferReturn } from '../../../providers/clearing/index.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { notifyCustomer } from '../engine/announce.ts'
-import { accountIs, complete } from '../engine/credit-transaction.ts'
+import { accountIs, completeCredit } from '../engine/credit-transaction.ts'
 import { beginTransaction, moveTransaction } from '../engine/move-transaction.ts'
-import { apply, book, receive } from '../engine/payment-money.ts'
+import { applyCredit, bookMovements, receiveCredit } from '../engine/payment-money.ts'
 import { answerCancelation, findLastCancelation } from '../engine/recall-store.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
-import { findByRailId, findReturnOf, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { findByRailId, findReturnOf, lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
@@ -25,7 +25,7 @@ import { type Handled, noteBreak, type Received } from './received.ts'
 export async function receiveReturn(received: Received, item: TransferReturn): Promise<Handled> {
   const { deps, trx, at } = received
   const id = fromRailId(item.transactionId)
-  const original = id === null ? null : await lockTransaction(trx, id)
+  const original = id === null ? null : await lockRow(trx, id)
   if (original?.direction !== 'DEBIT') {
     const text = {
       en: `Money came back for a payment that we never sent: ${item.transactionId}`,
@@ -61,13 +61,13 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code })
   const account = await findAccount(trx, systemScope, original.account_id)
   if (account?.status === 'ACTIVE') {
-    const money = [...receive(credit), ...apply(credit)]
-    await complete(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
+    const money = [...receiveCredit(credit), ...applyCredit(credit)]
+    await completeCredit(deps, trx, credit, { action: 'credit', actor: CLEARING, at }, money)
   } else {
     const detail = accountIs(account?.status)
     const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const
     const held = await moveTransaction(deps, trx, credit, step)
-    await book(trx, receive(credit))
+    await bookMovements(trx, receiveCredit(credit))
     if (held) await enqueue(trx, [notifyCustomer(held, 'held')])
   }
   return { outcome: 'returned', transactionId: original.id }

@@ -18,7 +18,7 @@ import { findByMessageId, type StoredMessage } from '../engine/clearing-store.ts
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
-import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { askNow } from '../messages/ask-status.ts'
 import { isMessage } from '../messages/message-types.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
@@ -68,7 +68,7 @@ async function applyTo(
   answer: { readonly status: string; readonly reason?: Reason; readonly amount?: bigint },
 ): Promise<Handled> {
   const { deps, trx, at } = received
-  const payment = await lockTransaction(trx, id)
+  const payment = await lockRow(trx, id)
   if (payment?.direction !== 'DEBIT') return unknown(received, toRailId(id))
   const status = payment.status
   const meaning = statusMeaning(answer.status, typeFacts(payment.type))

@@ -9,7 +9,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction } from '../engine/move-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
-import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { lockRow, type Transaction } from '../engine/transaction-store.ts'
 
 /**
  * The job that ends a payment between two of our customers (INTERNAL): what the payer's account holds is posted to
@@ -19,7 +19,7 @@ import { lockTransaction, type Transaction } from '../engine/transaction-store.t
 export async function settleInternal(deps: PaymentDeps, scope: Scope, transactionId: string): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
-    const payment = await lockTransaction(trx, transactionId)
+    const payment = await lockRow(trx, transactionId)
     if (payment?.status !== 'TO_CLEAR' || payment.type !== 'INTERNAL') return
     const payee = await findAccountByIdentifier(trx, payment.creditor_account)
     const locked = payee && (await lockReceivingAccount(trx, scope, payee.account.id))
@@ -35,12 +35,12 @@ export async function settleInternal(deps: PaymentDeps, scope: Scope, transactio
       return
     }
     const settled = await settleTransaction(deps, trx, payment, { action: 'settle', actor: SYSTEM, at })
-    if (settled) await credit(deps, trx, settled, payee, at)
+    if (settled) await creditPayee(deps, trx, settled, payee, at)
   })
 }
 
 /** What the payee sees of a payment that its payer's account has just posted. */
-async function credit(
+async function creditPayee(
   deps: PaymentDeps,
   trx: Trx,
   debit: Transaction,

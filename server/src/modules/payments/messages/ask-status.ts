@@ -63,7 +63,7 @@ export async function askStatus(
   const payment = await readTransaction(deps.db, scope, transactionId)
   if (!payment || !['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'].includes(payment.status)) return
   await deps.db.transaction().execute(async (trx) => {
-    const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await ask(deps, trx, payment, asked)]
+    const asking = payment.status === 'READY_TO_CLEAR' ? [] : [await queueQuestion(deps, trx, payment, asked)]
     const next = await askLater({ clock: deps.clock, db: trx }, payment, asked + 1)
     await enqueue(trx, [...asking, next])
   })
@@ -71,9 +71,14 @@ export async function askStatus(
 
 /** Asks at once: an answer came that does not fit. */
 export const askNow = (deps: PaymentDeps, trx: Trx, payment: Transaction): Promise<OutboxItem> =>
-  ask(deps, trx, payment, newId())
+  queueQuestion(deps, trx, payment, newId())
 
-function ask(deps: PaymentDeps, trx: Trx, payment: Transaction, which: number | string): Promise<OutboxItem> {
+function queueQuestion(
+  deps: PaymentDeps,
+  trx: Trx,
+  payment: Transaction,
+  which: number | string,
+): Promise<OutboxItem> {
   const at = deps.clock.now()
   return queueMessage(deps, trx, statusQuestion(payment, which, { bic: deps.bic, at }), at, payment.id)
 }

@@ -8,12 +8,12 @@ import { findOutgoing, insertOutgoing, markAnswered, markHandled } from '../engi
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
-import { lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { lockRow, type Transaction } from '../engine/transaction-store.ts'
 import { askLater } from './ask-status.ts'
 import { paymentMessage, type Writer } from './clearing-messages.ts'
 import { MESSAGE } from './message-types.ts'
 import { settlementDateOf } from './settlement-date.ts'
-import { submit } from './submit-message.ts'
+import { sendMessage } from './submit-message.ts'
 
 /** The syntax of the message was refused. */
 const REFUSED = 'FF01'
@@ -26,10 +26,10 @@ const REFUSED = 'FF01'
 export async function sendToClearing(deps: PaymentDeps, transactionId: string): Promise<void> {
   const message = await makeReady(deps, transactionId)
   if (message === null) return
-  const submission = await submit(deps, message)
+  const submission = await sendMessage(deps, message)
   await deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
-    const payment = await lockTransaction(trx, transactionId)
+    const payment = await lockRow(trx, transactionId)
     if (!payment) throw new Error(`${transactionId} is gone`)
     const { outcome } = submission
     const detail = outcome === 'taken' ? undefined : submission.detail
@@ -84,7 +84,7 @@ async function makeReady(
 ): Promise<(OutgoingMessage & { id: string }) | null> {
   const { db, clock, clearing, bic } = deps
   return db.transaction().execute(async (trx) => {
-    const payment = await lockTransaction(trx, transactionId)
+    const payment = await lockRow(trx, transactionId)
     if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
     if (payment.status === 'READY_TO_CLEAR') {
       // An earlier run ended between keeping the message and hearing that it was taken.

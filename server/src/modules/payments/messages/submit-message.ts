@@ -10,7 +10,7 @@ import { finishInstantCredit } from '../engine/credit-transaction.ts'
 import { submitJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
-import { lockTransaction } from '../engine/transaction-store.ts'
+import { lockRow } from '../engine/transaction-store.ts'
 import { MESSAGE } from './message-types.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function queueMessage(
 export async function submitMessage(deps: PaymentDeps, id: string): Promise<void> {
   const message = await findMessage(deps.db, id)
   if (!message || message.handled_at !== null) return
-  const submission = await submit(deps, {
+  const submission = await sendMessage(deps, {
     messageType: message.message_type as OutgoingMessage['messageType'],
     messageId: message.message_id,
     xml: message.xml,
@@ -76,7 +76,7 @@ async function finishTaken(
   messageType: string,
   at: Date,
 ): Promise<void> {
-  const transaction = await lockTransaction(trx, transactionId)
+  const transaction = await lockRow(trx, transactionId)
   if (transaction?.direction === 'CREDIT') await finishInstantCredit(deps, trx, transaction, at)
   else if (messageType === MESSAGE.return && transaction?.status === 'SENT_TO_CLEAR')
     await settleTransaction(deps, trx, transaction, { action: 'settle', actor: SYSTEM, at })
@@ -90,7 +90,7 @@ const PATIENCE = [100, 400]
  * job being done anew; a message of which it is not known whether it was taken is never sent by another id.
  * @throws where nobody is reached
  */
-export async function submit(
+export async function sendMessage(
   { clearing }: Pick<PaymentDeps, 'clearing'>,
   message: OutgoingMessage,
 ): Promise<Exclude<Submission, { outcome: 'unreachable' }>> {

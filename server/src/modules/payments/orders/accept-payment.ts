@@ -8,11 +8,11 @@ import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import type { StepsForOne } from '../../../platform/in-step.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import { hashOf } from '../../identity/index.ts'
-import { apply, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
+import { applyMovements, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
 import { screenJob } from '../engine/defined-jobs.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
 import { type Begin, beginTransactions } from '../engine/move-transaction.ts'
-import { hold } from '../engine/payment-money.ts'
+import { holdMoney } from '../engine/payment-money.ts'
 import type { Order, PaymentRequest } from '../engine/payment-order.ts'
 import { type CountedPayment, countPayments, uncountPayments } from '../engine/transaction-store.ts'
 import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
@@ -77,7 +77,7 @@ export async function acceptPayment(
     try {
       judgePayment(order, facts, paying, now, request.order.duplicate_confirmed ?? false)
       await judgeProof(deps, trx, request, order, authorisation, now)
-      const movements = later ? [] : hold(transaction, order.heldFor)
+      const movements = later ? [] : holdMoney(transaction, order.heldFor)
       mustBeHeld(movements, await step.hold(movements))
     } catch (error) {
       if (error instanceof Refused) await step.uncount(countedAs(order))
@@ -118,7 +118,7 @@ export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
     return payments.map(({ id }) => facts.get(id))
   },
   async hold(each: readonly (readonly Movement[])[]) {
-    const outcomes = await apply(trx, each.flat())
+    const outcomes = await applyMovements(trx, each.flat())
     return each.map(({ length }) => outcomes.splice(0, length))
   },
   async uncount(payments: readonly CountedPayment[]) {

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { authorisePayment } from '@fondaco/contract/payments/authorisation.ts'
+import type * as calls from '@fondaco/contract/payments/authorisation.ts'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -23,10 +23,10 @@ export const AUTHORISATION_MINUTES = 5
  * gives a code; `second_factor_required` where the payer has none and needs one, and `factor_resting`
  * where what they have still rests and the money goes to others.
  */
-export async function beginAuthorisation(
+export async function authorisePayment(
   deps: AuthorisationDeps,
-  context: CallContext<typeof authorisePayment>,
-): Promise<CallResult<typeof authorisePayment>> {
+  context: CallContext<typeof calls.authorisePayment>,
+): Promise<CallResult<typeof calls.authorisePayment>> {
   const { db, clock, stepUp } = deps
   const { body, scope, session } = context
   const at = clock.now()

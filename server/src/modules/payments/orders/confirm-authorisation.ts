@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { confirmAuthorisation } from '@fondaco/contract/payments/authorisation.ts'
+import type * as calls from '@fondaco/contract/payments/authorisation.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -15,10 +15,10 @@ import { AUTHORISATION_MINUTES } from './authorise-payment.ts'
  * Refuses `not_found`, `authorisation_expired` where it took too long or was used, `authentication_failed` without
  * saying what was wrong, and `account_locked` after too many failures. Both outcomes are audited.
  */
-export async function confirmPaymentAuthorisation(
+export async function confirmAuthorisation(
   { db, clock, stepUp }: AuthorisationDeps,
-  { body, params, request, session }: CallContext<typeof confirmAuthorisation>,
-): Promise<CallResult<typeof confirmAuthorisation>> {
+  { body, params, request, session }: CallContext<typeof calls.confirmAuthorisation>,
+): Promise<CallResult<typeof calls.confirmAuthorisation>> {
   const begun = (await findAuthorisation(db, params.id, session.user.id)) ?? refuse('not_found')
   if (begun.used_at !== null || begun.expires_at <= clock.now()) refuse('authorisation_expired')
   const proof = await stepUp.check(session.user, { challengeId: begun.challenge_id }, body, request)

@@ -1,4 +1,4 @@
-import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
+import type * as calls from '@fondaco/contract/payments/calls.ts'
 import type { Db } from '../../../platform/db.ts'
 import { gathering } from '../../../platform/gathering.ts'
 import { earlierAnswer, type OnceKey } from '../../../platform/http/idempotency.ts'
@@ -24,7 +24,7 @@ import { spoilAuthorisation } from './require-authorisation.ts'
  * full, a repeat of a key still gets its answer and is given back, and anything else is refused before a transaction,
  * a lock or a key is taken for it.
  */
-export function createTransactionWith(deps: AuthorisationDeps): Operation<typeof createTransaction> {
+export function createTransaction(deps: AuthorisationDeps): Operation<typeof calls.createTransaction> {
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
   const count = gathering((keys: readonly string[]) => countEach(deps.db, keys, limit, deps.clock.now()))
   const make = gathering((orders: readonly PaymentOrder[]) => makePayments(deps, orders))
@@ -38,7 +38,7 @@ export function createTransactionWith(deps: AuthorisationDeps): Operation<typeof
 }
 
 /** The order that a call makes. */
-function orderOf(context: CallContext<typeof createTransaction>): PaymentOrder {
+function orderOf(context: CallContext<typeof calls.createTransaction>): PaymentOrder {
   const { authorisation, ...body } = context.body
   return { request: requestOf({ ...context, body }), authorisation, key: context.onceKey() }
 }

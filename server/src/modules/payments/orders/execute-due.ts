@@ -8,9 +8,9 @@ import { isSound } from '../../ledger/index.ts'
 import { screenJob } from '../engine/defined-jobs.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { limitDay, moveTransaction } from '../engine/move-transaction.ts'
-import { book, hold } from '../engine/payment-money.ts'
+import { bookMovements, holdMoney } from '../engine/payment-money.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
-import { findDue, lockTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { findDue, lockRow, type Transaction } from '../engine/transaction-store.ts'
 
 const BATCH = 200
 /** By the entity's clock: when a payment without money is tried once more, for the last time. */
@@ -23,14 +23,14 @@ const SECOND_TRY = '15:00'
 export async function executeDue(deps: PaymentDeps, scope: Scope): Promise<void> {
   if (!(await isSound(deps.db))) return
   for (const id of await findDue(deps.db, deps.clock.now(), BATCH)) {
-    await execute(deps, scope, id).catch((error: unknown) => {
+    await executePayment(deps, scope, id).catch((error: unknown) => {
       // It stays due; the others do not wait for it.
       deps.log.error({ err: error, transactionId: id }, 'a due payment could not be executed')
     })
   }
 }
 
-async function execute(deps: PaymentDeps, scope: Scope, id: string): Promise<void> {
+async function executePayment(deps: PaymentDeps, scope: Scope, id: string): Promise<void> {
   try {
     await deps.db.transaction().execute((trx) => start(deps, scope, trx, id))
   } catch (error) {
@@ -58,7 +58,7 @@ async function start(deps: PaymentDeps, scope: Scope, trx: Trx, id: string): Pro
     set: { hold_no: 1, due_at: null },
     later: [screenJob.later({ transactionId: id })],
   })
-  if (held) await book(trx, hold(held, await deps.kinds[held.type].heldFor(trx, held)))
+  if (held) await bookMovements(trx, holdMoney(held, await deps.kinds[held.type].heldFor(trx, held)))
 }
 
 async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<void> {
@@ -87,7 +87,7 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
 
 /** A payment that is still due; it may have been cancelled, or tried by another process. */
 async function lockDue(trx: Trx, id: string, now: Date): Promise<Transaction | null> {
-  const payment = await lockTransaction(trx, id)
+  const payment = await lockRow(trx, id)
   const due = payment?.status === 'CREATED' && payment.due_at !== null && payment.due_at <= now
   return due ? payment : null
 }

@@ -80,7 +80,7 @@ async function payInTransaction(
 ): Promise<Outcomes> {
   try {
     return await deps.db.transaction().execute(async (trx) => {
-      const outcomes = await pay(deps, trx, orders, lockAccounts)
+      const outcomes = await acceptPayments(deps, trx, orders, lockAccounts)
       const made = [...outcomes.values()].some((outcome) => 'answer' in outcome && !outcome.repeated)
       if (!made) throw new NothingMade(outcomes)
       return outcomes
@@ -104,7 +104,7 @@ class NothingMade extends Error {
  * Makes payments in one transaction. Orders without an outcome are those whose account was not found free, or whose
  * customer pays by another one, too: they must be made alone.
  */
-async function pay(
+async function acceptPayments(
   deps: AuthorisationDeps,
   trx: Trx,
   orders: readonly PaymentOrder[],

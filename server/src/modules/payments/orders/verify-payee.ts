@@ -33,7 +33,7 @@ export function verifyPayee({
     const at = clock.now()
     const { over, until } = await countOne(db, `payee checks ${session.user.id}`, limit, at)
     if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
-    const result = await compare(db, body.account_id, body.name)
+    const result = await compareNames(db, body.account_id, body.name)
     const id = newId()
     await db.transaction().execute((trx) =>
       recordAudit(trx, {
@@ -49,7 +49,7 @@ export function verifyPayee({
   }
 }
 
-async function compare(reader: Reader, accountId: string, name: string): Promise<NameCheck> {
+async function compareNames(reader: Reader, accountId: string, name: string): Promise<NameCheck> {
   const held = await findAccountByIdentifier(reader, normaliseIban(accountId))
   if (!held || ['CLOSED', 'DELETED'].includes(held.account.status)) return 'NOAP'
   return judgePayeeName(name, held.holder.name, held.holder.kind === 'COMPANY' ? 'entity' : 'person')

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import type { CallQuery } from '@fondaco/contract/call.ts'
-import { exportTransactions, listTransactions } from '@fondaco/contract/payments/calls.ts'
-import { exportTransactionsCrm, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import * as calls from '@fondaco/contract/payments/calls.ts'
+import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { KyselyPlugin } from 'kysely'
@@ -13,9 +13,9 @@ import { insertTransactions, rowOf, type TransactionRow } from '../../../../test
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { staffScope } from '../../../platform/scope.ts'
-import { exportForStaff } from './export-transactions.ts'
+import { exportTransactionsCrm } from './export-transactions.ts'
 
-type StaffQuery = Omit<CallQuery<typeof exportTransactionsCrm>, 'format'>
+type StaffQuery = Omit<CallQuery<typeof reviewCalls.exportTransactionsCrm>, 'format'>
 
 let bank: Bank
 let staff: Person
@@ -39,7 +39,7 @@ function readCsv(text: string): string[][] {
 
 /** A CSV file as a record a line, by its titles. */
 async function csvFor(who: Person, query: StaffQuery & { timezone?: string }, language?: Language) {
-  const call = who === staff ? exportTransactionsCrm : exportTransactions
+  const call = who === staff ? reviewCalls.exportTransactionsCrm : calls.exportTransactions
   const file = await bank.download(who, call, {
     query: { ...query, format: 'csv' } as { format: 'csv' },
     language,
@@ -58,8 +58,8 @@ async function listed(who: Person, query: StaffQuery): Promise<string[]> {
     const asked = { query: { ...query, limit: 200, ...(cursor ? { cursor } : {}) } }
     const page =
       who === staff
-        ? await bank.call(who, listTransactionsCrm, asked)
-        : await bank.call(who, listTransactions, asked)
+        ? await bank.call(who, reviewCalls.listTransactionsCrm, asked)
+        : await bank.call(who, calls.listTransactions, asked)
     references.push(...page.result.map(({ reference }) => reference))
     cursor = page.metadata?.cursor
     if (!cursor) return references
@@ -179,13 +179,13 @@ describe('what the filter shows', () => {
         return result
       },
     }
-    const answer = await exportForStaff({
+    const answer = await exportTransactionsCrm({
       db: bank.db.withPlugin(counting),
       clock: bank.clock,
       scope: staffScope(['UAB']),
       query: { customer: company.customerId, format: 'csv', sort: 'creation_date', timezone: 'UTC' },
       request: { language: 'en' },
-    } as unknown as CallContext<typeof exportTransactionsCrm>)
+    } as unknown as CallContext<typeof reviewCalls.exportTransactionsCrm>)
     return { stream: answer.content as Readable, asked: () => asked }
   }
 
@@ -285,7 +285,7 @@ describe('cells', () => {
       ['Europe/Vilnius', '2026-11-22'],
     ] as const)
       for (const format of ['csv', 'xlsx'] as const) {
-        const file = await bank.download(company, exportTransactions, { query: { format, timezone } })
+        const file = await bank.download(company, calls.exportTransactions, { query: { format, timezone } })
         expect(file.disposition).toBe(`attachment; filename*=UTF-8''transactions-${day}.${format}`)
       }
   })
@@ -304,7 +304,9 @@ describe('cells', () => {
 
   it('XLSX opens, holds the same rows, amounts as numbers and no formula', async () => {
     const query = { sort: 'creation_date', timezone: 'Europe/Vilnius' } as const
-    const file = await bank.download(company, exportTransactions, { query: { ...query, format: 'xlsx' } })
+    const file = await bank.download(company, calls.exportTransactions, {
+      query: { ...query, format: 'xlsx' },
+    })
     expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const [titles = [], ...lines] = readSheet(file.bytes)
     const rows = await csvFor(company, query)
@@ -326,7 +328,7 @@ it('a spreadsheet of too many rows is refused, and says what to do', async () =>
   const company = await bank.makeCompany({ funds: 0n })
   /** Asks for a spreadsheet where the database says that there are so many rows. */
   const ask = async (count: bigint) =>
-    exportForStaff({
+    exportTransactionsCrm({
       db: bank.db.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => ({
@@ -338,7 +340,7 @@ it('a spreadsheet of too many rows is refused, and says what to do', async () =>
       scope: staffScope(['UAB']),
       query: { customer: company.customerId, format: 'xlsx', sort: '-amount', timezone: 'UTC' },
       request: { language: 'en' },
-    } as unknown as CallContext<typeof exportTransactionsCrm>)
+    } as unknown as CallContext<typeof reviewCalls.exportTransactionsCrm>)
   await expect(ask(50_001n)).rejects.toMatchObject({
     code: 'input_invalid',
     message: 'A spreadsheet holds at most 50,000 rows. Narrow the filter, or take the CSV file.',

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
-import type { exportTransactions } from '@fondaco/contract/payments/calls.ts'
-import type { exportTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/calls.ts'
+import type * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import { dayIn, formatDateTime } from '@fondaco/rules/calendar.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
@@ -102,7 +102,7 @@ const FOR_STAFF: readonly Column[] = [
 ]
 
 /** What the customer's filter shows, as a file. */
-export const exportForCustomer: Operation<typeof exportTransactions> = async ({
+export const exportTransactions: Operation<typeof calls.exportTransactions> = async ({
   db,
   scope,
   query,
@@ -115,7 +115,7 @@ export const exportForCustomer: Operation<typeof exportTransactions> = async ({
 }
 
 /** What the back office's filter shows, as a file. */
-export const exportForStaff: Operation<typeof exportTransactionsCrm> = async ({
+export const exportTransactionsCrm: Operation<typeof reviewCalls.exportTransactionsCrm> = async ({
   db,
   scope,
   query,

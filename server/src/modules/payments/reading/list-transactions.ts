@@ -1,5 +1,5 @@
-import type { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
-import type { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/calls.ts'
+import type * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import { customerFilters, staffFilters } from '@fondaco/contract/payments/schemas.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
 import { statusesOf } from '@fondaco/rules/payments/status.ts'
@@ -37,7 +37,7 @@ type StaffQuery = z.output<z.ZodObject<typeof staffFilters>> & { timezone: strin
 type Paging = { sort: Sort; limit: number; offset: number; cursor?: string | undefined }
 
 /** The customer's list: their own transactions with labels. */
-export const listForCustomer: Operation<typeof listTransactions> = async ({
+export const listTransactions: Operation<typeof calls.listTransactions> = async ({
   db,
   scope,
   query,
@@ -50,18 +50,18 @@ export const listForCustomer: Operation<typeof listTransactions> = async ({
 }
 
 /** The back office's list. */
-export const listForStaff: Operation<typeof listTransactionsCrm> = async (context) =>
+export const listTransactionsCrm: Operation<typeof reviewCalls.listTransactionsCrm> = async (context) =>
   staffPage(context, staffFilter(context.query, context.clock.now()))
 
 /** SEPA only, for staff. A type that is not SEPA finds nothing. */
-export const listSepaForStaff: Operation<typeof listSepaTransactions> = async (context) => {
+export const listSepaTransactions: Operation<typeof reviewCalls.listSepaTransactions> = async (context) => {
   const filter = staffFilter(context.query, context.clock.now())
   const types = filter.types ? SEPA_TYPES.filter((type) => filter.types?.includes(type)) : SEPA_TYPES
   return staffPage(context, { ...filter, types })
 }
 
 /** Sums per currency of what the same filter finds, whichever side asks. */
-export const sumForEither: Operation<typeof listTransactionsBalance> = async ({
+export const listTransactionsBalance: Operation<typeof calls.listTransactionsBalance> = async ({
   db,
   scope,
   query,
@@ -105,7 +105,7 @@ async function staffPage(
     request,
     session,
     clock,
-  }: CallContext<typeof listTransactionsCrm | typeof listSepaTransactions>,
+  }: CallContext<typeof reviewCalls.listTransactionsCrm | typeof reviewCalls.listSepaTransactions>,
   filter: ListFilter,
 ) {
   const page = await pageOf(db, scope, filter, query, clock.now())

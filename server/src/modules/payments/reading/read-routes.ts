@@ -1,38 +1,32 @@
-import { getClearingBreak, listClearingBreaks } from '@fondaco/contract/payments/break-calls.ts'
-import {
-  exportTransactions,
-  getBankOfIban,
-  getCustomerDashboard,
-  getReceipt,
-  getTransaction,
-  getTransactionFile,
-  listTransactions,
-  listTransactionsBalance,
-} from '@fondaco/contract/payments/calls.ts'
+import * as calls from '@fondaco/contract/payments/break-calls.ts'
+import * as paymentsCalls from '@fondaco/contract/payments/calls.ts'
 import * as clearedNames from '@fondaco/contract/payments/cleared-name-calls.ts'
-import { listBanksWithGaps } from '@fondaco/contract/payments/payer-data-calls.ts'
-import {
-  exportTransactionsCrm,
-  getStaffDashboard,
-  listReasonCodes,
-  listSepaTransactions,
-  listTransactionAudit,
-  listTransactionMessages,
-  listTransactionsCrm,
-} from '@fondaco/contract/payments/review-calls.ts'
+import * as payerDataCalls from '@fondaco/contract/payments/payer-data-calls.ts'
+import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { Storage } from '../../../providers/storage/index.ts'
-import { listBreaks, viewBreak } from '../incoming/view-breaks.ts'
-import { viewBankOfIban } from '../orders/view-bank-of-iban.ts'
+import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-breaks.ts'
+import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
 import type { Applications } from './applications.ts'
-import { exportForCustomer, exportForStaff } from './export-transactions.ts'
-import { listBanks } from './list-banks-with-gaps.ts'
-import { listForCustomer, listForStaff, listSepaForStaff, sumForEither } from './list-transactions.ts'
-import { makeReceipt, type ReceiptDeps } from './make-receipt.ts'
-import { viewCustomerDashboard } from './view-customer-dashboard.ts'
-import { viewStaffDashboard } from './view-staff-dashboard.ts'
-import { viewAudit, viewFile, viewMessages, viewReasonCodes, viewTransaction } from './view-transaction.ts'
+import { exportTransactions, exportTransactionsCrm } from './export-transactions.ts'
+import { getCustomerDashboard } from './get-customer-dashboard.ts'
+import { getReceipt, type ReceiptDeps } from './get-receipt.ts'
+import { getStaffDashboard } from './get-staff-dashboard.ts'
+import {
+  getTransaction,
+  getTransactionFile,
+  listReasonCodes,
+  listTransactionAudit,
+  listTransactionMessages,
+} from './get-transaction.ts'
+import { listBanksWithGaps } from './list-banks-with-gaps.ts'
+import {
+  listSepaTransactions,
+  listTransactions,
+  listTransactionsBalance,
+  listTransactionsCrm,
+} from './list-transactions.ts'
 
 export interface ReadDeps extends ReceiptDeps {
   readonly storage: Storage
@@ -41,23 +35,23 @@ export interface ReadDeps extends ReceiptDeps {
 
 /** The calls that only read. */
 export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
-  mount(getCustomerDashboard, viewCustomerDashboard(deps)),
-  mount(getStaffDashboard, viewStaffDashboard(deps)),
-  mount(listTransactions, listForCustomer),
-  mount(listTransactionsCrm, listForStaff),
-  mount(listSepaTransactions, listSepaForStaff),
-  mount(listTransactionsBalance, sumForEither),
-  mount(exportTransactions, exportForCustomer),
-  mount(exportTransactionsCrm, exportForStaff),
-  mount(getTransaction, viewTransaction),
-  mount(getReceipt, makeReceipt(deps)),
-  mount(getTransactionFile, viewFile(deps)),
-  mount(listTransactionAudit, viewAudit),
-  mount(listTransactionMessages, viewMessages(deps)),
-  mount(listReasonCodes, viewReasonCodes),
-  mount(getBankOfIban, viewBankOfIban),
-  mount(listClearingBreaks, listBreaks),
-  mount(getClearingBreak, viewBreak(deps)),
-  mount(listBanksWithGaps, listBanks),
+  mount(paymentsCalls.getCustomerDashboard, getCustomerDashboard(deps)),
+  mount(reviewCalls.getStaffDashboard, getStaffDashboard(deps)),
+  mount(paymentsCalls.listTransactions, listTransactions),
+  mount(reviewCalls.listTransactionsCrm, listTransactionsCrm),
+  mount(reviewCalls.listSepaTransactions, listSepaTransactions),
+  mount(paymentsCalls.listTransactionsBalance, listTransactionsBalance),
+  mount(paymentsCalls.exportTransactions, exportTransactions),
+  mount(reviewCalls.exportTransactionsCrm, exportTransactionsCrm),
+  mount(paymentsCalls.getTransaction, getTransaction),
+  mount(paymentsCalls.getReceipt, getReceipt(deps)),
+  mount(paymentsCalls.getTransactionFile, getTransactionFile(deps)),
+  mount(reviewCalls.listTransactionAudit, listTransactionAudit),
+  mount(reviewCalls.listTransactionMessages, listTransactionMessages(deps)),
+  mount(reviewCalls.listReasonCodes, listReasonCodes),
+  mount(paymentsCalls.getBankOfIban, getBankOfIban),
+  mount(calls.listClearingBreaks, listClearingBreaks),
+  mount(calls.getClearingBreak, getClearingBreak(deps)),
+  mount(payerDataCalls.listBanksWithGaps, listBanksWithGaps),
   mount(clearedNames.listClearedNames, listClearedNames),
 ]

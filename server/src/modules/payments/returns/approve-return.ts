@@ -7,7 +7,7 @@ import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
 import { refuseWithoutConsent } from '../engine/ask-consent.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction, moveOrConflict } from '../engine/move-transaction.ts'
-import { book } from '../engine/payment-money.ts'
+import { bookMovements } from '../engine/payment-money.ts'
 import { answerCancelation, type Cancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import { takeBlocked } from '../engine/return-money.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
@@ -64,7 +64,7 @@ async function returnByRail(
     { actor },
   )
   const sending = await send()
-  await book(trx, takeBlocked(credit, asked, debit, null))
+  await bookMovements(trx, takeBlocked(credit, asked, debit, null))
   await enqueue(trx, [
     ...sending,
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { cancelTransaction } from '@fondaco/contract/payments/calls.ts'
+import type * as calls from '@fondaco/contract/payments/calls.ts'
 import { customerMayCancel } from '@fondaco/rules/payments/actions.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -16,10 +16,10 @@ import { requestRecall } from './request-recall.ts'
  * is a request for the money. In every status that only staff can end it is refused in the same words, whatever the
  * reason.
  */
-export async function cancel(
+export async function cancelTransaction(
   deps: PaymentDeps,
-  context: CallContext<typeof cancelTransaction>,
-): Promise<CallResult<typeof cancelTransaction>> {
+  context: CallContext<typeof calls.cancelTransaction>,
+): Promise<CallResult<typeof calls.cancelTransaction>> {
   const { body, scope, session } = context
   return context.once(async (trx) => {
     const payment = (await readTransaction(trx, scope, body._id)) ?? refuse('not_found')

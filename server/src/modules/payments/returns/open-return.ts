@@ -11,7 +11,7 @@ import { balanceEvents, notifyStaff } from '../engine/announce.ts'
 import { askConsent } from '../engine/ask-consent.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
-import { book } from '../engine/payment-money.ts'
+import { bookMovements } from '../engine/payment-money.ts'
 import {
   type Cancelation,
   insertCancelation,
@@ -82,7 +82,7 @@ export async function openReturn(
   const told = [notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text))]
   if (moved.status === 'COMPLETED') {
     told.push(...(await askConsent(trx, moved, asked, at)))
-    await book(trx, blockAsked(moved, asked))
+    await bookMovements(trx, blockAsked(moved, asked))
     told.push(...(await balanceEvents(trx, moved, 'AccountWithdrawl')))
   }
   await enqueue(trx, told)

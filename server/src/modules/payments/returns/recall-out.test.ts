@@ -27,7 +27,7 @@ import {
   toRailId,
 } from '../../../providers/clearing/index.ts'
 import { applyOrRefuse } from '../../ledger/index.ts'
-import { hold, railAccount } from '../engine/payment-money.ts'
+import { holdMoney, railAccount } from '../engine/payment-money.ts'
 
 let bank: Bank
 let jonas: Person
@@ -425,7 +425,7 @@ describe('a wire that has left the institution', () => {
     })
     await insertTransactions(bank, [row])
     const payment = await bank.transaction(row.id)
-    await bank.db.transaction().execute((trx) => applyOrRefuse(trx, hold(payment, railAccount(payment))))
+    await bank.db.transaction().execute((trx) => applyOrRefuse(trx, holdMoney(payment, railAccount(payment))))
     return { company, id: row.id }
   }
 

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { refuseCancelRequest } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { waitsForStaff } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -12,10 +12,10 @@ import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
 
 /** Tells a customer that a payment which they want back will not be asked back: REQ_CANCEL → CANCEL_REFUSED. */
-export async function refuseRequest(
+export async function refuseCancelRequest(
   deps: PaymentDeps,
-  context: CallContext<typeof refuseCancelRequest>,
-): Promise<CallResult<typeof refuseCancelRequest>> {
+  context: CallContext<typeof calls.refuseCancelRequest>,
+): Promise<CallResult<typeof calls.refuseCancelRequest>> {
   const { reason_code, version } = context.body
   return decideOn(deps, context, version, async (trx, { transaction, actor, at }) => {
     const asked = await hasCancelation(trx, transaction)

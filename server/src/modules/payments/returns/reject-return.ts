@@ -6,7 +6,7 @@ import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
 import { endQuestion, findLastQuestion } from '../engine/case-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
-import { book } from '../engine/payment-money.ts'
+import { bookMovements } from '../engine/payment-money.ts'
 import { answerCancelation, type Cancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import { unblockAsked } from '../engine/return-money.ts'
 import { lockSides } from '../engine/reversal-store.ts'
@@ -40,7 +40,7 @@ export async function rejectReturn(
   if (paid && recalled) later.push(...(await closeRefusedRecall(deps, trx, paid, recalled, step)))
   const question = await findLastQuestion(trx, credit.id)
   await endQuestion(trx, credit.id, { state: 'CLOSED' })
-  await book(trx, unblockAsked(credit, asked))
+  await bookMovements(trx, unblockAsked(credit, asked))
   await enqueue(trx, [
     ...later,
     ...(await balanceEvents(trx, moved, 'AccountFunding')),

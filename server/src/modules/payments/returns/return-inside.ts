@@ -8,7 +8,7 @@ import { lockReceivingAccount } from '../../accounts/index.ts'
 import { balanceEvents, notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction, moveOrConflict, moveTransaction } from '../engine/move-transaction.ts'
-import { book } from '../engine/payment-money.ts'
+import { bookMovements } from '../engine/payment-money.ts'
 import { answerCancelation, type Cancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import { takeBlocked } from '../engine/return-money.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
@@ -65,7 +65,7 @@ export async function returnInside(
     detail: { en: `Came back as ${back.reference}`, lt: `Grįžo kaip ${back.reference}` },
     set: returned,
   })
-  await book(trx, takeBlocked(credit, asked, debit, paid.account_id))
+  await bookMovements(trx, takeBlocked(credit, asked, debit, paid.account_id))
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...(await balanceEvents(trx, back, 'AccountFunding')),

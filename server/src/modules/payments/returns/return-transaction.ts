@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
-import { book, giveBack } from '../engine/payment-money.ts'
+import { bookMovements, giveCreditBack } from '../engine/payment-money.ts'
 import { answerCancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import type { Transaction, TransactionChange } from '../engine/transaction-store.ts'
 import { NEUTRAL_CODE } from '../messages/clearing-messages.ts'
@@ -52,7 +52,7 @@ export async function returnTransaction(
   if (asked) await answerCancelation(trx, asked, { state: 'RETURNED', at, code: reasonCode })
   const code = asked?.message_id ? RECALLED : (reason.iso ?? NEUTRAL_CODE)
   const sending = await railOf(credit).returnFromSuspense(deps, trx, moved, { code, at })
-  await book(trx, giveBack(credit))
+  await bookMovements(trx, giveCreditBack(credit))
   await enqueue(trx, [...sending, notifyCustomer(moved, 'given_back')])
   return moved
 }

@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { isReversible, reversedSubtype, type SideFacts } from '@fondaco/rules/payments/reversal.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -13,23 +13,23 @@ import { entriesOf, type Movement } from '../../ledger/index.ts'
 import { balanceEvents, notifyCustomer, notifyStaff } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction, moveOrConflict } from '../engine/move-transaction.ts'
-import { book, derivedId, feePosting } from '../engine/payment-money.ts'
+import { bookMovements, derivedId, feePosting } from '../engine/payment-money.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { lockSides } from '../engine/reversal-store.ts'
 import { type Case, changedView, endsClaim, openCase, refuseWhoActed } from '../engine/staff-decision.ts'
 import { readTransaction, type Transaction } from '../engine/transaction-store.ts'
 
-type Context = CallContext<typeof reverseTransaction>
+type Context = CallContext<typeof calls.reverseTransaction>
 
 /**
  * Corrects a COMPLETED transaction that no rail took part in by a reversing transfer, with four eyes: the first
  * call asks, with the reason that stands; a second one, by somebody else, books it. Either side of a payment may be
  * named; what is asked and booked holds for both.
  */
-export async function reverse(
+export async function reverseTransaction(
   deps: PaymentDeps,
   context: Context,
-): Promise<CallResult<typeof reverseTransaction>> {
+): Promise<CallResult<typeof calls.reverseTransaction>> {
   const { body, scope, params } = context
   return context.once(async (trx) => {
     const seen = (await readTransaction(trx, scope, params.id)) ?? refuse('not_found')
@@ -42,7 +42,7 @@ export async function reverse(
     if (isAsked) refuseWhoActed(open)
     const sides = isAsked
       ? await bookReversal(deps, trx, open, locked)
-      : await ask(deps, trx, open, locked, body.reason_code)
+      : await askForReversal(deps, trx, open, locked, body.reason_code)
     const moved = sides.find(({ id }) => id === params.id)
     if (!moved?.reversal_asked_at) throw new Error(`${params.id}: nobody asked for the reversal`)
     return {
@@ -78,7 +78,7 @@ function refuseReason({ direction, type }: Transaction, reasonCode: string): voi
 }
 
 /** Notes who asks and why on every side, and tells the staff that it waits for another of them. */
-async function ask(
+async function askForReversal(
   deps: PaymentDeps,
   trx: Trx,
   { transaction, actor, at }: Case,
@@ -144,7 +144,7 @@ async function bookReversal(
     )
   }
   if (movements.length === 0) refuse('reversal_not_possible')
-  await book(trx, movements)
+  await bookMovements(trx, movements)
   for (const counter of counters) {
     const event = counter.direction === 'CREDIT' ? 'AccountFunding' : 'AccountWithdrawl'
     await enqueue(trx, [...(await balanceEvents(trx, counter, event)), notifyCustomer(counter, 'reversed')])

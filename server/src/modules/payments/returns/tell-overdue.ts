@@ -5,7 +5,7 @@ import { notifyStaff } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { findOpenCancelation, findOverdue, noteOverdueTold } from '../engine/recall-store.ts'
-import { lockTransaction } from '../engine/transaction-store.ts'
+import { lockRow } from '../engine/transaction-store.ts'
 import { railOf } from '../messages/rails.ts'
 
 const BATCH = 200
@@ -18,7 +18,7 @@ export async function tellOverdue(deps: PaymentDeps): Promise<void> {
   const at = deps.clock.now()
   for (const id of await findOverdue(deps.db, at, BATCH)) {
     await deps.db.transaction().execute(async (trx) => {
-      const transaction = await lockTransaction(trx, id)
+      const transaction = await lockRow(trx, id)
       const asked = transaction && (await findOpenCancelation(trx, transaction))
       if (!asked || asked.overdue_told_at !== null) return
       const moved = await moveTransaction(deps, trx, transaction, {

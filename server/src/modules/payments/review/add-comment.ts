@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { addComment } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -11,10 +11,10 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { readTransaction } from '../engine/transaction-store.ts'
 
 /** Adds a comment that stays inside the house. It changes nothing about the payment, so it makes nobody its maker. */
-export async function comment(
+export async function addComment(
   { db, clock }: PaymentDeps,
-  context: CallContext<typeof addComment>,
-): Promise<CallResult<typeof addComment>> {
+  context: CallContext<typeof calls.addComment>,
+): Promise<CallResult<typeof calls.addComment>> {
   const { session, params, body } = context
   const actor = actorOf(session, context.request)
   const at = clock.now()

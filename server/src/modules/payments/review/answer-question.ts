@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { answerQuestion } from '@fondaco/contract/payments/calls.ts'
+import type * as calls from '@fondaco/contract/payments/calls.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -11,16 +11,16 @@ import { attachedDocuments } from '../engine/attached-documents.ts'
 import { attachToAnswer, endQuestion, findLastQuestion, findOverdueQuestions } from '../engine/case-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict, moveTransaction } from '../engine/move-transaction.ts'
-import { lockTransaction, readTransaction, type Transaction } from '../engine/transaction-store.ts'
+import { lockRow, readTransaction, type Transaction } from '../engine/transaction-store.ts'
 
 /**
  * The customer's answer to a question on a payment, with files: CLIENT_CONTACTED → REVIEW. Where money is asked
  * back, the answer says whether it may go; what comes of it is for the staff.
  */
-export async function answer(
+export async function answerQuestion(
   deps: PaymentDeps,
-  context: CallContext<typeof answerQuestion>,
-): Promise<CallResult<typeof answerQuestion>> {
+  context: CallContext<typeof calls.answerQuestion>,
+): Promise<CallResult<typeof calls.answerQuestion>> {
   const { params, scope, session, body } = context
   return context.once(async (trx) => {
     const transaction = (await readTransaction(trx, scope, params.id)) ?? refuse('not_found')
@@ -88,7 +88,7 @@ export async function expireQuestions(deps: PaymentDeps): Promise<void> {
   const at = deps.clock.now()
   for (const id of await findOverdueQuestions(deps.db, at, BATCH)) {
     await deps.db.transaction().execute(async (trx) => {
-      const transaction = await lockTransaction(trx, id)
+      const transaction = await lockRow(trx, id)
       const question = transaction && (await endQuestion(trx, id, { state: 'EXPIRED' }))
       if (!question) return
       const consent = question.asks === 'RETURN'

@@ -9,7 +9,7 @@ import { notifyStaff } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict, moveTransaction } from '../engine/move-transaction.ts'
 import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
-import { lockTransaction } from '../engine/transaction-store.ts'
+import { lockRow } from '../engine/transaction-store.ts'
 import { findOverdueRequests, insertPayerDataRequest, noteRequestOverdue } from './payer-gap-store.ts'
 import { payerDataView } from './view-payer-data.ts'
 
@@ -53,7 +53,7 @@ export async function tellUnanswered(deps: PaymentDeps): Promise<void> {
   const at = deps.clock.now()
   for (const id of await findOverdueRequests(deps.db, at, BATCH)) {
     await deps.db.transaction().execute(async (trx) => {
-      const transaction = await lockTransaction(trx, id)
+      const transaction = await lockRow(trx, id)
       if (!transaction || !(await noteRequestOverdue(trx, transaction, at))) return
       const moved = await moveTransaction(deps, trx, transaction, {
         to: null,

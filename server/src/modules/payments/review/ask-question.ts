@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { askQuestion } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,10 +14,10 @@ import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
 const FURTHEST = 60 * 86_400_000
 
 /** Asks the customer about a held payment: REVIEW → CLIENT_CONTACTED until the answer or the deadline. */
-export async function ask(
+export async function askQuestion(
   deps: PaymentDeps,
-  context: CallContext<typeof askQuestion>,
-): Promise<CallResult<typeof askQuestion>> {
+  context: CallContext<typeof calls.askQuestion>,
+): Promise<CallResult<typeof calls.askQuestion>> {
   const { text, version } = context.body
   const deadline = new Date(context.body.deadline)
   return decideOn(deps, context, version, async (trx, { transaction, actor, at }) => {

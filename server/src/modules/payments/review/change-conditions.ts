@@ -1,5 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { changeConditions } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -22,22 +22,22 @@ import { rememberClearedNames } from './remember-cleared-names.ts'
  * approved to TO_CLEAR, withdrawing them back to REVIEW. Approving one counts as APPROVE: never by
  * anybody on whose act it rests, and whoever added conditions has edited the payment.
  */
-export async function changeConditionsOf(
+export async function changeConditions(
   deps: PaymentDeps,
-  context: CallContext<typeof changeConditions>,
-): Promise<CallResult<typeof changeConditions>> {
+  context: CallContext<typeof calls.changeConditions>,
+): Promise<CallResult<typeof calls.changeConditions>> {
   const { body } = context
   return decideOn(deps, context, body.version, async (trx, open) => {
     const { status } = open.transaction
     const conditional = status === 'APPROVED_WITH_CONDITIONS'
     if (!conditional && !('add' in body && status === 'REVIEW')) refuse('action_not_offered')
-    if ('add' in body) return changedView(await add(deps, trx, open, body.add))
-    if ('approve' in body) return changedView(await approve(deps, trx, open, body.approve))
+    if ('add' in body) return changedView(await addNewConditions(deps, trx, open, body.add))
+    if ('approve' in body) return changedView(await approveNamedConditions(deps, trx, open, body.approve))
     return changedView(await withdraw(deps, trx, open))
   })
 }
 
-async function add(
+async function addNewConditions(
   deps: PaymentDeps,
   trx: Trx,
   { transaction, actor, at }: Case,
@@ -65,7 +65,7 @@ async function add(
   return moved
 }
 
-async function approve(
+async function approveNamedConditions(
   deps: PaymentDeps,
   trx: Trx,
   open: Case,

@@ -1,5 +1,5 @@
 import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
-import type { decideAlert } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { matchFor, openMatch } from '@fondaco/rules/four-eyes.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -19,10 +19,10 @@ const REASONS = { false_positive: 'NOT_LISTED_PARTY', true_match: 'SANCTIONS_MAT
  * overturned by two people, of whom the first asks; one who does not agree confirms it again. Letting the money go is
  * then for somebody who did none of this.
  */
-export async function decideOnAlert(
+export async function decideAlert(
   deps: PaymentDeps,
-  context: CallContext<typeof decideAlert>,
-): Promise<CallResult<typeof decideAlert>> {
+  context: CallContext<typeof calls.decideAlert>,
+): Promise<CallResult<typeof calls.decideAlert>> {
   const { body } = context
   return decideOn(deps, context, body.version, async (trx, open) => {
     const { transaction, acts, actor } = open
@@ -38,7 +38,7 @@ export async function decideOnAlert(
   })
 }
 
-type Body = CallBody<typeof decideAlert>
+type Body = CallBody<typeof calls.decideAlert>
 
 const stepOf = ({ actor, at }: Case, { reason_code, reason }: Body) => ({
   actor,

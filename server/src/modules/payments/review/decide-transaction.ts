@@ -1,5 +1,5 @@
 import type { CallBody, CallResult } from '@fondaco/contract/call.ts'
-import type { decideTransaction } from '@fondaco/contract/payments/review-calls.ts'
+import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import {
   type Action,
   actionsByRule,
@@ -21,7 +21,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertComment } from '../engine/case-store.ts'
-import { complete } from '../engine/credit-transaction.ts'
+import { completeCredit } from '../engine/credit-transaction.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { freezeTransaction } from '../engine/freeze-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
@@ -44,18 +44,18 @@ import { actionFacts } from './action-facts.ts'
 import { approveTransaction } from './approve-transaction.ts'
 import { seizeTransaction } from './seize-transaction.ts'
 
-type Decided = CallResult<typeof decideTransaction>
-type Context = StaffCall & OnceCall<Decided> & { readonly body: CallBody<typeof decideTransaction> }
+type Decided = CallResult<typeof calls.decideTransaction>
+type Context = StaffCall & OnceCall<Decided> & { readonly body: CallBody<typeof calls.decideTransaction> }
 
 /**
  * One of the actions on a transaction, as the rules allow it for the transaction as it stands and for the person who
  * asks. Status and money change together or not at all.
  */
-export async function decide(deps: PaymentDeps, context: Context): Promise<Decided> {
+export async function decideTransaction(deps: PaymentDeps, context: Context): Promise<Decided> {
   const { body, session } = context
   return decideOn(deps, context, body.version, async (trx, open) => {
-    await judge(trx, open, body, [...session.permissions])
-    const moved = (await act(deps, trx, open, body)) ?? refuse('version_conflict')
+    await judgeAction(trx, open, body, [...session.permissions])
+    const moved = (await takeAction(deps, trx, open, body)) ?? refuse('version_conflict')
     if (body.comment) {
       await insertComment(trx, {
         id: newId(),
@@ -71,7 +71,7 @@ export async function decide(deps: PaymentDeps, context: Context): Promise<Decid
 }
 
 /** Refuses what the rules do not offer, each with what stands in the way. */
-async function judge(
+async function judgeAction(
   trx: Trx,
   open: Case,
   { action, reason_code, external_ref }: Context['body'],
@@ -106,7 +106,7 @@ async function judge(
 }
 
 /** What the action does. Null where somebody else was first. */
-async function act(
+async function takeAction(
   deps: PaymentDeps,
   trx: Trx,
   open: Case,
@@ -146,7 +146,7 @@ async function act(
       const set: TransactionChange = { ...endsClaim, external_ref: external_ref ?? null }
       return debit
         ? settleTransaction(deps, trx, transaction, { ...step, set })
-        : complete(deps, trx, transaction, { ...step, set })
+        : completeCredit(deps, trx, transaction, { ...step, set })
     }
     case 'APPROVE_RETURN':
       return approveReturn(deps, trx, open)

@@ -1,0 +1,63 @@
+// Names: an operation is named as its call, and its file as the operation.
+import { basename, dirname, join } from 'node:path'
+
+/** @typedef {{ name: string, faults: string[] }} Check */
+
+const ROUTES = /^server\/src\/.*[/-]?routes\.ts$/
+const IMPORTED = /import (?:type )?\{([^}]*)\} from '(\.[^']*)'/g
+const MOUNTED = /\bmount\(\s*(?:\w+\.)?(\w+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
+/** Verbs that say nothing without their noun. */
+const BARE_VERB =
+  /^export (?:async )?(?:function|const) (act|answer|apply|approve|ask|book|cancel|claim|complete|credit|decide|execute|finish|hold|inject|judge|lock|note|notify|pay|post|receive|release|reverse|submit|unlock)\b/gm
+
+/**
+ * @param {Map<string, string>} texts
+ * @returns {Check[]}
+ */
+export function nameChecks(texts) {
+  const product = [...texts].filter(([file]) => file.endsWith('.ts') && !/\.(test|check)\.ts$/.test(file))
+  return [
+    {
+      name: 'names: an operation is named as its call, and its file as the operation',
+      faults: product.filter(([file]) => ROUTES.test(file)).flatMap(([file, text]) => misnamed(file, text)),
+    },
+    {
+      name: 'names: a function of a module is a verb and a noun',
+      faults: product
+        .filter(([file]) => file.startsWith('server/src/modules/'))
+        .flatMap(([file, text]) =>
+          [...text.matchAll(BARE_VERB)].map(({ 1: verb }) => `${file} exports ${verb}`),
+        ),
+    },
+  ]
+}
+
+function misnamed(/** @type {string} */ file, /** @type {string} */ text) {
+  /** @type {Map<string, string>} */
+  const files = new Map()
+  for (const [, names = '', from = ''] of text.matchAll(IMPORTED))
+    for (const name of names.split(','))
+      files.set(name.trim().replace(/^type /, ''), join(dirname(file), from))
+  const mounted = [...text.matchAll(MOUNTED)].map(([, call = '', operation = '']) => ({
+    call,
+    served: [...operation.matchAll(/\w+/g)].map(([word]) => word),
+  }))
+  /** What of another file serves a call; nothing where the call is served in the routes. */
+  const operations = mounted.map(({ call, served }) => ({
+    call,
+    by:
+      served.find((word) => word === call) ??
+      served.find((word) => files.has(word) && !/^for[A-Z]/.test(word)),
+  }))
+  const times = (/** @type {string | undefined} */ by) => operations.filter((one) => one.by === by).length
+  return operations.flatMap(({ call, by }) => {
+    // One operation that serves several calls has a name of its own.
+    if (by === undefined || times(by) > 1) return []
+    if (by !== call) return [`${file}: ${by} serves ${call}`]
+    const from = files.get(call)
+    if (from === undefined || !from.includes('/')) return []
+    const named = basename(from, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+    const isNamed = operations.some((one) => one.by === named) || basename(from) === 'index.ts'
+    return isNamed ? [] : [`${from} is named as no operation of ${file}`]
+  })
+}

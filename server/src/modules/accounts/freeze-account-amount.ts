@@ -1,0 +1,62 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
+import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { actorOf } from '../../platform/http/session.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { refuseOwnCustomer } from '../customers/index.ts'
+import { applyOrRefuse, type Movement } from '../ledger/index.ts'
+import { readTotal } from './announce-total.ts'
+import { FROZEN_FOR, frozenBy, openFreezes, staffAccount } from './staff-account.ts'
+import { lockAccountToChange, updateAccount } from './store.ts'
+
+/**
+ * Freezes an amount on an account of an individual, in place of what staff froze on it before: what is there, and
+ * coming credits until it is reached. Frozen payments are not touched by it. Refusals: `not_found`,
+ * `maker_cannot_approve` of what is their own, `version_conflict`, `amount_invalid`, `account_change_not_possible` once the account has ended.
+ */
+export async function freezeAccountAmount({
+  once,
+  scope,
+  params,
+  body,
+  session,
+  request,
+  clock,
+}: CallContext<typeof calls.freezeAccountAmount>): Promise<CallResult<typeof calls.freezeAccountAmount>> {
+  return once(async (trx) => {
+    const held = await lockAccountToChange(trx, scope, params.id)
+    if (held?.holder.kind !== 'INDIVIDUAL') refuse('not_found')
+    const { account } = held
+    await refuseOwnCustomer(trx, session, account.customerId)
+    const { id, currency } = account
+    const amount = parseSignedAmount(body.freezed, currency) ?? refuse('amount_invalid')
+    if (account.version !== body.version) refuse('version_conflict')
+    if (account.status !== 'ACTIVE' && account.status !== 'BLOCKED') refuse('account_change_not_possible')
+    const before = await openFreezes(trx, [id])
+    const common = { belongsTo: { kind: FROZEN_FOR, id }, link: newId() }
+    const movements: Movement[] = before.map((block) => ({
+      ...common,
+      id: newId(),
+      kind: 'unblock',
+      block: block.id,
+    }))
+    if (amount > 0n) movements.push({ ...common, id: newId(), kind: 'block', account: id, amount, currency })
+    await applyOrRefuse(trx, movements)
+    const changed = await updateAccount(trx, id, account.status)
+    await recordAudit(trx, {
+      at: clock.now(),
+      actor: actorOf(session, request),
+      action: 'account.freeze',
+      object: { type: 'account', id },
+      customerId: account.customerId,
+      before: { freeze: formatAmount(frozenBy(before), currency) },
+      after: { freeze: formatAmount(amount, currency), reason: body.reason },
+    })
+    await enqueue(trx, await readTotal(trx, account.customerId, account.entity))
+    return staffAccount(trx, changed)
+  })
+}

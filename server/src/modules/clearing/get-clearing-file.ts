@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type * as calls from '@fondaco/contract/clearing/calls.ts'
+import { SHOWN_LETTERS, SHOWN_MESSAGES } from '@fondaco/contract/clearing/schemas.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { FileAnswer, type Operation } from '../../platform/http/serve-call.ts'
+import type { FileContent } from '../../providers/clearing/index.ts'
+import { fileRow } from './file-row.ts'
+import type { ClearingDeps } from './get-clearing-exchange.ts'
+import { findFileMessages, readFile } from './store.ts'
+
+/** A file with its messages and the beginning of its content. Refusals: `not_found`. */
+export const getClearingFile =
+  ({ readFile: readContent }: ClearingDeps): Operation<typeof calls.getClearingFile> =>
+  async ({ db, scope, params, request }) => {
+    const file = (await readFile(db, scope, params.id)) ?? refuse('not_found')
+    const [messages, content] = await Promise.all([
+      findFileMessages(db, file, SHOWN_MESSAGES),
+      readContent(file),
+    ])
+    return {
+      ...fileRow(file, request.language),
+      sha256: file.sha256,
+      messages: messages.map((message) => ({
+        ...message,
+        reason: message.reason?.[request.language] ?? null,
+      })),
+      content: content && (await beginning(content)),
+    }
+  }
+
+/** A file as it is. Refusals: `not_found`, also where it is not in the folder. */
+export const downloadClearingFile =
+  ({ readFile: readContent }: ClearingDeps): Operation<typeof calls.downloadClearingFile> =>
+  async ({ db, scope, params }) => {
+    const file = (await readFile(db, scope, params.id)) ?? refuse('not_found')
+    const content = (await readContent(file)) ?? refuse('not_found')
+    return new FileAnswer(file.name, 'application/xml', Readable.from(whole(content)))
+  }
+
+async function* whole(content: FileContent): AsyncGenerator<Buffer> {
+  try {
+    yield* content.content()
+  } finally {
+    await content.close()
+  }
+}
+
+/** What it begins with; a byte that is no text is shown as one that is not known. */
+async function beginning(content: FileContent): Promise<{ text: string; cut: boolean }> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of whole(content)) {
+    text += decoder.decode(piece, { stream: true })
+    if (text.length > SHOWN_LETTERS) return { text: text.slice(0, SHOWN_LETTERS), cut: true }
+  }
+  return { text, cut: false }
+}

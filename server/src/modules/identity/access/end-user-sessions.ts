@@ -1,0 +1,117 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/identity/calls.ts'
+import type * as userCalls from '@fondaco/contract/identity/user-calls.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { sendMail } from '../../correspondence/index.ts'
+import { clearFactors } from '../factors/factor-store.ts'
+import { tellFactorChange } from '../factors/tell-factor-change.ts'
+import { noteEnds } from '../sessions/end-session.ts'
+import { closeSessionsOf, type EndedWhy } from '../sessions/session-store.ts'
+import { refuseMoreThanHeld } from '../users/held-access.ts'
+import { sideOf } from '../users/side.ts'
+import { expirePassword, findUser, type User } from '../users/user-store.ts'
+import { type Invitation, inviteAgain } from './invite-staff.ts'
+
+type Context =
+  | CallContext<typeof calls.resetMfa>
+  | CallContext<typeof userCalls.expireUserPassword>
+  | CallContext<typeof userCalls.endUserSessions>
+
+/** Why somebody else has to sign in anew. */
+interface Cause {
+  readonly action: string
+  readonly why: EndedWhy
+  /** What changes with it; answers what the audit keeps of before and after. */
+  change(trx: Trx, user: User, at: Date): Promise<{ before: object; after: object }>
+}
+
+const PASSWORD_EXPIRED: Cause = {
+  action: 'user.expire_password',
+  why: 'password',
+  change: async (trx, user) => ({
+    before: { password_expired: !(await expirePassword(trx, user.id)) },
+    after: { password_expired: true },
+  }),
+}
+
+const NOTHING_CHANGED: Cause = {
+  action: 'user.end_sessions',
+  why: 'staff',
+  change: async () => ({ before: {}, after: {} }),
+}
+
+/**
+ * Takes every second factor from a user who has lost it, with the recovery codes. Who has a proven phone binds the next
+ * one with a code to it. Anybody else gets a letter with a link to choose a password, and needs the code that is answered
+ * here this once. Refusals: see `signOut`.
+ */
+export async function resetSecondFactor(
+  context: CallContext<typeof calls.resetMfa>,
+  hasProvenPhone: boolean,
+): Promise<CallResult<typeof calls.resetMfa>> {
+  let told: Invitation | null = null
+  const done = await signOut(context, {
+    action: 'user.reset_mfa',
+    why: 'staff',
+    change: async (trx, user, at) => {
+      const had = await clearFactors(trx, user.id, at)
+      if (had) await tellFactorChange(trx, user, { change: 'reset_by_staff' }, at)
+      if (!hasProvenPhone) {
+        told = await inviteAgain(trx, user.email, at)
+        await sendResetLetter(trx, user, told)
+      }
+      return { before: { second_factor: had }, after: { second_factor: false, told_code: !hasProvenPhone } }
+    },
+  })
+  return { ...done, told_code: told && toldCodeOf(told) }
+}
+
+const toldCodeOf = ({ code, expiresAt }: Invitation) => ({ code, expires_at: expiresAt.toISOString() })
+
+const sendResetLetter = (trx: Trx, user: User, { path, hours }: Invitation) =>
+  sendMail(trx, {
+    to: user.email,
+    language: user.language,
+    letter: { template: 'factor-reset', path, hours },
+  })
+
+/** Expires a user's password: whoever knows it is told TK07 until another is chosen. Refusals: see `signOut`. */
+export const expireUserPassword = (context: CallContext<typeof userCalls.expireUserPassword>) =>
+  signOut(context, PASSWORD_EXPIRED)
+
+/** Ends every session of a user (ASVS 7.4.5). Refusals: see `signOut`. */
+export const endUserSessions = (context: CallContext<typeof userCalls.endUserSessions>) =>
+  signOut(context, NOTHING_CHANGED)
+
+/**
+ * Ends the sessions of somebody else, wherever they are, so that whoever holds one signs in anew.
+ * Refuses `own_access` (four eyes), `not_found`, `permission_missing` for staff who hold more than the caller.
+ */
+async function signOut(
+  { db, clock, params: { id }, request, session }: Context,
+  { action, why, change }: Cause,
+): Promise<{ _id: string; sessions_ended: number }> {
+  if (id === session.user.id) refuse('own_access')
+  const at = clock.now()
+  const actor = actorOf(session, request)
+  return db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, id)) ?? refuse('not_found')
+    if (sideOf(user.roles) === 'staff') await refuseMoreThanHeld(trx, session, user)
+    const { before, after } = await change(trx, user, at)
+    const closed = await closeSessionsOf(trx, id, at, why)
+    await noteEnds(trx, closed, actor, at)
+    await recordAudit(trx, {
+      at,
+      actor,
+      action,
+      object: { type: 'user', id },
+      before,
+      after: { ...after, sessions_ended: closed.length },
+    })
+    return { _id: id, sessions_ended: closed.length }
+  })
+}

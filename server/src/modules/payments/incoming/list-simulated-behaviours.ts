@@ -1,0 +1,15 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/payments/simulator-calls.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { SIMULATED_BEHAVIOURS } from '../../../providers/clearing/index.ts'
+import type { PaymentDeps } from '../engine/deps.ts'
+
+/** What the simulated clearing house does, by the minor part of an amount; 404 where it is not simulated. */
+export async function listSimulatedBehaviours(
+  { simulator }: Pick<PaymentDeps, 'simulator'>,
+  { request: { language } }: CallContext<typeof calls.listSimulatedBehaviours>,
+): Promise<CallResult<typeof calls.listSimulatedBehaviours>> {
+  if (!simulator) refuse('not_found')
+  return SIMULATED_BEHAVIOURS.map(({ minor, says }) => ({ minor, says: says[language] }))
+}

@@ -1,0 +1,401 @@
+import type * as calls from '@fondaco/contract/payments/calls.ts'
+import type * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
+import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { formatAmount } from '@fondaco/rules/money.ts'
+import { actionsFor, caseActionsFor, customerMayCancel } from '@fondaco/rules/payments/actions.ts'
+import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
+import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import { reversalStep } from '@fondaco/rules/payments/reversal.ts'
+import { labelOf, statusWords, type TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { Operation } from '../../../platform/http/serve-call.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { StaffScope } from '../../../platform/scope.ts'
+import type { Storage } from '../../../providers/storage/index.ts'
+import { findDocuments, readDocument } from '../../documents/index.ts'
+import { entriesOf } from '../../ledger/index.ts'
+import { moneyOfTransaction } from '../engine/payment-money.ts'
+import { questionText } from '../engine/question-words.ts'
+import { findSides } from '../engine/reversal-store.ts'
+import { readActsOfPayment } from '../engine/staff-decision.ts'
+import { recallAnswersFor } from '../returns/enter-recall-answer.ts'
+import { sideFacts } from '../returns/reverse-transaction.ts'
+import { actionFacts } from '../review/action-facts.ts'
+import { payerDataView } from '../review/view-payer-data.ts'
+import {
+  type AttachedDocument,
+  type Detail,
+  findAudit,
+  findCustomerFacts,
+  findDetail,
+  findDocumentsOf,
+  findHoldReasons,
+  findMessages,
+} from './detail-store.ts'
+import { fourEyesOf } from './four-eyes.ts'
+import { findTransaction, type ListedTransaction } from './read-store.ts'
+import { cancelStatusShown, recallView } from './recall-view.ts'
+import { stepWords } from './step-words.ts'
+import { customerRow, staffRow } from './transaction-rows.ts'
+
+/** One transaction: for its customer with labels, for staff with all there is. */
+export const getTransaction: Operation<typeof calls.getTransaction> = async ({
+  db,
+  scope,
+  params,
+  session,
+  request,
+  clock,
+}) => {
+  const now = clock.now()
+  const { language } = request
+  const row = (await findTransaction(db, scope, params.id, now)) ?? refuse('not_found')
+  const detail = await findDetail(db, scope, row)
+  return scope.kind === 'entities'
+    ? staffView(db, scope, row, detail, { session, now, language })
+    : customerView(row, detail, { now, language })
+}
+
+function customerView(
+  row: ListedTransaction,
+  detail: Detail,
+  { now, language }: { now: Date; language: Language },
+): CustomerTransaction {
+  const status = row.status
+  return {
+    ...customerRow(row, language),
+    timeline: customerTimeline(detail.events, language),
+    money: moneyOfTransaction(row),
+    waits_for: waitsFor(row, detail)?.[language] ?? null,
+    questions: questionViews(detail, language),
+    files: filesOf(detail.documents),
+    cancel: customerMayCancel({
+      status: shownAs(status),
+      direction: row.direction,
+      type: row.type,
+      subtype: row.subtype,
+      cancelStatus: row.cancel_status,
+    }),
+    cancel_status: cancelStatusShown(row, detail),
+    recall: recallView(row, detail, { side: 'customer', language, now }),
+    original: row.original_id,
+  }
+}
+
+/**
+ * The status that a customer may take a payment to be in: whatever is under review looks like an ordinary review. Asking
+ * to cancel it may then be refused; not to offer it would tell a name match from a review before anybody asks.
+ */
+const shownAs = (status: TransactionStatus): TransactionStatus =>
+  labelOf(status) === 'UNDER_REVIEW' ? 'REVIEW' : status
+
+/** Only what changes the label: a customer cannot tell a name match or a freeze from an ordinary review. */
+function customerTimeline(events: Detail['events'], language: Language): CustomerTransaction['timeline'] {
+  const timeline: CustomerTransaction['timeline'] = []
+  for (const event of events) {
+    if (!event.to_status) continue
+    const label = labelOf(event.to_status)
+    if (timeline.at(-1)?.status === label) continue
+    timeline.push({ at: event.at.toISOString(), status: label, text: labelWords(label, language) })
+  }
+  return timeline
+}
+
+const WAITS_FOR = {
+  answer: {
+    en: 'We have a question about this payment. Answer it below, and we go on with our review.',
+    lt: 'Turime klausimą dėl šio mokėjimo. Atsakykite į jį žemiau, ir patikrą tęsime.',
+  },
+  review: {
+    en: 'We are looking at this payment before it goes on. There is nothing you need to do. Most reviews end within one working day.',
+    lt: 'Šį mokėjimą prieš vykdydami tikriname. Jums nieko daryti nereikia. Dažniausiai patikra baigiama per vieną darbo dieną.',
+  },
+  day: { en: 'It starts on its execution date.', lt: 'Mokėjimas bus pradėtas vykdyti jo vykdymo dieną.' },
+} as const satisfies Record<string, InEachLanguage>
+
+function waitsFor(row: ListedTransaction, detail: Detail): InEachLanguage | null {
+  if (detail.questions.some((question) => question.state === 'OPEN')) return WAITS_FOR.answer
+  switch (labelOf(row.status)) {
+    case 'UNDER_REVIEW':
+      return WAITS_FOR.review
+    case 'CREATED':
+      return row.due_at ? WAITS_FOR.day : null
+    default:
+      return null
+  }
+}
+
+const questionViews = (detail: Detail, language: Language): CustomerTransaction['questions'] =>
+  detail.questions.map((question) => ({
+    _id: question.id,
+    asks: question.asks,
+    agreed: question.agreed,
+    text: questionText(question, language),
+    asked_at: question.asked_at.toISOString(),
+    deadline: question.deadline.toISOString(),
+    state: question.state,
+    answer: question.answer,
+    answered_at: question.answered_at?.toISOString() ?? null,
+    files: detail.documents
+      .filter((document) => document.question_id === question.id)
+      .map((document) => ({
+        _id: document.document_id,
+        name: document.name,
+        size: document.size,
+        type: document.media_type,
+      })),
+  }))
+
+const filesOf = (documents: readonly AttachedDocument[]): CustomerTransaction['files'] =>
+  documents
+    .filter((document) => document.question_id === null)
+    .map((document) => ({
+      _id: document.document_id,
+      name: document.name,
+      size: document.size,
+      type: document.media_type,
+      added_at: document.added_at.toISOString(),
+    }))
+
+async function staffView(
+  reader: Reader,
+  scope: StaffScope,
+  row: ListedTransaction,
+  detail: Detail,
+  { session, now, language }: { session: Session; now: Date; language: Language },
+): Promise<StaffTransaction> {
+  const currency = row.currency
+  const permissions: Permission[] = [...session.permissions]
+  const sides = await findSides(reader, row)
+  const [entries, facts, reasons, acts, payerData] = await Promise.all([
+    entriesOf(
+      reader,
+      sides.map(({ id }) => id),
+    ),
+    findCustomerFacts(reader, scope, row),
+    findHoldReasons(reader, [row.id]),
+    readActsOfPayment(reader, row.id, sides),
+    payerDataView(reader, row, now),
+  ])
+  const rules = actionFacts(row, {
+    acts,
+    hasCancelation: detail.cancelations.length > 0,
+    userId: session.user.id,
+    permissions,
+  })
+  const reason = row.reason_code ? reasonOf(row.reason_code).text[language] : row.reason
+  const locked = row.locked_by && row.locked_until && row.locked_until > now
+  return {
+    ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, userId: session.user.id }, language),
+    four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
+    payer_data: payerData,
+    clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
+    reason,
+    reason_code: row.reason_code,
+    client_cancel_reason: row.client_cancel_reason,
+    client_cancel_reason_details: row.client_cancel_reason_details,
+    internal_cancel_reason: row.internal_cancel_reason === null ? null : reason,
+    cancelation: detail.cancelations.map(({ reason_code, internal_cancel_reason }) => ({
+      reason_text: reasonOf(reason_code).text[language],
+      internal_cancel_reason,
+    })),
+    recall: recallView(row, detail, { side: 'staff', language, now }),
+    recall_answer: permissions.includes('transaction:decide')
+      ? [...recallAnswersFor(row, detail.cancelations.at(-1), session.user.id)]
+      : [],
+    fee_metadata: {
+      description: (row.fee > 0n ? FEE_WORDS.charged : FEE_WORDS.none)[language],
+    },
+    extension: row.extension,
+    can_opr_reject: rules.canOprReject,
+    actions: actionsFor(rules),
+    case_actions: caseActionsFor(rules),
+    lock:
+      locked && row.locked_by && row.locked_until
+        ? {
+            user: row.locked_by,
+            name: row.locked_by_name ?? '',
+            until: row.locked_until.toISOString(),
+            mine: row.locked_by === session.user.id,
+          }
+        : null,
+    timeline: detail.events.map((event) => ({
+      at: event.at.toISOString(),
+      status: event.to_status,
+      text: event.to_status ? statusWords(event.to_status, language) : stepWords(event.action, language),
+      actor: event.actor_name,
+      detail: stepDetail(event, language),
+    })),
+    ledger: entries.map((entry) => ({
+      at: entry.bookedAt.toISOString(),
+      account:
+        `${LEDGER_ACCOUNTS[entry.accountKind]?.[language] ?? entry.accountKind} ${entry.accountDetail}`.trim(),
+      kind: entry.kind,
+      side: entry.side,
+      amount: formatAmount(entry.amount, currency),
+      currency,
+      balance_after: entry.balanceAfter === null ? null : formatAmount(entry.balanceAfter, currency),
+    })),
+    screening: detail.screening
+      ? {
+          at: detail.screening.at.toISOString(),
+          outcome: detail.screening.outcome,
+          algorithm: detail.screening.algorithm,
+          threshold: detail.screening.threshold,
+          rules_version: detail.screening.rules_version,
+          parts: detail.screening.parts as NonNullable<StaffTransaction['screening']>['parts'],
+        }
+      : null,
+    questions: questionViews(detail, language),
+    conditions: detail.conditions.map((condition) => ({
+      _id: condition.id,
+      text: condition.text,
+      status: condition.status,
+      added_by: condition.added_by_name,
+      approved_by: condition.approved_by_name,
+    })),
+    comments: detail.comments.map((comment) => ({
+      date: comment.at.toISOString(),
+      user: comment.user_name,
+      comment: comment.comment,
+    })),
+    files: filesOf(detail.documents),
+    breaks: detail.breaks.map((fault) => ({
+      _id: fault.id,
+      at: fault.at.toISOString(),
+      text: fault.text[language],
+    })),
+    customer_facts: {
+      risk: facts.customer.risk_category,
+      status: facts.customer.status,
+      since: (facts.customer.approved_at ?? facts.customer.created_at).toISOString(),
+      paid_payee_before: {
+        times: Number(facts.payee.times),
+        sum: formatAmount(facts.payee.sum, currency),
+        currency,
+      },
+      usual_payment:
+        facts.usual.low !== null && facts.usual.high !== null
+          ? {
+              from: formatAmount(facts.usual.low, currency),
+              to: formatAmount(facts.usual.high, currency),
+              currency,
+            }
+          : null,
+      held_before: { times: Number(facts.held.times), approved: Number(facts.held.approved) },
+    },
+    original: row.original_id,
+    reversal: reversalView(row, language),
+    can_reverse: reversalStep(sides.map(sideFacts), {
+      permissions,
+      isAsked: row.reversal_asked_by !== null,
+      own: rules.own,
+    }),
+  }
+}
+
+const reversalView = (row: ListedTransaction, language: Language): StaffTransaction['reversal'] =>
+  row.reversal_asked_at && {
+    asked_by: row.reversal_asked_by_name ?? '',
+    at: row.reversal_asked_at.toISOString(),
+    reason_code: row.reversal_reason_code ?? '',
+    reason: reasonOf(row.reversal_reason_code ?? '').text[language],
+    booked_at: row.reversed_at?.toISOString() ?? null,
+  }
+
+/** The kinds of account in the books. */
+const LEDGER_ACCOUNTS: Readonly<Record<string, InEachLanguage>> = {
+  customer: { en: 'Customer', lt: 'Klientas' },
+  suspense: { en: 'Suspense', lt: 'Tarpinė sąskaita' },
+  fees: { en: 'Fees', lt: 'Mokesčiai' },
+  card_settlement: { en: 'Card settlement', lt: 'Atsiskaitymas kortelėmis' },
+  clearing: { en: 'Clearing', lt: 'Tarpuskaita' },
+  nostro: { en: 'Nostro', lt: 'Nostro' },
+  fx_position: { en: 'FX position', lt: 'Valiutos pozicija' },
+  due_to: { en: 'Due to', lt: 'Mokėtina' },
+  due_from: { en: 'Due from', lt: 'Gautina iš' },
+}
+
+const FEE_WORDS = {
+  charged: {
+    en: 'Fee by the fee schedule, booked when the payment completes',
+    lt: 'Mokestis pagal įkainius, nurašomas įvykdžius mokėjimą',
+  },
+  none: { en: 'No fee', lt: 'Mokesčio nėra' },
+} as const satisfies Record<string, InEachLanguage>
+
+/** What is said of a step: its reason, and what the person wrote of it or the product says. */
+function stepDetail({ reason_code, detail }: Detail['events'][number], language: Language): string | null {
+  const said = detailIn(detail, language)
+  if (reason_code === null) return said
+  const reason = `${reason_code}: ${reasonOf(reason_code).text[language]}`
+  return said === null ? reason : `${reason}. ${said}`
+}
+
+/** What is said of a step: a person's own words, or the product's in the reader's language. */
+const detailIn = (detail: string | InEachLanguage | null, language: Language): string | null =>
+  detail === null || typeof detail === 'string' ? detail : detail[language]
+
+/** The messages of the rail, as they were sent and received. */
+export const listTransactionMessages =
+  (deps: { clearingIsSimulated: boolean }): Operation<typeof reviewCalls.listTransactionMessages> =>
+  async ({ db, scope, params, clock }) => {
+    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+    return (await findMessages(db, scope, row)).map((message) => ({
+      _id: message.id,
+      at: message.at.toISOString(),
+      direction: message.direction,
+      message_type: message.message_type,
+      message_id: message.message_id,
+      xml: message.xml,
+      simulated: deps.clearingIsSimulated,
+    }))
+  }
+
+/** Every change of the transaction, as the audit has it. */
+export const listTransactionAudit: Operation<typeof reviewCalls.listTransactionAudit> = async ({
+  db,
+  scope,
+  params,
+  clock,
+}) => {
+  const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+  return (await findAudit(db, row)).map((event) => ({
+    _id: event.id,
+    at: event.at.toISOString(),
+    actor: event.actor_name,
+    on_behalf_of: event.on_behalf_email,
+    ip: event.ip,
+    action: event.action,
+    before: event.before,
+    after: event.after,
+    sealed: event.seq !== null,
+  }))
+}
+
+/** The reasons that fit an action. */
+export const listReasonCodes: Operation<typeof reviewCalls.listReasonCodes> = async ({
+  query,
+  request: { language },
+}) =>
+  reasonsFor({ ...query, cancelRequested: query.cancel_requested }).map((reason) => ({
+    ...reason,
+    text: reason.text[language],
+    customer_text: reason.customer_text[language],
+  }))
+
+/** A file attached to a transaction; whoever may see the transaction may read it. */
+export const getTransactionFile =
+  (deps: { storage: Storage }): Operation<typeof calls.getTransactionFile> =>
+  async ({ db, scope, params, clock }) => {
+    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+    const attached = (await findDocumentsOf(db, scope, row)).some(
+      (document) => document.document_id === params.file,
+    )
+    const [document] = attached ? await findDocuments(db, scope, [params.file]) : []
+    return readDocument(deps.storage, document ?? refuse('not_found'))
+  }

@@ -1,0 +1,73 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/simulators/calls.ts'
+import {
+  certificationOfFields,
+  fieldsOfCertification,
+  isSignatureOf,
+} from '@fondaco/rules/onboarding/self-certification.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { admitSimulatorCall, notifyAsAsked, simulatorActor } from '../../platform/http/simulator-call.ts'
+import { type ESignatureSimulator, statusOf } from './simulator.ts'
+import { contentHash, writeDocument } from './simulator-document.ts'
+import { type Decision, decideEnvelope, findEnvelope, type SimulatedEnvelope } from './simulator-store.ts'
+
+export interface SimulatedEnvelopeDeps {
+  /** Null where people sign at a real service: there are no envelopes here then. */
+  readonly simulator: ESignatureSimulator | null
+  readonly simulatorCallsPerMinute: number
+}
+
+/** What the simulated service's page shows of an envelope. */
+export async function getSimulatedEnvelope(
+  { simulator, simulatorCallsPerMinute }: SimulatedEnvelopeDeps,
+  context: CallContext<typeof calls.getSimulatedEnvelope>,
+): Promise<CallResult<typeof calls.getSimulatedEnvelope>> {
+  const { db, clock, params } = context
+  await admitSimulatorCall(context, simulatorCallsPerMinute)
+  const envelope = (simulator && (await findEnvelope(db, params.envelope))) ?? refuse('not_found')
+  const { signer, fields, returnUrl } = envelope
+  return { status: statusOf(envelope, clock.now()), signer, fields, return_url: returnUrl }
+}
+
+/** Signs an envelope or declines to, and tells the bank as the service would. */
+export async function answerSimulatedEnvelope(
+  { simulator, simulatorCallsPerMinute }: SimulatedEnvelopeDeps,
+  context: CallContext<typeof calls.answerSimulatedEnvelope>,
+): Promise<CallResult<typeof calls.answerSimulatedEnvelope>> {
+  const { db, clock, params, body, request } = context
+  await admitSimulatorCall(context, simulatorCallsPerMinute)
+  const envelope = simulator && (await findEnvelope(db, params.envelope))
+  if (!envelope) refuse('not_found')
+  const now = clock.now()
+  const { decision, hash } = await decisionOf(envelope, body, now)
+  await db.transaction().execute(async (trx) => {
+    if (!(await decideEnvelope(trx, envelope.id, decision, now))) refuse('envelope_not_open')
+    await recordAudit(trx, {
+      at: now,
+      actor: simulatorActor(request),
+      action: 'simulator.sign',
+      object: { type: 'envelope', id: envelope.id },
+      after: { status: decision.status, sha256: hash },
+    })
+  })
+  const webhook_taken = await notifyAsAsked(body.webhook, () => simulator.notify(envelope.id))
+  return { return_url: envelope.returnUrl, webhook_taken }
+}
+
+type Body = CallContext<typeof calls.answerSimulatedEnvelope>['body']
+
+async function decisionOf(
+  envelope: SimulatedEnvelope,
+  body: Body,
+  at: Date,
+): Promise<{ decision: Decision; hash: string | null }> {
+  if (body.decision === 'decline') return { decision: { status: 'declined' }, hash: null }
+  const { signature } = body
+  if (!isSignatureOf(envelope.signer.name, signature)) refuse('signature_name_mismatch')
+  const fields = fieldsOfCertification(certificationOfFields(body.fields))
+  const signing = { envelope, fields, signature, at }
+  const document = await writeDocument(signing)
+  return { decision: { status: 'completed', fields, document }, hash: contentHash(signing) }
+}
