@@ -17,6 +17,7 @@ import {
   openCustomer,
   openWorld,
   running,
+  STATES,
   type State,
   type Subject,
   session,
@@ -61,16 +62,6 @@ async function share(id: string, kind: MadeCustomer['kind'], users: [MadeUser, M
   return { user: users[0], uab, uk }
 }
 
-const STATES: readonly State[] = [
-  'review',
-  'name',
-  'question',
-  'file',
-  'fee',
-  'asked_back',
-  'payer_gap',
-  'payer_asked',
-]
 const planted = new Map<State, { id: string; version: number; fileId: string }>()
 
 async function proxyOf(staff: Sender, user: MadeUser): Promise<Sender> {

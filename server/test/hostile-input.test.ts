@@ -12,6 +12,7 @@ import { newId } from '../src/platform/ids.ts'
 import { LIVE_LIMITS } from '../src/platform/live.ts'
 import { buildApp, LASTING_SESSIONS, type RunningApp } from './build-app.ts'
 import { makeUser, PASSWORD } from './make.ts'
+import { PNG } from './one-pixel-png.ts'
 import { quietLog } from './quiet-log.ts'
 import {
   fieldsOf,
@@ -563,10 +564,6 @@ test('what is no request is answered, and hung up on', async () => {
 })
 
 describe('an upload', () => {
-  const PNG = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-    'base64',
-  )
   const upload = (body: Buffer, type = 'multipart/form-data; boundary=limit') =>
     send('POST', '/api/upload', {
       headers: { authorization: `Bearer ${inputs.people.customer.token}`, 'content-type': type },

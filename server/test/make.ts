@@ -19,6 +19,7 @@ import { applyOrRefuse, institutionAccount } from '../src/modules/ledger/index.t
 import type { Db } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { RunningApp } from './build-app.ts'
+import { PNG } from './one-pixel-png.ts'
 
 /** The password of everybody made here. */
 export const PASSWORD = 'Correct-Horse-9'
@@ -152,6 +153,13 @@ interface Answer<C extends AnyCall> {
   readonly metadata?: PagingMetadata
 }
 
+function formWithPicture(field: string, fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append(field, new Blob([PNG]), 'picture.png')
+  return form
+}
+
 /** Makes calls over HTTP, as somebody or as nobody. */
 export class Client {
   readonly #url: string
@@ -162,7 +170,11 @@ export class Client {
     this.token = token
   }
 
-  /** @param options the key of a call that is made once; a new one where none is given */
+  /**
+   * Uploads a picture where the call takes one.
+   *
+   * @param options the key of a call that is made once; a new one where none is given
+   */
   async call<Name extends CallName>(
     name: Name,
     input: Input<(typeof CALLS)[Name]> = {},
@@ -179,9 +191,10 @@ export class Client {
       headers: {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         ...(call.idempotent ? { 'idempotency-key': options.idempotencyKey ?? newId() } : {}),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.upload || input.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(call.upload ? { body: formWithPicture(call.upload, input.body ?? {}) } : {}),
+      ...(call.upload || input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
     const envelope = (await response.json()) as Omit<Answer<(typeof CALLS)[Name]>, 'status'>
     return { ...envelope, status: response.status }

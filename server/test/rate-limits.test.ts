@@ -4,7 +4,7 @@ import { buildApp, type RunningApp } from './build-app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { Client, makeAccount, makeCompany, makeUser, signIn } from './make.ts'
 import { Newcomer } from './newcomer.ts'
-import { PNG } from './valid-inputs/input.ts'
+import { PNG } from './one-pixel-png.ts'
 
 /** What may be done only so often is counted over all processes, and exactly, however much of it comes at once. */
 

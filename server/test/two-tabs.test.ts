@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.ts'
 import { systemScope } from '../src/platform/scope.ts'
 import { buildApp, type RunningApp } from './build-app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
-import { insertTransactions, rowOf } from './insert-transactions.ts'
+import { insertTransactions, rowOf, type TransactionRow } from './insert-transactions.ts'
 import {
   Client,
   type MadeUser,
@@ -21,6 +21,7 @@ import {
 import { ACCOUNT_USAGE, EMPLOYMENT, makeApplicant, makeUnanswered, PERSONAL_INFO } from './newcomer.ts'
 import { codeAt, codeNow } from './one-time-code.ts'
 import { payerGapRows } from './payer-gap-rows.ts'
+import { RECALLED_WIRE, recallRow } from './recall-rows.ts'
 import { firstFactorProof } from './told-code.ts'
 
 /** Two tabs of one person, served by two processes, that send at the same moment: one of them wins, nothing is mixed. */
@@ -67,16 +68,20 @@ async function heldPayment(creditor = 'Hans Beispiel') {
   return { id: result._id, version: rows[0]?.version as number, client }
 }
 
-/** A payment that came in without its payer's name, and waits; `asked` where the bank was asked for it. */
-async function paymentWithoutPayer(asked: boolean): Promise<string> {
+/** Writes a payment as it is, without its money, and what else there is of it. */
+async function written(change: Partial<TransactionRow>, rowsOf: (id: string) => string): Promise<string> {
   const { id } = await makeAccount(one, await makeCompany(one, [await makeUser(one, 'customer')]))
   const account = await findAccount(one.app.db, systemScope, id)
   if (!account) throw new Error(`no account ${id}`)
-  const row = rowOf(one.app, account, { direction: 'CREDIT', status: 'REVIEW' })
+  const row = rowOf(one.app, account, change)
   await insertTransactions(one.app, [row])
-  await database.ownerPool.query(payerGapRows(row.id, asked))
+  await database.ownerPool.query(rowsOf(row.id))
   return row.id
 }
+
+/** A payment that came in without its payer's name, and waits; `asked` where the bank was asked for it. */
+const paymentWithoutPayer = (asked: boolean) =>
+  written({ direction: 'CREDIT', status: 'REVIEW' }, (id) => payerGapRows(id, asked))
 
 /** A payment between two customers, which took place. */
 async function internalPayment() {
@@ -117,6 +122,8 @@ async function failedFile(): Promise<string> {
 
 interface Race {
   readonly tabs: readonly Client[]
+  /** How often each tab sends at once, where that is not three times: of uploads only two are taken. */
+  readonly times?: number
   readonly send: (tab: Client) => Promise<{ code: string }>
 }
 
@@ -195,6 +202,15 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     return {
       tabs: await staffTabs(),
       send: (tab) => tab.call('refuseCancelRequest', { params: { id }, body }),
+    }
+  },
+  async enterRecallAnswer() {
+    const id = await written(RECALLED_WIRE, recallRow)
+    const body = { answer: 'no', reason_code: 'NOOR', version: '1' } as const
+    return {
+      tabs: await staffTabs(),
+      times: 2,
+      send: (tab) => tab.call('enterRecallAnswer', { params: { id }, body }),
     }
   },
   async reverseTransaction() {
@@ -315,8 +331,8 @@ const ONCE: [string, () => Promise<Race>][] = [
   ],
 ]
 
-/** Both tabs three times each, at once. */
-const race = ({ tabs, send }: Race) => Promise.all([...tabs, ...tabs, ...tabs].map(send))
+const race = ({ tabs, times = 3, send }: Race) =>
+  Promise.all(tabs.flatMap((tab) => Array.from({ length: times }, () => send(tab))))
 
 test('there is a race for each call that takes a version', () => {
   const takesVersion = (Object.values(CALLS) as AnyCall[]).filter(
@@ -329,7 +345,7 @@ test('there is a race for each call that takes a version', () => {
 
 test.each(Object.entries(BY_VERSION))('%s: one wins, the others saw what is no more', async (_, prepare) => {
   const codes = (await race(await prepare())).map(({ code }) => code)
-  expect(codes.sort()).toEqual(['OK00', ...Array.from({ length: 5 }, () => 'version_conflict')])
+  expect(codes.sort()).toEqual(['OK00', ...codes.slice(1).map(() => 'version_conflict')])
 })
 
 test.each(ONCE)('%s is done once', async (_, prepare) => {

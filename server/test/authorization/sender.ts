@@ -1,5 +1,6 @@
 import type { AnyCall } from '@fondaco/contract/call.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { PNG } from '../one-pixel-png.ts'
 
 /** What a call is made with. */
 export interface Input {
@@ -9,11 +10,6 @@ export interface Input {
   /** The name of a file to upload. */
   readonly file?: string
 }
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 export interface Answer {
   readonly status: number

@@ -49,8 +49,8 @@ export interface MadeCustomer {
   readonly mark?: string
 }
 
-/** Held for review; held for a name; asked about; any, with a file; a fee that was charged; or one to have back. */
-export type State = 'review' | 'name' | 'question' | 'file' | keyof typeof ROWS
+/** What is paid by the calls: held for review; held for a name; asked about; any, with a file. */
+const PAID = ['review', 'name', 'question', 'file'] as const
 
 /** What is written as it is, without money: nothing here moves any. */
 const ROWS = {
@@ -60,6 +60,9 @@ const ROWS = {
   payer_asked: { direction: 'CREDIT', status: 'REVIEW' },
   recalled: RECALLED_WIRE,
 } as const
+
+export type State = (typeof PAID)[number] | keyof typeof ROWS
+export const STATES: readonly State[] = [...PAID, ...(Object.keys(ROWS) as (keyof typeof ROWS)[])]
 
 const isWritten = (state: State): state is keyof typeof ROWS => state in ROWS
 
@@ -323,7 +326,7 @@ export async function openWorld(): Promise<void> {
       customer: cast.customer ?? mine,
     })
   }
-  for (const state of ['review', 'name', 'question', 'file', 'fee', 'asked_back'] as const) {
+  for (const state of STATES) {
     for (const customer of [mine, another]) await subjectOf(owner, customer, false).transaction(state)
   }
   secrets = [

@@ -14,6 +14,7 @@ import { buildApp, type RunningApp } from '../build-app.ts'
 import { eventually } from '../eventually.ts'
 import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
 import { makeBank, order } from '../make-bank.ts'
+import { PNG } from '../one-pixel-png.ts'
 
 /** T16: what runs out is said so, leaves nothing half done, and is well again by itself once it is there. */
 
@@ -37,10 +38,6 @@ vi.mock('node:fs/promises', async (original) => {
 })
 
 const POOL = 2
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-  'base64',
-)
 const BUSY = { status: 503, code: 'service_unavailable' }
 
 let running: RunningApp

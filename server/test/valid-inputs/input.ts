@@ -44,11 +44,6 @@ export const said = (person: Person | null, { params = {}, query = {}, body, ...
 /** Each such input is taken once. */
 export const once = {} as const
 
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 /** A moment so many days from now, and its day. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 export const dayIn = (days: number): string => inDays(days).slice(0, 10)

@@ -9,8 +9,9 @@ import {
   Newcomer,
   PERSONAL_INFO,
 } from '../newcomer.ts'
+import { PNG } from '../one-pixel-png.ts'
 import type { Cast } from './cast.ts'
-import { dayIn, type Input, once, PNG, said, type Use, type Uses } from './input.ts'
+import { dayIn, type Input, once, said, type Use, type Uses } from './input.ts'
 import { IDENTITY } from './simulator-uses.ts'
 
 /** How people become customers, and how staff review them and look after them. */

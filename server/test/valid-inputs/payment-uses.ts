@@ -1,8 +1,9 @@
 import { newId } from '../../src/platform/ids.ts'
+import { PNG } from '../one-pixel-png.ts'
 import { payerGapRows } from '../payer-gap-rows.ts'
 import { RECALLED_WIRE, recallRow } from '../recall-rows.ts'
 import type { Cast } from './cast.ts'
-import { inDays, once, PNG, said, type Use, type Uses } from './input.ts'
+import { inDays, once, said, type Use, type Uses } from './input.ts'
 
 /** Payments, their authorisation, and how staff decide on them. */
 export function paymentUses(cast: Cast): Uses {

@@ -39,7 +39,8 @@ export async function receiveResolution(
   const { code = NO_REASON, ownCode, notes = [] } = item.reason ?? {}
   const text = [ownCode, ...notes].filter(Boolean).join('; ')
   const answer = said === 'refused' ? { said, reasonCode: code, text } : { said }
-  return handled(await applyRecallAnswer(deps, trx, payment, asked, answer, { actor: CLEARING, at }))
+  const { outcome } = await applyRecallAnswer(deps, trx, payment, asked, answer, { actor: CLEARING, at })
+  return handled(outcome)
 }
 
 /** What an answer comes to. For a whole message and for one payment the codes are not the same. */

@@ -2,7 +2,6 @@ import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { enqueue } from '../../../platform/outbox.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import type { Cancelation } from '../engine/recall-store.ts'
@@ -24,7 +23,7 @@ export const yesCancels = ({ type, status }: Pick<Transaction, 'type' | 'status'
 /**
  * Applies an answer to a recall of ours: a no ends the recall; a yes cancels a payment that has not been paid, and else is
  * noted, like that nothing is decided yet.
- * @returns what became of it, for the log
+ * @returns what became of it, for the log; the payment, or null where it is no longer as it was seen
  */
 export async function applyRecallAnswer(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -33,16 +32,20 @@ export async function applyRecallAnswer(
   asked: Cancelation,
   answer: RecallAnswer,
   step: { readonly actor: Actor; readonly at: Date },
-): Promise<string> {
+): Promise<{ readonly outcome: string; readonly moved: Transaction | null }> {
   if (answer.said === 'refused') {
-    await enqueue(trx, await closeRefusedRecall(deps, trx, payment, asked, { ...step, ...answer }))
-    return 'recall refused'
+    const moved = await closeRefusedRecall(deps, trx, payment, asked, { ...step, ...answer })
+    return { outcome: 'recall refused', moved }
   }
   if (answer.said === 'agreed' && yesCancels(payment)) {
     const { reason_code: reasonCode } = asked
-    await rejectTransaction(deps, trx, payment, { ...step, to: 'CANCELED', action: 'cancel', reasonCode })
-    return 'cancelled'
+    const end = { ...step, to: 'CANCELED', action: 'cancel', reasonCode } as const
+    return { outcome: 'cancelled', moved: await rejectTransaction(deps, trx, payment, end) }
   }
-  await moveTransaction(deps, trx, payment, { ...step, to: null, action: `recall_${answer.said}` })
-  return `recall ${answer.said}`
+  const moved = await moveTransaction(deps, trx, payment, {
+    ...step,
+    to: null,
+    action: `recall_${answer.said}`,
+  })
+  return { outcome: `recall ${answer.said}`, moved }
 }

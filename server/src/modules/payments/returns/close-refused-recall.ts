@@ -1,14 +1,14 @@
 import { refusalWords } from '@fondaco/rules/payments/recall.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import type { OutboxItem } from '../../../platform/outbox.ts'
+import { enqueue } from '../../../platform/outbox.ts'
 import { notifyCustomer } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { answerCancelation, type Cancelation } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** Ends a recall of ours with a no. @returns what tells the customer */
+/** Ends a recall of ours with a no, and tells the customer; null where the payment is no longer as it was seen. */
 export async function closeRefusedRecall(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
@@ -20,7 +20,7 @@ export async function closeRefusedRecall(
     reasonCode,
     text,
   }: { readonly actor: Actor; readonly at: Date; readonly reasonCode: string; readonly text?: string },
-): Promise<OutboxItem[]> {
+): Promise<Transaction | null> {
   const moved = await moveTransaction(deps, trx, payment, {
     to: null,
     action: 'recall_refused',
@@ -29,7 +29,8 @@ export async function closeRefusedRecall(
     reasonCode,
     set: { cancel_status: 'CANCEL_REFUSED' },
   })
-  if (!moved) return []
+  if (!moved) return null
   await answerCancelation(trx, asked, { state: 'REFUSED', at, code: reasonCode, ...(text ? { text } : {}) })
-  return [notifyCustomer(moved, 'recall_refused', refusalWords(reasonCode))]
+  await enqueue(trx, [notifyCustomer(moved, 'recall_refused', refusalWords(reasonCode))])
+  return moved
 }

@@ -68,8 +68,7 @@ export async function enterRecallAnswer(
             reasonCode: body.reason_code ?? '',
             ...(body.text ? { text: body.text } : {}),
           }
-    await applyRecallAnswer(deps, trx, transaction, asked, answer, { actor, at })
-    const moved = await readTransaction(trx, scope, params.id)
-    return changedView(moved ?? refuse('not_found'))
+    const { moved } = await applyRecallAnswer(deps, trx, transaction, asked, answer, { actor, at })
+    return changedView(moved ?? refuse('version_conflict'))
   })
 }

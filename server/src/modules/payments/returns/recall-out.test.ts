@@ -17,8 +17,8 @@ import type { CustomerTransaction, StaffTransaction } from '@fondaco/contract/pa
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
+import { PNG } from '../../../../test/one-pixel-png.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
-import { PNG } from '../../../../test/valid-inputs/input.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
   type Cancellation,

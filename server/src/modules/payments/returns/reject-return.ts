@@ -37,7 +37,7 @@ export async function rejectReturn(
   })
   const later = await refuseAsked(deps, trx, credit, asked, { at, code: reasonCode })
   const recalled = paid && (await findOpenCancelation(trx, paid))
-  if (paid && recalled) later.push(...(await closeRefusedRecall(deps, trx, paid, recalled, step)))
+  if (paid && recalled) await closeRefusedRecall(deps, trx, paid, recalled, step)
   const question = await findLastQuestion(trx, credit.id)
   await endQuestion(trx, credit.id, { state: 'CLOSED' })
   await bookMovements(trx, unblockAsked(credit, asked))
