@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, fillTransfer, payIn, signIn, test } from '../fixtures.ts'
 import { codeOfMail, codeOfSms, enterCode, type Newcomer, newcomer, pick } from '../newcomer.ts'
+import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
 import { keepSecret, nextCode } from '../one-time-codes.ts'
-
-const UTILITY_BILL = Buffer.from(
-  'JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+ZW5kb2JqCjIgMCBvYmo8PC9UeXBlL1BhZ2VzL0tpZHNbXS9Db3VudCAwPj5lbmRvYmoKdHJhaWxlcjw8L1Jvb3QgMSAwIFI+PgolJUVPRgo=',
-  'base64',
-)
 
 test('a stranger becomes a customer: sign-up, every prompt, the review, the CRS form, and the first payments', async ({
   page,
@@ -204,7 +200,7 @@ async function answerTier3(page: Page): Promise<void> {
 async function upload(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: UTILITY_BILL })
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Caller, expect, signIn, test } from '../fixtures.ts'
-import { decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
+import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { ONE_PAGE_PDF } from '../one-page-pdf.ts'
+import { chooseReason, decide, expectStatus, openCase, payInAndFind } from '../staff-decision.ts'
 
 /** What staff do with money that came in and is held, and what its customer then sees. */
 const CREDITS: readonly {
@@ -62,7 +63,7 @@ test('staff decide on money that came in, each way, and its customer sees it', a
   await context.close()
 })
 
-test('staff complete a wire, cancel one before it leaves, and ask its bank to cancel one that has left', async ({
+test('staff complete a wire, cancel one before it leaves, and enter what the bank says of one that has left', async ({
   page,
   browser,
   request,
@@ -72,14 +73,16 @@ test('staff complete a wire, cancel one before it leaves, and ask its bank to ca
   const staff = await context.newPage()
   await signIn(staff, 'operation@demo.test')
   await signIn(page, 'customer@demo.test')
-  const open = async (amount: string): Promise<void> => {
+  const open = async (amount: string): Promise<string> => {
     const { result } = await operation.call<{ _id: string }[]>(
       'GET',
       `/transaction/list/crm?type=WIRE&direction=DEBIT&amount_from=${amount}&amount_to=${amount}&statuses=TO_CLEAR&statuses=SENT_TO_CLEAR`,
     )
     expect(result, `the demo has a wire of ${amount} under way`).toHaveLength(1)
-    await openCase(staff, result[0]?._id ?? '')
-    await page.goto(`/customer/summary/transactions/${result[0]?._id}`)
+    const id = result[0]?._id ?? ''
+    await openCase(staff, id)
+    await page.goto(`/customer/summary/transactions/${id}`)
+    return id
   }
 
   await open('4180.00')
@@ -92,14 +95,27 @@ test('staff complete a wire, cancel one before it leaves, and ask its bank to ca
   await expectStatus(staff, 'Canceled')
   await expectStatus(page, 'Canceled')
 
-  // The simulated bank agrees where the minor part is .31, refuses where it is .32, and else says nothing.
-  await open('1250.31')
+  // A yes frees the money: a colleague enters it.
+  const yes = await open('1250.31')
   await askToCancel(staff)
-  await expectStatus(staff, 'Canceled')
+  await enterAnswer(staff)
+  await expect(staff.getByText(/a yes must be entered by a colleague/)).toBeVisible()
+  await expect(staff.getByRole('dialog').getByRole('radio')).toHaveCount(1)
+  await expectAccessible(staff)
+  const others = await browser.newContext()
+  const colleague = await others.newPage()
+  await signIn(colleague, 'compliance@demo.test')
+  await openCase(colleague, yes)
+  await enterAnswer(colleague, { answer: /^Yes/ })
+  await expectStatus(colleague, 'Canceled')
+  await expect(colleague.getByText('answer.pdf')).toBeVisible()
   await expectStatus(page, 'Canceled')
+  await expect(page.getByText('answer.pdf')).toHaveCount(0)
+  await others.close()
 
   await open('2730.32')
   await askToCancel(staff)
+  await enterAnswer(staff, { answer: /^No/, reason: /CUST/ })
   await expectStatus(staff, 'Cancel refused')
   await expect(page.getByText(/The money is not coming back/).first()).toBeVisible()
 
@@ -111,3 +127,16 @@ test('staff complete a wire, cancel one before it leaves, and ask its bank to ca
 })
 
 const askToCancel = (staff: Page): Promise<void> => decide(staff, 'Cancel the payment', { reason: /CUST/ })
+
+/** Opens the answer of the wire's bank, and enters it where there is one. */
+async function enterAnswer(staff: Page, said?: { answer: RegExp; reason?: RegExp }): Promise<void> {
+  await staff.getByRole('button', { name: 'Enter the bank’s answer' }).click()
+  if (!said) return
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('radio', { name: said.answer }).check()
+  if (said.reason) await chooseReason(staff, said.reason)
+  const file = { name: 'answer.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Enter the answer' }).click()
+  await expect(dialog).toBeHidden()
+}
