@@ -147,7 +147,10 @@ export function textChecks(/** @type {string} */ root) {
     },
     { name: 'packages: the lock file has a hash of each', faults: unhashed(texts) },
     { name: 'docs: links lead somewhere', faults: brokenLinks(root, texts) },
-    { name: 'docs: what docs/asvs.md claims is proven by tests', faults: unproven(texts) },
+    ...Object.entries(CLAIMS).map(([page, claims]) => ({
+      name: `docs: what ${page} claims is proven by tests`,
+      faults: unproven(texts, page, claims),
+    })),
   ]
 }
 
@@ -212,24 +215,44 @@ function brokenLinks(/** @type {string} */ root, /** @type {Map<string, string>}
   })
 }
 
-const ASVS_PAGE = 'docs/asvs.md'
-const ASVS_STATES = ['met', 'partly', 'not yet', 'not applicable']
+/**
+ * @typedef {{ row: RegExp, stateAt: number, states: string[] }} Claims a row of a page that claims something, which of
+ * its columns says the state, and the states that there are; where it is and the tests are the columns after that
+ */
+
+/** @type {Record<string, Claims>} */
+const CLAIMS = {
+  'docs/asvs.md': {
+    row: /^\| (\d+\.\d+\.\d+) \|.*\|$/gm,
+    stateAt: 3,
+    states: ['met', 'partly', 'not yet', 'not applicable'],
+  },
+  'docs/requirements.md': {
+    row: /^\| (?!requirement \||-)([^|]+) \|.*\|$/gm,
+    stateAt: 1,
+    states: ['met', 'partly', 'not yet'],
+  },
+}
 
 /** Requirements that stand there twice, stand in no state, or are met by a test that nobody finds. */
-function unproven(/** @type {Map<string, string>} */ texts) {
-  const page = texts.get(ASVS_PAGE) ?? ''
-  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|.*\|$/gm)]
+function unproven(
+  /** @type {Map<string, string>} */ texts,
+  /** @type {string} */ page,
+  /** @type {Claims} */ { row, stateAt, states },
+) {
+  const text = texts.get(page) ?? ''
   const known = new Set()
-  return rows.flatMap(({ 0: row, 1: id = '', index }) => {
-    const [, , , , state = '', where = '', ...said] = row.split('|').map((cell) => cell.trim())
+  return [...text.matchAll(row)].flatMap(({ 0: line, 1: id = '', index }) => {
+    const [state = '', where = '', ...said] = line
+      .split('|')
+      .slice(1 + stateAt)
+      .map((cell) => cell.trim())
     const places = [...where.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(({ 1: place = '' }) => place)
-    const proofs = [
-      ...said.join('|').matchAll(/\[([^\]]+)\]\(\.\.\/([^)\s]+\.(?:test|check|journey)\.tsx?)\)/g),
-    ]
+    const proofs = [...said.join('|').matchAll(/\[([^\]]+)\]\(\.\.\/([^)\s]+\.tsx?)\)/g)]
     const missing = proofs.filter(({ 1: title = '', 2: file = '' }) => !texts.get(file)?.includes(title))
     const faults = [
       ...(known.has(id) ? ['stands there twice'] : []),
-      ...(ASVS_STATES.includes(state) ? [] : [`is in no state: ${state}`]),
+      ...(states.includes(state) ? [] : [`is in no state: ${state}`]),
       ...(state === 'met' && proofs.length === 0 ? ['is met, and no test says so'] : []),
       ...places
         .filter((place) => !texts.has(place))
@@ -237,7 +260,7 @@ function unproven(/** @type {Map<string, string>} */ texts) {
       ...missing.map(({ 1: title, 2: file }) => `names a test that is not there: ${title} (${file})`),
     ]
     known.add(id)
-    return faults.map((fault) => `${ASVS_PAGE}:${lineOf(page, index)} ${id} ${fault}`)
+    return faults.map((fault) => `${page}:${lineOf(text, index)} ${id} ${fault}`)
   })
 }
 

@@ -196,6 +196,10 @@ describe('text checks', () => {
   }
   const asvs = (...rows: string[]) => ({ 'docs/asvs.md': [TIDY['docs/asvs.md'], ...rows].join('\n') })
   const PROVEN = 'docs: what docs/asvs.md claims is proven by tests'
+  const REQUIRED = 'docs: what docs/requirements.md claims is proven by tests'
+  const required = (row: string) => ({
+    'docs/requirements.md': `| requirement | state | where | test |\n| --- | --- | --- | --- |\n${row}`,
+  })
 
   test('a tidy house breaks none', () => {
     expect(broken(textChecks(plant(TIDY)))).toEqual([])
@@ -300,6 +304,21 @@ describe('text checks', () => {
       asvs('| 1.1.3 | 2 | a roof | partly | | [a roof that holds](../server/test/door.test.ts) |'),
       '1.1.3 names a test that is not there: a roof that holds (server/test/door.test.ts)',
     ],
+    [
+      REQUIRED,
+      required(
+        '| A door shuts. | met | `server/test/wall.ts` | [a door that is shut](../server/test/door.test.ts) |',
+      ),
+      'docs/requirements.md:3 A door shuts. names a file that is not there: server/test/wall.ts',
+    ],
+    [
+      REQUIRED,
+      required(
+        '| A door opens. | met | `server/src/a.test.ts` | [a door that is open](../server/test/door.test.ts) |',
+      ),
+      'A door opens. names a test that is not there: a door that is open (server/test/door.test.ts)',
+    ],
+    [REQUIRED, required('| A door shuts. | met | | |'), 'A door shuts. is met, and no test says so'],
   ])('%s', (name, violation, fault) => {
     const checks = textChecks(plant({ ...TIDY, ...violation }))
     expect(broken(checks)).toEqual([name])
