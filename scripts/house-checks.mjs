@@ -1,4 +1,4 @@
-// How the house is kept: who imports whom, what is dead, what may stand nowhere, and what is said in each language. Runs on Node.js 24.
+// The rules of this repository: imports, dead code, forbidden texts, names, tables, growth, words and languages. Runs on Node.js 24.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { ROOT } from './setup.mjs'
 import { OUTSIDE_FILES } from './skips.mjs'
 import { styleChecks } from './style-checks.mjs'
 import { tableChecks } from './table-checks.mjs'
+import { wordChecks } from './word-checks.mjs'
 
 /**
  * @typedef {{ name: string, faults: string[] }} Check an empty list of faults is a passed check
@@ -137,6 +138,7 @@ export function textChecks(/** @type {string} */ root) {
       ),
     },
     ...nameChecks(texts),
+    ...wordChecks(texts),
     { name: 'packages: exact versions', faults: inexactVersions(texts) },
     {
       name: 'packages: the lock file names no registry',

@@ -179,7 +179,7 @@ describe('import rules', () => {
 
 describe('text checks', () => {
   const TIDY: Tree = {
-    'README.md': '# The house\n\nSee [docs](docs/a.md#the-plan) and [elsewhere](https://example.org/x).',
+    'README.md': '# The product\n\nSee [docs](docs/a.md#the-plan) and [elsewhere](https://example.org/x).',
     'docs/a.md': '## The plan\n\n[up](../README.md) [here](#the-plan) `[not](a-link.md)`',
     'package.json': '{ "devDependencies": { "vitest": "5.1.1" } }',
     'package-lock.json':
@@ -195,14 +195,17 @@ describe('text checks', () => {
     ].join('\n'),
   }
   const asvs = (...rows: string[]) => ({ 'docs/asvs.md': [TIDY['docs/asvs.md'], ...rows].join('\n') })
+  const TERMS = 'words: the terms of the field, no private ones'
+  const ADDRESS = 'words: Lithuanian addresses its reader in lower case, and quotes as it should'
   const PROVEN = 'docs: what docs/asvs.md claims is proven by tests'
   const REQUIRED = 'docs: what docs/requirements.md claims is proven by tests'
   const required = (row: string) => ({
     'docs/requirements.md': `| requirement | state | where | test |\n| --- | --- | --- | --- |\n${row}`,
   })
 
-  test('a tidy house breaks none', () => {
-    expect(broken(textChecks(plant(TIDY)))).toEqual([])
+  test('a tidy repository breaks none', () => {
+    const spoken = `lt: 'Jūsų paraiška „Nauja“ priimta. Jūs galite mokėti iš jūsų sąskaitos.' // the clearing house`
+    expect(broken(textChecks(plant({ ...TIDY, 'web/src/spoken.ts': spoken })))).toEqual([])
   })
 
   test.each<[string, Tree, string]>([
@@ -291,6 +294,11 @@ describe('text checks', () => {
       { 'README.md': '[no](docs/a.md#no-plan)' },
       'docs/a.md#no-plan has no such heading',
     ],
+    [TERMS, { 'server/src/a.ts': '// It stays inside the house.' }, 'server/src/a.ts:1: the house'],
+    [TERMS, { 'docs/b.md': 'Mend\nthe cause.' }, 'docs/b.md:1: Mend (say: fix)'],
+    [TERMS, { 'web/src/a.ts': '// whoever asks' }, 'web/src/a.ts:1: whoever'],
+    [ADDRESS, { 'web/src/a.ts': "lt: 'Laukia Jūsų'" }, 'web/src/a.ts:1: Jūsų'],
+    [ADDRESS, { 'web/src/a.ts': "lt: 'Paraiška „Nauja” priimta'" }, 'web/src/a.ts:1'],
     [PROVEN, asvs('| 1.1.1 | 1 | a door | not yet | | |'), 'docs/asvs.md:5 1.1.1 stands there twice'],
     [PROVEN, asvs('| 1.1.3 | 2 | a roof | nearly | | |'), '1.1.3 is in no state: nearly'],
     [PROVEN, asvs('| 1.1.3 | 2 | a roof | met | `roof.ts` | |'), '1.1.3 is met, and no test says so'],

@@ -10,7 +10,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The oldest Node.js that the product runs on. */
 const NODE_MAJOR = 24
 
-/** A fault that the person at the keyboard can mend: shown as a sentence, without a stack. */
+/** A fault that the person at the keyboard can fix: shown as a sentence, without a stack. */
 export class SetupError extends Error {}
 
 /** Installs the packages where those in node_modules are not the ones that the lock file names. */

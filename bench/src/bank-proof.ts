@@ -183,7 +183,7 @@ async function proveRepeats({ url }: Service, acknowledged: readonly Acknowledge
 
 /**
  * Thirty calls at the same moment with one key are one payment and get one answer; the same key with another body is
- * refused (T4).
+ * refused.
  */
 export async function proveOneKey(
   { url }: Service,

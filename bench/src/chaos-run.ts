@@ -16,11 +16,11 @@ import { ServerProcess, type Service } from './server-process.ts'
 
 export interface ChaosOptions {
   readonly seed: number
-  /** Of the workload left in peace (T1), and of the one with server and PostgreSQL struck again and again (T2, T3). */
+  /** Of the workload left in peace, and of the one with server and PostgreSQL struck again and again. */
   readonly seconds: { readonly peace: number; readonly strikes: number }
   /** How often PostgreSQL is struck. */
   readonly postgresStrikes: number
-  /** Share of the answers that are lost on their way back, from 0 to 1 (T4). */
+  /** Share of the answers that are lost on their way back, from 0 to 1. */
   readonly dropAnswers: number
 }
 

@@ -7,7 +7,7 @@ const newSeed = (what: string) => {
   return seed
 }
 
-it('T1, T2, T3: loses, doubles and leaves nothing while the server and PostgreSQL are killed under it (L2, L3)', async () => {
+it('loses, doubles and leaves nothing while the server and PostgreSQL are killed under it', async () => {
   const seed = newSeed('chaos')
   const figures = await runChaos({
     seed,
@@ -22,7 +22,7 @@ it('T1, T2, T3: loses, doubles and leaves nothing while the server and PostgreSQ
   expect(figures.postgresStrikes['postmaster killed']).toBeGreaterThan(0)
 })
 
-it('T4: has one effect and one answer for each key, though a fifth of the answers never arrive (L4)', async () => {
+it('has one effect and one answer for each key, though a fifth of the answers never arrive', async () => {
   const seed = newSeed('lost answers')
   const figures = await runChaos({
     seed,

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     'drop-answers': { type: 'string', default: '0.2' },
   },
 })
-/** The service answers again so soon after server and database are both back (T3), and all is settled so soon (T2). */
+/** The service answers again so soon after server and database are both back, and all is settled so soon. */
 const WELL_AGAIN_MS = 30_000
 const SETTLED_MS = 60_000
 

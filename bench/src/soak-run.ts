@@ -33,7 +33,7 @@ export interface SoakFigures extends Proven {
   readonly after: { readonly sockets: number; readonly connections: number }
 }
 
-/** How busy the machine is meant to be (T15). */
+/** How busy the machine is meant to be. */
 const BUSY = 0.6
 /** Share of the run in which the rate is sought. */
 const SEEKING = 0.1

@@ -4,7 +4,7 @@ import { describeSoak, findLeaks } from './soak-report.ts'
 import { runSoak } from './soak-run.ts'
 import type { Sample } from './soak-samples.ts'
 
-it('T15: does everything that people do at once, and what they download is right in the end', async () => {
+it('does everything that people do at once, and what they download is right in the end', async () => {
   const seed = Date.now() % 1_000_000
   process.stdout.write(`soak: seed ${seed}\n`)
   const figures = await runSoak({

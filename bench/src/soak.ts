@@ -3,7 +3,7 @@ import { describeCommit, describeMachine } from './machine.ts'
 import { describeSoak, findLeaks } from './soak-report.ts'
 import { runSoak } from './soak-run.ts'
 
-// npm run soak [-- --minutes 30] [--seed N] [--rate 12]: mixed work for so many minutes (T15). Without a rate, the one
+// npm run soak [-- --minutes 30] [--seed N] [--rate 12]: mixed work for so many minutes. Without a rate, the one
 // is sought that keeps the machine 60% busy. What it prints last goes into docs/reliability.md.
 
 const { values } = parseArgs({

@@ -25,7 +25,7 @@ export function cellOf(
   held: Readonly<Record<Role, readonly Permission[]>> = DEFAULT_ROLE_PERMISSIONS,
 ): Cell {
   const { who, whose } = call
-  // What one that anyone may make does beside for whoever is signed in, tests of its own prove.
+  // What a call for anyone does beside for a signed-in user is proven by tests of its own.
   if (who === 'anyone') return 'free'
   if (actor === 'signed out') return who === 'public' ? 'free' : 'none'
   const side = (STAFF_ROLES as readonly Role[]).includes(actor) ? 'staff' : 'customer'

@@ -13,8 +13,8 @@ import type { RefusalCode } from './refusals.ts'
 /**
  * Who may make a call.
  * - `public`: anyone; a session is not looked at.
- * - `anyone`: whoever comes, with their session where they send one: for a path of which only some uses need it.
- * - `cookie`: whoever holds the session cookie; only the page itself may send it (Origin is checked).
+ * - `anyone`: anyone, with a session where one is sent: for a path of which only some uses need it.
+ * - `cookie`: anyone who holds the session cookie; only the page itself may send it (Origin is checked).
  * - `session`: anyone signed in.
  * - an object: holders of any of the permissions named for their side. A side not named is not admitted.
  */

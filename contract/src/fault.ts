@@ -5,7 +5,7 @@ const said = new Map<string, InEachLanguage>()
 /**
  * What a schema says of a field that breaks its rule, as the end of a sentence that begins with the field:
  * `.regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))`. Answers the English text,
- * which is the schema's message; whoever reads the faults asks `faultIn` for the language of their reader.
+ * which is the schema's message; the reader of the faults asks `faultIn` for the language of their reader.
  */
 export function fault(text: InEachLanguage): string {
   said.set(text.en, text)

@@ -93,8 +93,8 @@ export const REFUSALS = {
     lt: 'Ši paslauga šiai įmonei neįjungta. Dėl jos įjungimo kreipkitės į klientų aptarnavimą.',
   }),
   not_found: refusal(404, {
-    en: 'There is nothing here that you can see.',
-    lt: 'Čia nėra nieko, ką galėtumėte matyti.',
+    en: 'Not found, or you do not have access to it.',
+    lt: 'Nerasta arba neturite prieigos.',
   }),
   demo_only_here: refusal(403, {
     en: 'This demo can be used on its own machine only.',
@@ -171,10 +171,10 @@ export const REFUSALS = {
   ),
 
   // payments
-  account_unknown: refusal(404, { en: 'The account is not one of yours.', lt: 'Ši sąskaita nėra Jūsų.' }),
+  account_unknown: refusal(404, { en: 'The account is not one of yours.', lt: 'Ši sąskaita nėra jūsų.' }),
   account_not_active: refusal(422, { en: 'The account is not active.', lt: 'Sąskaita neaktyvi.' }),
   account_not_sepa: refusal(422, {
-    en: 'This account cannot send SEPA payments. Choose an euro account with an IBAN.',
+    en: 'This account cannot send SEPA payments. Choose a euro account with an IBAN.',
     lt: 'Iš šios sąskaitos SEPA mokėjimų siųsti negalima. Pasirinkite sąskaitą eurais, turinčią IBAN.',
   }),
   account_same: refusal(422, {
@@ -255,7 +255,7 @@ export const REFUSALS = {
   }),
   payee_is_self: refusal(422, {
     en: 'Both accounts are your own. Move the money between your own accounts instead.',
-    lt: 'Abi sąskaitos yra Jūsų. Pasirinkite pervedimą tarp savo sąskaitų.',
+    lt: 'Abi sąskaitos yra jūsų. Pasirinkite pervedimą tarp savo sąskaitų.',
   }),
   execution_date_invalid: refusal(422, {
     en: 'The execution date must be today or later, at most a year ahead, and instant payments go at once.',
@@ -303,8 +303,8 @@ export const REFUSALS = {
   }),
   external_ref_required: refusal(422, { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' }),
   maker_cannot_approve: refusal(403, {
-    en: 'Whoever made or changed this cannot approve it. Another person must.',
-    lt: 'Tas, kas tai parengė ar pakeitė, negali patvirtinti. Tai turi padaryti kitas asmuo.',
+    en: 'You made or changed this, so you cannot approve it. Another person must.',
+    lt: 'Tai parengėte ar pakeitėte jūs, todėl patvirtinti negalite. Tai turi padaryti kitas asmuo.',
   }),
   transaction_locked: refusal(
     409,
@@ -546,7 +546,7 @@ export const REFUSALS = {
     lt: 'Pakartoti arba atidėti galima tik nepavykusį failą. Peržiūrėkite jo būseną iš naujo.',
   }),
   clearing_file_ours: refusal(422, {
-    en: 'A file of ours cannot be set aside: its payments wait to be sent. Mend the cause and try it again.',
+    en: 'An outgoing file cannot be set aside: its payments wait to be sent. Fix the cause, then retry it.',
     lt: 'Siunčiamo failo atidėti negalima: jame esantys mokėjimai laukia išsiuntimo. Pašalinkite priežastį ir bandykite dar kartą.',
   }),
   clearing_break_settled: refusal(422, {

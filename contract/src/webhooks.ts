@@ -14,7 +14,7 @@ export const WEBHOOKS = {
   identityVerification: {
     name: 'takeIdentityVerificationWebhook',
     path: '/webhooks/identity-verification',
-    summary: 'Takes the outcome of an identity check from whoever checked',
+    summary: 'Takes the outcome of an identity check from the provider that checked',
   },
   eSignature: {
     name: 'takeESignatureWebhook',

@@ -15,6 +15,6 @@ test('a payment under way survives the end of the session', async ({ page }) => 
   await expect(page.getByText('This is the payment that you had begun.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('Aukso Klevas MB')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('35.00')
-  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('textbox', { name: 'Payee name' })).toHaveValue('')
 })

@@ -111,7 +111,7 @@ export const SYSTEM_FIGURES = {
   workers: {
     item: 'workers',
     metric: 'fondaco_workers',
-    help: 'Workers that were heard of in the last 15 seconds',
+    help: 'Workers that have reported in the last 15 seconds',
     alarm: { below: 1 },
   },
   audit_unsealed_age: {

@@ -23,7 +23,7 @@ const PAYERS = 2
 let folder = ''
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('T13: a backup taken under load and the archived log are a bank again, up to the last archived commit', async () => {
+test('a backup taken under load and the archived log are a bank again, up to the last archived commit', async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondaco-backup-'))
   await chmod(folder, 0o711) // PostgreSQL, which does not run as root, must find the archive
   const [dataDir, backupDir, elsewhere] = ['data', 'backup', 'new'].map((name) => join(folder, name)) as [

@@ -24,7 +24,7 @@ import {
 } from './valid-inputs/index.ts'
 
 /**
- * T10, T16: whatever is sent to any call of the contract, over HTTP, is answered in the envelope by somebody who
+ * Whatever is sent to any call of the contract, over HTTP, is answered in the envelope by somebody who
  * understood it or refused it, in a way that the call declares: never with a fault of ours, and never with more than the
  * caller should know.
  */

@@ -1,6 +1,6 @@
 import type { Permission } from '@fondaco/rules/permissions.ts'
 
-/** What a page asks of whoever opens it, beside being on the right side of the house. */
+/** What a page asks of anyone who opens it, beside being on the right side (customer or staff). */
 interface PathNeeds {
   readonly permission?: Permission
   /** The company's setting, or the individual's flag of the same name. */
@@ -91,7 +91,7 @@ export const needsOf = (name: PathName): PathNeeds => PATHS[name] as Path
 export const hasScreen = (route: string | null): boolean =>
   Object.values(PATHS).some(({ path }) => path === route)
 
-/** The URL of one transaction, on the side of whoever asks. */
+/** The URL of one transaction, on the side of the user who asks. */
 export const transactionPath = (id: string): string => PATHS.transaction.path.replace('$id', id)
 export const staffTransactionPath = (id: string, tab?: string): string =>
   tab

@@ -19,7 +19,7 @@ import { needsOf, PATHS, type PathName } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 
 const words = texts({
-  opening: { en: 'Opening your session', lt: 'Atidaroma Jūsų sesija' },
+  opening: { en: 'Opening your session', lt: 'Atidaroma jūsų sesija' },
 })
 
 /** Search parameters are plain text in the URL, so that a person can read and edit them; repeated ones are lists. */
@@ -133,7 +133,7 @@ const staffPage = (name: PathName, Screen: RouteComponent) =>
     ),
   })
 
-/** Only the right side of the house comes in; whoever is not signed in goes to sign in and comes back. */
+/** Only users of the right side (customer or staff) come in; anyone who is not signed in goes to sign in and comes back. */
 function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNode }): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()
@@ -144,7 +144,7 @@ function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNo
   return <FactorFirst needed={lacksFactor(state.me)}>{children}</FactorFirst>
 }
 
-/** Whoever must have a second factor and has used none can do nothing but set one up. */
+/** Anyone who must have a second factor and has used none can do nothing but set one up. */
 const lacksFactor = ({ second_factor }: TestToken): boolean => second_factor.required && !second_factor.used
 
 /** Stays around its children when the factor is there: what they show just then, such as recovery codes, must not go. */

@@ -11,7 +11,7 @@ export const clearingExchange = z.object({
   batch_seconds: z.int().nullable().describe('how long a message waits for others; null without files'),
   waiting: z.int().describe('messages that have no file yet'),
   unsent_since: instant.nullable().describe('since when the oldest message waits that is not sent'),
-  failed: z.int().describe('files that failed and were not mended, in both directions'),
+  failed: z.int().describe('failed files that wait for a repair, in both directions'),
 })
 
 export const clearingFileFilters = {

@@ -70,7 +70,7 @@ export const passwordAgain = z.string().min(1).max(512)
 export const factorProof = z.strictObject({
   password: passwordAgain
     .optional()
-    .describe('of whoever signs in with one here; else a sign-in of the last five minutes counts'),
+    .describe('of a user who signs in with one here; else a sign-in of the last five minutes counts'),
   otp: oneTimeCode.optional().describe('of the authenticator app that is set up'),
   passkey: passkeyAssertion.optional().describe('the answer to the challenge of v2/user/factors/proof'),
   challenge_id: id.optional().describe('of that challenge'),

@@ -66,7 +66,7 @@ export const preferences = z.object({
 })
 
 /**
- * A one-time code with which somebody binds their first second factor. It is shown this once, to whoever invited or
+ * A one-time code with which somebody binds their first second factor. It is shown this once, to the person who invited or
  * reset them, and told by voice.
  */
 export const toldCode = z.object({ code: z.string().describe('six digits'), expires_at: z.string() })

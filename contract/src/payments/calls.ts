@@ -90,7 +90,7 @@ export const cancelTransaction = call({
   method: 'POST',
   path: '/transaction/cancel',
   summary:
-    'The customer’s own cancel: at once while nothing has left the house; after that a request to get the money back',
+    'The customer’s own cancel: at once while nothing has been sent; after that a request to recall the payment',
   who: { customer: ['payment:create'] },
   whose: 'customer',
   idempotent: true,

@@ -315,7 +315,7 @@ export const addComment = call({
   name: 'addComment',
   method: 'POST',
   path: '/transaction/:id/comment',
-  summary: 'Adds a comment that stays inside the house',
+  summary: 'Adds a comment that only staff see',
   who: { staff: ['edit:information'] },
   whose: 'entities',
   params: ofTransaction,

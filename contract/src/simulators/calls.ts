@@ -14,7 +14,7 @@ import { call } from '../call.ts'
 import { fault } from '../fault.ts'
 import { day, id, line } from '../query.ts'
 
-/** The pages of simulated providers (demo only): whoever holds the address of a session may act in it. */
+/** The pages of simulated providers (demo only): anyone who holds the address of a session may act in it. */
 
 const country = z
   .string()

@@ -77,7 +77,7 @@ export const systemStatus = z.object({
         version: z.string(),
         started_at: z.string(),
         seen_at: z.string(),
-        alive: z.boolean().describe('whether it was heard of in the last 15 seconds'),
+        alive: z.boolean().describe('whether it has reported in the last 15 seconds'),
         sockets: count.describe('live sockets open there'),
         memory_bytes: z.number(),
         event_loop_p99_s: z.number(),

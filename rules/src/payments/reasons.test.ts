@@ -116,7 +116,7 @@ describe('the choice', () => {
     ],
     ['… asked for by the other bank', { cancelRequested: true }, 'FOCR'],
     [
-      '… inside the house',
+      '… between our customers',
       { type: 'INTERNAL', status: 'COMPLETED' },
       'CUSTOMER_REQUEST DUPLICATE OPERATIONAL_ERROR FRAUD_SUSPECTED',
     ],

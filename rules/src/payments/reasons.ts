@@ -12,7 +12,7 @@ export type Reason = {
   readonly text: InEachLanguage
   /** For the customer; never tells of a suspicion, a list or an authority. */
   readonly customer_text: InEachLanguage
-  /** The code that goes out in a message; null where the reason never leaves the house. */
+  /** The code that goes out in a message; null where the reason is never sent. */
   readonly iso: string | null
 }
 
@@ -157,7 +157,7 @@ const OF_REQUESTS = [
     },
     customer_text: {
       en: 'We did not receive the information that we need for your request.',
-      lt: 'Negavome Jūsų prašymui reikalingos informacijos.',
+      lt: 'Negavome jūsų prašymui reikalingos informacijos.',
     },
     iso: null,
   },
@@ -309,7 +309,7 @@ export const reasonQueryOf = (
 
 /**
  * The reasons from which staff choose for an action, the most usual first; empty where the action takes none.
- * What leaves the house is an ISO code, or an internal reason that stands for one.
+ * Messages carry an ISO code, or an internal reason that stands for one.
  */
 export function reasonsFor(query: ReasonQuery): Reason[] {
   const codes = codesFor(query)

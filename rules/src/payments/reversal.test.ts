@@ -10,7 +10,7 @@ const side = (change: Partial<SideFacts> = {}): SideFacts => ({
 })
 
 it.each<[string, SideFacts[], boolean]>([
-  ['both sides of a payment inside the house', [side(), side()], true],
+  ['both sides of a payment between our customers', [side(), side()], true],
   ['a fee', [side({ type: 'FEE' })], true],
   ['a card top-up', [side({ type: 'CARD' })], true],
   ['a transfer between own accounts', [side({ type: 'BETWEEN' }), side({ type: 'BETWEEN' })], true],

@@ -68,7 +68,7 @@ describe('moves', () => {
     ['a credit given back from review', ['REVIEW', 'RETURN']],
     ['a credit given back later', ['COMPLETED', 'RETURN']],
     ['no funds on its day', ['CREATED', 'REJECTED']],
-    ['booked in the house', ['CREATED', 'COMPLETED']],
+    ['booked between our customers', ['CREATED', 'COMPLETED']],
     ['wire completed by staff', ['TO_CLEAR', 'COMPLETED']],
   ])('%s', (_, path) => {
     for (const [at, to] of path.slice(1).entries()) {

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 
-/** Somebody outside the house who pays or is paid. Invented. */
+/** A payer or payee at another bank. Invented. */
 export interface Counterparty {
   readonly name: string
   readonly account: string

@@ -219,7 +219,7 @@ async function authorise(deps: QueueDeps, email: string, person: Person, payment
   return { authorisation }
 }
 
-/** Does something with the code that somebody's app shows; with the next one where the half minute ended meanwhile. */
+/** Does something with the one-time code of somebody's app; with the next code where that one expired meanwhile. */
 async function withCode<Result>(
   deps: QueueDeps,
   email: string,

@@ -38,7 +38,7 @@ export async function advanceClock(
   return { now: clock.now().toISOString(), offset_s: offset }
 }
 
-/** Adds to the offset, or begins anew at nothing. */
+/** Adds to the offset, or resets it to zero. */
 async function moveOffset(trx: Trx, seconds: number | null): Promise<{ before: number; after: number }> {
   const { offset_s } = await trx
     .selectFrom('business_clock')

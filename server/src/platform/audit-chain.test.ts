@@ -132,7 +132,7 @@ test.each<[string, string[], bigint | null, RegExp]>([
     /changed/,
   ],
   ['a row is slipped past the sealer', ['delete from audit_seal where seq = 5'], null, /never sealed/],
-])('T18 the verifier names the first bad row: %s', async (_what, statements, seq, fault) => {
+])('the verifier names the first bad row: %s', async (_what, statements, seq, fault) => {
   for (let n = 1; n <= 5; n += 1) await write(n)
   await sealAudit(database.db)
   expect(await verifyAudit(database.db)).toBeNull()

@@ -119,7 +119,7 @@ class Connection {
 /**
  * The live sockets of this process: hears what the pump announces and passes it to those whom it concerns.
  * An event is a hint: one that is lost with a connection is made good by `connected`, after which the page reads again;
- * one from between a page's first readings and its socket is told again.
+ * one from between a page's first requests and its socket is replayed.
  */
 export class LiveHub {
   readonly #options: LiveOptions

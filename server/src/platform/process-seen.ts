@@ -17,7 +17,7 @@ export interface ProcessReport {
 
 /** How often a process says how it is. */
 const BEAT_MS = 5_000
-/** Whoever has not been heard of for so long is taken for dead, a process as well as its worker. */
+/** A process or worker that has not reported for so long is taken for dead. */
 export const SILENT_SECONDS = 15
 const FORGOTTEN_MINUTES = 10
 
@@ -58,7 +58,7 @@ export function startProcessReport(db: Db, report: ProcessReport): { stop(): Pro
   }
 }
 
-/** Every process that was heard of lately, the longest running first. */
+/** Every process that reported lately, the longest running first. */
 export const readProcesses = (reader: Reader) =>
   reader
     .selectFrom('process_seen')

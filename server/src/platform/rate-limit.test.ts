@@ -26,7 +26,7 @@ const LIMIT = { points: 3, seconds: 60 }
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const over = async (key: string, second: number) => (await countOne(database.db, key, LIMIT, at(second))).over
 
-test('the limit holds for the stretch that the first one began, then it begins anew', async () => {
+test('the limit holds for the window that the first one opened, then a new window opens', async () => {
   expect([await over('a', 0), await over('a', 10), await over('a', 20)]).toEqual([false, false, false])
   expect(await countOne(database.db, 'a', LIMIT, at(30))).toEqual({ over: true, until: at(60) })
   expect(await over('a', 59)).toBe(true)
@@ -67,7 +67,7 @@ test('a key can be forgiven, and what is over is cleared away', async () => {
   expect(await database.db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
 })
 
-test('a stretch begun by a clock that was set back since does not hold', async () => {
+test('a window opened by a clock that was set back since does not hold', async () => {
   for (let n = 0; n < 4; n += 1) await countOne(database.db, 'ahead', LIMIT, new Date(Date.UTC(2027, 0, 1)))
   expect(await over('ahead', 0)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** So many in a stretch of time. */
+/** So many in a window of time. */
 export interface RateLimit {
   readonly points: number
   readonly seconds: number
@@ -11,7 +11,7 @@ export interface RateLimit {
 export interface Counted {
   /** The limit had been reached before this one. */
   readonly over: boolean
-  /** When the count begins anew. */
+  /** When the next window opens. */
   readonly until: Date
 }
 
@@ -45,7 +45,7 @@ const SKEW_MS = 60_000
 
 /**
  * Counts one more for a key, in PostgreSQL, so that all processes count together, and in business time, so that a wait
- * passes when the demo clock is moved forward. The stretch begins with the first one counted. A stretch that ends
+ * passes when the demo clock is moved forward. The window opens with the first one counted. A window that ends
  * well after one that begins now belongs to a clock that has since been set back, and is over.
  */
 export async function countOne(db: Db, key: string, limit: RateLimit, now: Date): Promise<Counted> {

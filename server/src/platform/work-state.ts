@@ -57,7 +57,7 @@ export async function readJobs(reader: Reader): Promise<TaskState[]> {
   return rows
 }
 
-/** Every worker, and whether it was heard of lately. */
+/** Every worker, and whether it has reported lately. */
 export const readWorkers = (reader: Reader) =>
   reader
     .selectFrom('worker_seen')

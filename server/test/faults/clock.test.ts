@@ -12,11 +12,11 @@ import { Client, makeAccount, makeCompany, makeUser, signIn } from '../make.ts'
 import { type Bank, type Company, makeBank, order } from '../make-bank.ts'
 import { codeAt, TOTP_SECRET } from '../one-time-code.ts'
 
-/** T6: clocks that jump and clocks that differ. Days are those of the entity, order is that of the books. */
+/** Clocks that jump and clocks that differ. Days are those of the entity, order is that of the books. */
 
 const MINUTE = 60_000
 
-describe('T6 clock: one that jumps', () => {
+describe('clock: one that jumps', () => {
   let bank: Bank
   beforeAll(async () => {
     bank = await makeBank()
@@ -43,7 +43,7 @@ describe('T6 clock: one that jumps', () => {
     ['London turns its clocks forward', 'UK', '2027-03-28T00:00:00Z'],
     ['and its day lasts 23 hours', 'UK', '2027-03-28T23:00:00Z'],
     ['29 February in London', 'UK', '2028-02-29T00:00:00Z'],
-  ])('%s: %s, %s: limits begin anew and due payments go, then, once', async (_, entity, midnight) => {
+  ])('%s: %s, %s: limits start again and due payments go, then, once', async (_, entity, midnight) => {
     const start = Date.parse(midnight)
     const at = (ms: number) => bank.jumpTo(new Date(start + ms).toISOString())
     const day = entityDay(new Date(start), entity)
@@ -126,7 +126,7 @@ describe('T6 clock: one that jumps', () => {
   })
 })
 
-describe('T6 clock: one-time codes are of their own thirty seconds', () => {
+describe('clock: one-time codes are of their own thirty seconds', () => {
   test.each(['2026-10-25T00:59:30Z', '2027-03-28T00:59:30Z', '2026-12-31T23:59:30Z', '2028-02-28T23:59:30Z'])(
     'the code of %s',
     (from) => {
@@ -139,7 +139,7 @@ describe('T6 clock: one-time codes are of their own thirty seconds', () => {
   )
 })
 
-describe('T6 clock: two processes five minutes apart', () => {
+describe('clock: two processes five minutes apart', () => {
   let database: FreshDatabase
   let ahead: RunningApp
   let behind: RunningApp

@@ -14,11 +14,11 @@ import { Client, type MadeUser, makeAccount, makeCompany, makeUser, signIn } fro
 import { type Bank, makeBank, order, type Person } from '../make-bank.ts'
 import { makeApplicant } from '../newcomer.ts'
 
-/** L6: what two people must pass is never passed by one, whichever way they come, and never twice. */
+/** What two people must pass is never passed by one, whichever way they come, and never twice. */
 
 const REFUSED = { status: 403, code: 'maker_cannot_approve' }
 
-describe('L6 the maker comes back by another way', () => {
+describe('the maker comes back by another way', () => {
   let running: RunningApp
   beforeAll(async () => {
     running = await buildApp()
@@ -197,7 +197,7 @@ describe('L6 the maker comes back by another way', () => {
   })
 })
 
-describe('L6 among the staff', () => {
+describe('among the staff', () => {
   let bank: Bank
   let jonas: Person
   let ruta: Person
@@ -310,7 +310,7 @@ describe('L6 among the staff', () => {
     expect(await bank.figures(from.account)).toMatchObject({ balance: 999_880 })
   })
 
-  describe('L6 two approvers at once', () => {
+  describe('two approvers at once', () => {
     test.each<[string, () => Promise<{ id: string; approve: (who: Person) => Promise<{ code: string }> }>]>([
       [
         'of a held payment',

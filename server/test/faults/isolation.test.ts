@@ -85,7 +85,7 @@ const recallOf = ({ railId }: { readonly railId: string }) => {
   return bank.receive({ rail: bank.simulator.rail, ...message })
 }
 
-describe('T11 isolation: no two pass where only one may', () => {
+describe('isolation: no two pass where only one may', () => {
   test('limits: two payments of one customer, from two accounts, that together exceed the day', async () => {
     const day = { per_payment: '100.00', per_day: '100.00' }
     await bank.db.transaction().execute((trx) => updateSetting(trx, 'limits', day))

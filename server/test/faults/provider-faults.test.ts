@@ -15,7 +15,7 @@ import { type Applicant, makeApplicant } from '../make-applicant.ts'
 import { type Bank, makeBank } from '../make-bank.ts'
 
 /**
- * T5 for the providers beside the rail, whose own table is in `receive-clearing-message.test.ts`. Each scripted provider
+ * Faults of the providers beside the rail, whose own table is in `receive-clearing-message.test.ts`. Each scripted provider
  * says what a test says, when it says so; its state is what it answers when it is asked.
  */
 
@@ -140,7 +140,7 @@ const audited = async ({ customerId }: Applicant, actions: readonly string[]) =>
   return rows.length
 }
 
-describe('T5 provider faults: identity check', () => {
+describe('provider faults: identity check', () => {
   const begin = async (who: Applicant) => {
     const body = { _id: who.id, first_name: 'Ona', last_name: 'Petraitė', email: 'o@x.lt', type: 'user' }
     return (await bank.call(who, registerIdentityCheck, { body: body as never })).code
@@ -278,7 +278,7 @@ describe('T5 provider faults: identity check', () => {
   })
 })
 
-describe('T5 provider faults: e-signature', () => {
+describe('provider faults: e-signature', () => {
   const begin = async (who: Applicant) => {
     const body = { document_type: 'docusign_crs_template' as const, user: { _id: who.id } }
     return (await bank.call(who, signCrs, { body })).code
@@ -386,12 +386,12 @@ describe('T5 provider faults: e-signature', () => {
   })
 })
 
-test('T5 provider faults: each of those calls bears an id of ours, which is never used for another', () => {
+test('provider faults: each of those calls bears an id of ours, which is never used for another', () => {
   expect(references.length).toBeGreaterThan(15)
   expect(new Set(references).size).toBe(references.length)
 })
 
-describe('T5 provider faults: mail and text messages', () => {
+describe('provider faults: mail and text messages', () => {
   type Outcome = 'taken' | 'lost' | 'unreachable'
   /** A carrier that does so at first, and remembers what it was given. `lost`: it took it, and we are not told. */
   function scripted(first: Outcome) {

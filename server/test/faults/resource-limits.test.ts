@@ -16,7 +16,7 @@ import { type Client, makeAccount, makeCompany, makeUser, signIn } from '../make
 import { makeBank, order } from '../make-bank.ts'
 import { PNG } from '../one-pixel-png.ts'
 
-/** T16: what runs out is said so, leaves nothing half done, and is well again by itself once it is there. */
+/** What runs out is said so, leaves nothing half done, and is well again by itself once it is there. */
 
 /** How much room the disk has left for a file that is written; null: enough. */
 const disk = vi.hoisted(() => ({ bytesLeft: null as number | null }))
@@ -88,7 +88,7 @@ const written = async () => {
   )[0]
 }
 
-describe('T16 resource limits: the disk is full', () => {
+describe('resource limits: the disk is full', () => {
   afterEach(() => {
     disk.bytesLeft = null
   })
@@ -170,7 +170,7 @@ describe('T16 resource limits: the disk is full', () => {
   })
 })
 
-describe('T16 resource limits: no connection is free', () => {
+describe('resource limits: no connection is free', () => {
   test('callers are told to come back, and nothing is done; then all goes on', async () => {
     const held = Promise.withResolvers<void>()
     const holders = Array.from({ length: POOL }, () =>
@@ -198,7 +198,7 @@ describe('T16 resource limits: no connection is free', () => {
   })
 })
 
-describe('T16 resource limits: what comes in is too much', () => {
+describe('resource limits: what comes in is too much', () => {
   const post = (headers: Record<string, string | string[]>, body: string) =>
     new Promise<{ status: number; code: string }>((resolve, reject) => {
       const { port } = new URL(running.url)

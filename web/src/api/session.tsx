@@ -150,7 +150,7 @@ export function SessionProvider({
   const reload = useCallback(async () => {
     const of = token.current
     const me = await request('getTestToken', {}, { background: true })
-    // Whoever signed out meanwhile, or acts for somebody else now, stays so.
+    // Anyone who signed out meanwhile, or acts for somebody else now, stays so.
     if (token.current === of) setState({ phase: 'signed_in', me })
   }, [])
 

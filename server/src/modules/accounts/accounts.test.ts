@@ -86,7 +86,7 @@ describe('a new account', () => {
 })
 
 describe('who sees an account', () => {
-  it('its customer inside the entities asked for, the staff of its entity, and the house itself', async () => {
+  it('its customer inside the entities asked for, the staff of its entity, and the institution itself', async () => {
     const [owner, stranger] = [await company(), await company('Other UAB')]
     const { id } = await open(owner)
     const seen = async (scope: Parameters<typeof findAccount>[1]) => [

@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly currency: Currency
   readonly name: string
   readonly openedAt: Date
-  /** Only payments inside the house: no SEPA, no wire. */
+  /** Only payments between our customers: no SEPA, no wire. */
   readonly isInternal?: boolean
   readonly status?: AccountStatus
 }

@@ -197,7 +197,7 @@ describe('a change of an account', () => {
   })
 })
 
-describe('T7 closing', () => {
+describe('closing', () => {
   const close = (id: string, version = 1) =>
     bank.call(staff, changeAccount, { params: { id }, body: { action: 'close', reason: 'Asked', version } })
 

@@ -87,7 +87,7 @@ async function nextPaymentOut(): Promise<OutgoingMessage> {
   return payment as OutgoingMessage
 }
 
-/** The house's answer to a payment: settled. */
+/** The clearing house's answer to a payment: settled. */
 function settled(payment: OutgoingMessage): OutgoingMessage {
   const parsed = parseMessage(payment.xml)
   if (!parsed.ok || parsed.message.type !== 'pacs.008.001.08') throw new Error('no payment went out')

@@ -259,7 +259,7 @@ describe('applyOrRefuse', () => {
 })
 
 describe('at the same moment', () => {
-  test('thirty calls with one id have one effect (L4)', async () => {
+  test('thirty calls with one id have one effect', async () => {
     const A = await open()
     const movement = post(nostro, A, 7n)
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => book([movement])))

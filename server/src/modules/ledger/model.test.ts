@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 /**
- * T7, L1: random sequences of open, post, hold, post-hold, release, reverse, fee, FX, block and unblock, against a naive
+ * Random sequences of open, post, hold, post-hold, release, reverse, fee, FX, block and unblock, against a naive
  * ledger. LEDGER_SEED repeats a run, LEDGER_SEQUENCES makes it longer.
  */
 const seed = Number(process.env.LEDGER_SEED ?? randomInt(2 ** 32))
@@ -160,7 +160,7 @@ async function atOnce(count: number, work: (n: number) => Promise<void>): Promis
 
 const faults = async () => (await db.transaction().execute((trx) => verify(trx))).faults
 
-test('T7 the ledger answers as the naive one, and holds what it holds', async () => {
+test('the ledger answers as the naive one, and holds what it holds', async () => {
   const sums = new Map<string, bigint>()
   const seen = new Set<Outcome>()
   // The worlds run side by side. Each has its own customers, so its answers are certain; the institution is shared.
@@ -196,7 +196,7 @@ test('T7 the ledger answers as the naive one, and holds what it holds', async ()
     )
 })
 
-test('T7 the same accounts from several connections: what was applied adds up, once', async () => {
+test('the same accounts from several connections: what was applied adds up, once', async () => {
   const world = new World(new Random(seed - 1))
   for (const currency of ['EUR', 'EUR', 'EUR', 'USD', 'USD'] as const) await world.open(currency)
   const applied: Movement[] = []

@@ -272,7 +272,7 @@ test('it is asked for by whoever may see the system, and by nobody else', async 
   expect(await new Client(running).call('getSystemStatus')).toMatchObject({ status: 401 })
 })
 
-test('a database that does not answer is said to be unwell in time, and metrics leave out what they do not know', async () => {
+test('a database that does not answer is shown as down in time, and metrics leave out what they do not know', async () => {
   const blocker = await running.database.ownerPool.connect()
   await blocker.query('begin')
   await blocker.query('lock table outbox in access exclusive mode')

@@ -42,7 +42,7 @@ const COUNTED: readonly (WatchedFigure & { readonly read: (state: SystemState) =
   },
   {
     name: 'fondaco_processes',
-    help: 'Processes that were heard of in the last 15 seconds',
+    help: 'Processes that have reported in the last 15 seconds',
     read: ({ processes }) => processes.filter(({ alive }) => alive).length,
   },
   {
@@ -57,7 +57,7 @@ const COUNTED: readonly (WatchedFigure & { readonly read: (state: SystemState) =
   },
 ]
 
-/** Lets the metrics tell what the status page does. Read once each time; left out while the database is unwell. */
+/** Lets the metrics tell what the status page does. Read once each time; left out while the database is degraded. */
 export function watchSystem(metrics: Metrics, deps: SystemDeps): void {
   const judged = JUDGED.map((name) => {
     const { metric, help } = SYSTEM_FIGURES[name]

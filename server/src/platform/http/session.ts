@@ -29,7 +29,7 @@ export interface Session {
   }
   readonly roles: readonly Role[]
   readonly permissions: ReadonlySet<Permission>
-  /** The side of the house: staff hold a staff role; everyone else is a customer. */
+  /** The side of a user: staff hold a staff role; everyone else is a customer. */
   readonly side: 'customer' | 'staff'
   readonly customers: readonly CustomerOfSession[]
   /** What the session may see: staff their own entities, customers those in which they have accounts. */

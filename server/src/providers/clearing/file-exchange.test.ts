@@ -233,7 +233,7 @@ describe('killed at any moment, nothing is lost and nothing sent twice', () => {
     expect(left.filter((one) => one.startsWith('.'))).toEqual([])
   })
 
-  test('a folder that cannot be written to holds a file up, says why, and lets it go when it is mended', async () => {
+  test('a folder that cannot be written to holds a file up, says why, and lets it go when the folder is repaired', async () => {
     let now = Date.now()
     const clearing = gateway.open({ clock: { now: () => new Date(now) } })
     await clearing.deliver()

@@ -71,7 +71,7 @@ export function simulatorRecalls({ clock, store, messages, isOurs }: RecallDeps)
   const refuse = (asked: Asked, code: string, givenByBic = HOUSE_BIC): PlannedMessage =>
     resolve(asked, { confirmation: 'RJCR', status: 'RJCR', reason: { code, givenByBic } })
 
-  /** What the house says to a recall of ours; null: nothing, ever. */
+  /** What the clearing house says to a recall of ours; null: nothing, ever. */
   async function answerTo(asked: Asked): Promise<PlannedMessage | null> {
     const { cancellationId, transactionId, originalAmount } = asked.request
     const known = await store.findTransfer('OUT', transactionId)

@@ -384,7 +384,7 @@ describe('payments to us', () => {
     expect(await clearing.send(sendBack(transactionId, 500n))).toMatchObject({ outcome: 'refused' })
   })
 
-  test('money from before the house began may go back', async () => {
+  test('money from before the clearing house began may go back', async () => {
     expect(await makeSimulator().send(sendBack(makeTransfer().transactionId, 500n))).toEqual({
       outcome: 'taken',
     })

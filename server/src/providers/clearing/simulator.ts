@@ -69,7 +69,7 @@ const LONGEST_RETRY_MS = 60_000
  *
  * What we send: a pacs.008 is answered as the minor part of its amount says (`simulator-behaviour.ts`); a pacs.028 is
  * answered with the truth (AG09 where the payment never came); a pacs.002 decides the instant payment it answers,
- * for which the house waits without limit; a pacs.004 is taken; a camt.056 is answered as `simulator-recalls.ts` says.
+ * for which the clearing house waits without limit; a pacs.004 is taken; a camt.056 is answered as `simulator-recalls.ts` says.
  * A payment to one of our own accounts comes back to us as an incoming one, and its payer hears what we answer.
  */
 export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimulator {
@@ -158,7 +158,7 @@ export function simulatedClearing({ db, ...deps }: SimulatorDeps): ClearingSimul
     return TAKEN
   }
 
-  /** Money that we send back; also of payments from before the house began. Our own payers get theirs. */
+  /** Money that we send back; also of payments from before the clearing house began. Our own payers get theirs. */
   async function takeReturns({ returns }: ReturnMessage): Promise<Submission> {
     const forwarded: PlannedMessage[] = []
     for (const item of returns) {

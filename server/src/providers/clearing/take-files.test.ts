@@ -433,7 +433,7 @@ describe('killed in the middle, a file is taken up where it was', () => {
   })
 })
 
-test('a failed file is taken again when the cause is mended and somebody asks for it', async () => {
+test('a failed file is taken again when the cause is fixed and somebody asks for it', async () => {
   await gateway.drop('large.xml', good)
   await open({ maxBytes: 10 }).clearing.deliver()
   expect(await files()).toMatchObject([{ state: 'FAILED' }])

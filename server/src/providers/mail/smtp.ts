@@ -50,7 +50,7 @@ export function smtpMail(server: MailServer, from: MailSender, timeoutMs = TIMEO
 
 /**
  * A refusal is for good where the server says so of the reader (RCPT TO) or of the letter (MAIL FROM, DATA); that it
- * does not know us (AUTH), or has no TLS, is mended by whoever runs this, and then the letter goes.
+ * does not know us (AUTH), or has no TLS, is fixed by the operator, and then the letter goes.
  */
 function meaningOf(error: NodemailerError): MailSubmission {
   if (error.code === undefined) throw error

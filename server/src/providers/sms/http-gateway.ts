@@ -9,7 +9,7 @@ export interface GatewaySettings {
 
 const TIMEOUT_MS = 15_000
 
-/** What may pass by itself, or once whoever runs this has mended it. */
+/** Faults that may pass by themselves, or once the operator has fixed them. */
 const LATER: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
 /**

@@ -35,7 +35,7 @@ const ProxyBanner = lazy(() => import('../../features/session/proxy-banner.tsx')
 const CrsNotice = lazy(() => import('../../features/onboarding/crs-notice.tsx'))
 
 /**
- * The frame of the customer area. Whoever is not cleared yet is asked for what is missing; the controls of
+ * The frame of the customer area. Anyone who is not cleared yet is asked for what is missing; the controls of
  * the bar rest meanwhile, and while a self-certification waits to be signed.
  */
 export function CustomerLayout(): ReactNode {

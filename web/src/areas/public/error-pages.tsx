@@ -29,7 +29,7 @@ const titles = texts<Record<ErrorKind, string>>({
 
 const explanations = texts<Record<ErrorKind, string>>({
   'error-401': {
-    en: 'Your role does not include it. If you think it should, ask whoever manages your access.',
+    en: 'Your role does not include it. If you think it should, ask the person who manages your access.',
     lt: 'Jūsų vaidmuo jo neapima. Jei manote, kad turėtų, kreipkitės į tą, kas tvarko jūsų prieigą.',
   },
   'error-404': {

@@ -39,7 +39,7 @@ const words = texts({
   },
 })
 
-/** `/`: whoever is signed in goes to their home; everyone else reads what this is. */
+/** `/`: anyone who is signed in goes to their home; everyone else reads what this is. */
 export function Home(): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()

@@ -47,7 +47,7 @@ export function DetailsStep({
       first_name: newcomer.first_name,
       last_name: newcomer.last_name,
       email: newcomer.email,
-      // Whoever comes back to this step has accepted them before.
+      // Anyone who comes back to this step has accepted them before.
       terms: newcomer.email ? 'yes' : '',
       marketing: newcomer.notify_marketing ? 'yes' : '',
     },

@@ -21,7 +21,7 @@ const words = texts({
   },
   affiliate: { en: 'Affiliate', lt: 'Partneris' },
   affiliateText: {
-    en: 'Whoever wants to bring us customers is also registered by our staff for now. Contact Customer Support.',
+    en: 'Anyone who wants to bring us customers is also registered by our staff for now. Contact Customer Support.',
     lt: 'Norinčius pritraukti klientų kol kas taip pat registruoja mūsų darbuotojai. Kreipkitės į klientų aptarnavimą.',
   },
   known: { en: 'You have an account already?', lt: 'Jau turite paskyrą?' },

@@ -21,7 +21,7 @@ const RESEND_SECONDS = 30
 
 /**
  * Has the person prove who they are before something about signing in changes (ASVS 7.5.1): with the password, and with
- * what the server asks for beside it. `act` gets both as the calls take them. Whoever signs in at an outside provider
+ * what the server asks for beside it. `act` gets both as the calls take them. Anyone who signs in at an outside provider
  * has no password here: the server asks that they did so a moment ago.
  */
 export function ProofDialog({

@@ -92,7 +92,7 @@ export const words = texts({
     lt: (phone: string) => `Norėdami įsitikinti, kad tai jūs, atsiųsime kodą į jūsų telefoną ${phone}.`,
   },
   smsRisk: {
-    en: 'Whoever takes over your phone number can read this code. This is why text messages cannot be used to sign in: an authenticator app or a passkey is safer. Tell the code to nobody, not even to us.',
+    en: 'Anyone who takes over your phone number can read this code. This is why text messages cannot be used to sign in: an authenticator app or a passkey is safer. Tell the code to nobody, not even to us.',
     lt: 'Kodą perskaitys ir tas, kas perims jūsų telefono numerį. Todėl SMS žinutėmis prisijungti negalima: autentifikavimo programėlė arba prieigos raktas saugiau. Kodo niekam nesakykite, net ir mums.',
   },
   sendCode: { en: 'Send the code', lt: 'Siųsti kodą' },

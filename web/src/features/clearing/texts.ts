@@ -90,7 +90,7 @@ export const words = texts({
     lt: 'Failas bus parašytas iš naujo tuo pačiu pavadinimu ir su tais pačiais pranešimais. Nė vienas nebus išsiųstas du kartus.',
   },
   retryIn: {
-    en: 'The file is taken in again. Messages that were taken are not taken twice. See first that the cause is mended.',
+    en: 'The file is processed again. Messages that were processed are not processed twice. Fix the cause first.',
     lt: 'Failas bus priimamas iš naujo. Jau priimti pranešimai nebus priimti du kartus. Pirmiausia įsitikinkite, kad priežastis pašalinta.',
   },
   setAside: { en: 'Set aside', lt: 'Atidėti' },

@@ -8,7 +8,7 @@ export const words = texts({
   none: { en: 'No individual fits this filter.', lt: 'Pagal šį filtrą asmenų nerasta.' },
   noneYet: { en: 'Nobody has signed up yet.', lt: 'Dar niekas neužsiregistravo.' },
   noneHint: {
-    en: 'Whoever signs up appears here by themselves.',
+    en: 'Applicants appear here once they sign up.',
     lt: 'Užsiregistravę asmenys čia atsiras savaime.',
   },
   filter: { en: 'Filter individuals', lt: 'Filtruoti asmenis' },
@@ -221,7 +221,7 @@ export const words = texts({
   closed: { en: 'Closed', lt: 'Uždaryta' },
 
   noComments: {
-    en: 'No comments yet. What you write here stays inside the house.',
+    en: 'No comments yet. Comments are visible to staff only.',
     lt: 'Komentarų dar nėra. Tai, ką čia parašysite, liks įstaigos viduje.',
   },
   addComment: { en: 'Add a comment', lt: 'Pridėti komentarą' },

@@ -103,7 +103,7 @@ export function PersonalInfoPrompt(props: KeptPromptProps): ReactNode {
 
 const today = (): string => dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Whoever was born later is too young. */
+/** Anyone who was born later is too young. */
 function latestBirthdate(): string {
   const now = today()
   return `${Number(now.slice(0, 4)) - LEAST_AGE}${now.slice(4)}`

@@ -247,7 +247,7 @@ test.each([
         content: expect.objectContaining({ customer: 'company', name: 'Aukso Klevas MB', amount: '36.00' }),
       }),
     )
-    await press('Begin anew')
+    await press('Start over')
     expect((await field('Payee name')).value).toBe('')
     expect(asked.some(({ name }) => name === 'deleteDraft')).toBe(true)
     expect(forms).toEqual([form])

@@ -28,7 +28,7 @@ const words = texts({
   check: { en: 'Step 2 of 4: check', lt: '2 žingsnis iš 4: patikrinimas' },
   authorise: {
     en: 'Step 3 of 4: confirm that it is you',
-    lt: '3 žingsnis iš 4: patvirtinkite, kad tai Jūs',
+    lt: '3 žingsnis iš 4: patvirtinkite, kad tai jūs',
   },
   receipt: { en: 'Step 4 of 4: receipt', lt: '4 žingsnis iš 4: kvitas' },
   accounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
@@ -39,7 +39,7 @@ const words = texts({
       `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau – visiems.`,
   },
   restored: { en: 'This is the payment that you had begun.', lt: 'Tai mokėjimas, kurį buvote pradėję.' },
-  anew: { en: 'Begin anew', lt: 'Pradėti iš naujo' },
+  anew: { en: 'Start over', lt: 'Pradėti iš naujo' },
   whoAndWhat: { en: 'Who is paid, and what for', lt: 'Kam ir už ką mokama' },
   checkPayment: { en: 'Check payment', lt: 'Patikrinti mokėjimą' },
   from: { en: 'From', lt: 'Iš' },

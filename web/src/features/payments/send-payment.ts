@@ -6,7 +6,7 @@ import type { Faults, PaymentBody } from './payment-form.ts'
 const words = texts({
   unknown: {
     en: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',
-    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar Jūsų mokėjimas priimtas. Išsiųskite jį čia dar kartą: to paties mokėjimo du kartus atlikti neįmanoma.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų mokėjimas priimtas. Išsiųskite jį čia dar kartą: to paties mokėjimo du kartus atlikti neįmanoma.',
   },
   field: { en: (fault: string) => `This ${fault}.`, lt: (fault: string) => `Šis laukas: ${fault}.` },
   refused: {

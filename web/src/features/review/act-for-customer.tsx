@@ -16,7 +16,7 @@ const words = texts({
   fewWords: { en: 'Say in a few words why.', lt: 'Keliais žodžiais nurodykite priežastį.' },
   consequence: {
     en: 'For 30 minutes you see what this person sees. Everything you do is written down under your name and theirs. Payments cannot be made.',
-    lt: '30 minučių matysite tai, ką mato šis asmuo. Visa, ką darysite, bus užfiksuota Jūsų ir jo vardu. Mokėjimų atlikti negalima.',
+    lt: '30 minučių matysite tai, ką mato šis asmuo. Visa, ką darysite, bus užfiksuota jūsų ir jo vardu. Mokėjimų atlikti negalima.',
   },
   nobody: {
     en: 'Nobody can sign in for this customer at the moment.',

@@ -14,7 +14,7 @@ import { useDecision } from './use-decision.ts'
 const words = texts({
   comments: { en: 'Comments', lt: 'Komentarai' },
   none: {
-    en: 'No comments yet. What you write here stays inside the house.',
+    en: 'No comments yet. Comments are visible to staff only.',
     lt: 'Komentarų dar nėra. Tai, ką čia parašysite, mato tik darbuotojai.',
   },
   empty: { en: 'Write the comment first.', lt: 'Pirmiausia parašykite komentarą.' },

@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
 /** The words of a decision, by its kind. */
 export const decisionWords = (kind: DecisionKind): DecisionWords => WORDS[kind]
 
-/** What has happened once a decision is taken; a payment that has left the house can only be asked to be canceled. */
+/** What has happened once a decision is taken; a payment that was sent can only be recalled. */
 export const doneWords = (
   kind: DecisionKind,
   { status }: Pick<StaffTransaction, 'status'>,
@@ -245,7 +245,7 @@ function consequence(kind: DecisionKind, transaction: StaffTransaction): InEachL
     case 'CANCEL':
       return status === 'SENT_TO_CLEAR' || status === 'ACCEPTED'
         ? {
-            en: `The payment has left the house: its bank is asked to cancel it. The hold of ${held} stays until it answers yes.`,
+            en: `The payment has been sent: the payee’s bank is asked to cancel it. The hold of ${held} stays until it answers yes.`,
             lt: `Mokėjimas jau išsiųstas: banko prašoma jį atšaukti. Suma ${held} lieka rezervuota, kol bankas sutiks.`,
           }
         : released(held)

@@ -10,7 +10,7 @@ const words = texts({
   theMessages: { en: 'The messages', lt: 'Pranešimai' },
   none: { en: 'No message has been sent or received.', lt: 'Pranešimų neišsiųsta ir negauta.' },
   noneHint: {
-    en: 'A payment that leaves the house shows its messages here.',
+    en: 'A payment that is sent to another bank shows its messages here.',
     lt: 'Čia matomi iš įstaigos išeinančio mokėjimo pranešimai.',
   },
   loading: { en: 'Loading the messages', lt: 'Įkeliami pranešimai' },

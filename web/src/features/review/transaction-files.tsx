@@ -3,7 +3,7 @@ import { useCan } from '../../api/session.tsx'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { FileList } from '../../kit/show/file-list.tsx'
 
-/** Files of a payment or of an answer on it, to be saved by whoever may download documents. */
+/** Files of a payment or of an answer on it, for staff who may download documents. */
 export function TransactionFiles({
   id,
   files,

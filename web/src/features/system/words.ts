@@ -45,7 +45,7 @@ export const ITEM_WORDS: Readonly<Record<SystemItem, ItemWords>> = {
   jobs: {
     title: { en: 'Jobs', lt: 'Darbai' },
     advice: {
-      en: 'Mend what the last error names, and let the jobs that failed run once more. Where jobs wait, add a worker.',
+      en: 'Fix the cause shown in the last error, then retry the failed jobs. Where jobs wait, add a worker.',
       lt: 'Pašalinkite paskutinės klaidos priežastį ir nepavykusius darbus paleiskite dar kartą. Jei darbai laukia, pridėkite darbinį procesą.',
     },
   },

@@ -27,7 +27,7 @@ const words = texts({
   send: { en: 'Send the answer', lt: 'Siųsti atsakymą' },
   unknown: {
     en: 'We could not reach the bank, so we do not know yet whether your answer arrived. Send it again here: the same answer is taken once.',
-    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar Jūsų atsakymas gautas. Išsiųskite jį čia dar kartą: tas pats atsakymas priimamas vieną kartą.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų atsakymas gautas. Išsiųskite jį čia dar kartą: tas pats atsakymas priimamas vieną kartą.',
   },
   wrong: { en: (why: string) => `The answer ${why}.`, lt: (why: string) => `Atsakymas: ${why}.` },
 })

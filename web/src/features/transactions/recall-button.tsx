@@ -53,7 +53,7 @@ const words = texts({
   ask: { en: 'Send the request', lt: 'Siųsti prašymą' },
   unknown: {
     en: 'We could not reach the bank, so we do not know yet whether your request arrived. Send it again here: the same request is taken once.',
-    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar Jūsų prašymas gautas. Išsiųskite jį čia dar kartą: tas pats prašymas priimamas vieną kartą.',
+    lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų prašymas gautas. Išsiųskite jį čia dar kartą: tas pats prašymas priimamas vieną kartą.',
   },
   changed: {
     en: 'The payment has changed in the meantime. Close this, look at where it stands now, and decide again.',
@@ -75,7 +75,7 @@ const DETAILS_LENGTH = 1000
 
 type Faults = { readonly reason?: string; readonly details?: string; readonly all?: string }
 
-/** Asks for a payment back that has left the house: a request, which the staff and then the other bank decide on. */
+/** Asks for a sent payment back: a request, which the staff and then the other bank decide on. */
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

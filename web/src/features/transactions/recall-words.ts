@@ -9,7 +9,7 @@ const words = texts({
   youAsked: { en: 'You asked for the money back', lt: 'Paprašėte grąžinti pinigus' },
   weAsked: { en: 'We asked for the money back', lt: 'Paprašėme grąžinti pinigus' },
   theyAsked: { en: 'The payer asks for the money back', lt: 'Mokėtojas prašo grąžinti pinigus' },
-  passing: { en: 'We look at your request', lt: 'Peržiūrime Jūsų prašymą' },
+  passing: { en: 'We look at your request', lt: 'Peržiūrime jūsų prašymą' },
   answer: { en: 'The answer of the other side', lt: 'Kitos pusės atsakymas' },
   decision: {
     en: 'Our decision whether the money goes back',
@@ -41,7 +41,7 @@ const words = texts({
     lt: (amount: string, payee: string) =>
       `${amount} jau įskaityta į gavėjo ${payee} sąskaitą pas mus, todėl gali grįžti tik gavėjui sutikus.`,
   },
-  stays: { en: 'The money stays with you', lt: 'Pinigai lieka Jums' },
+  stays: { en: 'The money stays with you', lt: 'Pinigai lieka jums' },
 })
 
 /** Where the money of a payment is that its customer wants back, and who can send it back. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /**
  * The element of every button. While its work is under way it cannot be pressed, yet it keeps the focus: a disabled
- * element would drop it, and whoever uses the keyboard would begin at the top of the page again.
+ * element would drop it, and anyone who uses the keyboard would begin at the top of the page again.
  */
 export function WorkingButton({
   disabled,

@@ -22,7 +22,7 @@ const words = texts({
 
 /**
  * A code of six single digits: digits only, a pasted or suggested code fills all, and it is sent by itself once all
- * are there. `onFull` answers what is wrong, and the digits begin anew; or null.
+ * are there. `onFull` answers what is wrong, and the digits are cleared; or null.
  */
 export function CodeInput({
   label,
@@ -58,7 +58,7 @@ export function CodeInput({
 
   const change = (value: string, place: number) => {
     const typed = value.replace(/\D/g, '')
-    // Whoever types into a place that is filled means the new digit, on whichever side of the old one it lands.
+    // Anyone who types into a place that is filled means the new digit, on whichever side of the old one it lands.
     const fresh = typed.length === 2 ? typed.replace(digits[place] ?? '', '') : typed
     if (fresh) void put(fresh, fresh.length === LENGTH ? 0 : place)
     else clear(place)

@@ -21,7 +21,7 @@ const words = texts({
 })
 
 interface ConfirmCodeProps {
-  /** What helps whoever has no code. */
+  /** What helps a user without a code. */
   readonly hints: ReactNode
   /** Said once another code has been sent. */
   readonly resent: string

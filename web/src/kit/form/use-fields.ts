@@ -82,7 +82,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     error: faultAt(field),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [field]: currentTarget.value } as Partial<Fields<F>>),
-    // Whoever leaves it for a button presses that: a line that comes then would move the button away from the pointer.
+    // Anyone who leaves it for a button presses that: a line that comes then would move the button away from the pointer.
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (!(relatedTarget instanceof HTMLButtonElement)) leave(field)
     },

@@ -14,7 +14,7 @@ const words = texts({
   who: { en: 'Who', lt: 'Kas' },
   as: { en: (name: string) => `as ${name}`, lt: (name: string) => `už ${name}` },
   where: { en: 'From where', lt: 'Iš kur' },
-  inside: { en: 'inside the house', lt: 'sistemos viduje' },
+  inside: { en: 'this system', lt: 'ši sistema' },
   action: { en: 'Action', lt: 'Veiksmas' },
   changed: { en: 'What changed', lt: 'Kas pasikeitė' },
   nothing: { en: 'No field', lt: 'Joks laukas' },

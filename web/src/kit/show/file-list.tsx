@@ -23,7 +23,7 @@ interface ListedFile {
   readonly size: number
 }
 
-/** Files to be saved; for whoever may not, their names alone. */
+/** Files to be saved; for anyone who may not, their names alone. */
 export function FileList({
   files,
   save,

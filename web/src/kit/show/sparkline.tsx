@@ -14,7 +14,7 @@ const words = texts({
 const WIDTH = 92
 const HEIGHT = 26
 
-/** A line of daily balances; its words are for whoever cannot see it. */
+/** A line of daily balances; its words are for anyone who cannot see it. */
 export function Sparkline({
   points,
   currency,

@@ -8,7 +8,7 @@ const OUT: Readonly<Record<CustomerLabel, InEachLanguage>> = {
   CREATED: { en: 'It is made and has not been sent.', lt: 'Mokėjimas sukurtas, bet dar neišsiųstas.' },
   PENDING: {
     en: 'It waits for approval in your company.',
-    lt: 'Mokėjimas laukia patvirtinimo Jūsų įmonėje.',
+    lt: 'Mokėjimas laukia patvirtinimo jūsų įmonėje.',
   },
   APPROVED: {
     en: 'It is approved and goes on to our checks.',

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { addressKey, countOne, forgetCount, uncountOne } from '../../../platform/rate-limit.ts'
 import { Turns } from '../../../platform/turns.ts'
 
-/** The stretch in which attempts add up, and after which they are forgiven. */
+/** The window in which attempts are counted. */
 const STRETCH_SECONDS = 15 * 60
 /** Attempts from one address that this process works on at the same time: each costs 19 MiB and a thread. */
 const AT_ONCE_PER_IP = 4

@@ -19,7 +19,7 @@ export async function askOverdueChecks(deps: OnboardingDeps): Promise<void> {
 
 /**
  * Asks about forms begun within the last day, of which no webhook says that they are signed. An older one is asked
- * about when its signer begins anew.
+ * about when its signer starts over.
  */
 export async function askOpenEnvelopes(deps: OnboardingDeps): Promise<void> {
   const envelopes = await listOpenEnvelopes(deps.db, new Date(deps.clock.now().getTime() - DAY_MS))

@@ -134,7 +134,7 @@ describe('signed', () => {
     expect((await own()).crs.is_done).toBe(true)
   })
 
-  test('and never told for days, it is found when it is begun anew', async () => {
+  test('and never told for days, it is found when it is started again', async () => {
     await sign((await begin()).result.redirect_url, 'never')
     await running.database.ownerPool.query(
       `update crs_signature set begun_at = begun_at - interval '5 days' where customer_id = $1`,

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { insertCustomerComment } from './comment-store.ts'
 
-/** Adds a comment that stays inside the house; nothing else about the individual changes. Refusals: `not_found`. */
+/** Adds a comment that only staff see; nothing else about the individual changes. Refusals: `not_found`. */
 export const commentOnIndividual: Operation<typeof calls.commentOnIndividual> = async ({
   db,
   scope,

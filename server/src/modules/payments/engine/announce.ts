@@ -183,11 +183,11 @@ const NOTICES: Readonly<Record<Notice, Say>> = {
       counter.direction === 'CREDIT'
         ? {
             en: `${amountOf(counter)} came back to your account: a transaction with ${counter.debtor_name} was a mistake and has been reversed.`,
-            lt: `Į Jūsų sąskaitą grąžinta ${amountOf(counter)}: klaidinga operacija (${counter.debtor_name}) ištaisyta atvirkštiniu įrašu.`,
+            lt: `Į jūsų sąskaitą grąžinta ${amountOf(counter)}: klaidinga operacija (${counter.debtor_name}) ištaisyta atvirkštiniu įrašu.`,
           }
         : {
             en: `${amountOf(counter)} left your account: a transaction with ${counter.creditor_name} was a mistake and has been reversed.`,
-            lt: `Iš Jūsų sąskaitos nurašyta ${amountOf(counter)}: klaidinga operacija (${counter.creditor_name}) ištaisyta atvirkštiniu įrašu.`,
+            lt: `Iš jūsų sąskaitos nurašyta ${amountOf(counter)}: klaidinga operacija (${counter.creditor_name}) ištaisyta atvirkštiniu įrašu.`,
           },
   }),
   held: (payment) => ({
@@ -201,7 +201,7 @@ const NOTICES: Readonly<Record<Notice, Say>> = {
           }
         : {
             en: `We are looking at ${amountOf(payment)} from ${payment.debtor_name} before it reaches your account.`,
-            lt: `Prieš įskaitydami į Jūsų sąskaitą tikriname mokėjimą: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
+            lt: `Prieš įskaitydami į jūsų sąskaitą tikriname mokėjimą: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
           },
   }),
   question: (payment) => ({
@@ -211,11 +211,11 @@ const NOTICES: Readonly<Record<Notice, Say>> = {
       payment.direction === 'DEBIT'
         ? {
             en: `${amountOf(payment)} to ${payment.creditor_name} waits for your answer.`,
-            lt: `Mokėjimas laukia Jūsų atsakymo: ${amountOf(payment)}, gavėjas ${payment.creditor_name}.`,
+            lt: `Mokėjimas laukia jūsų atsakymo: ${amountOf(payment)}, gavėjas ${payment.creditor_name}.`,
           }
         : {
             en: `${amountOf(payment)} from ${payment.debtor_name} waits for your answer.`,
-            lt: `Mokėjimas laukia Jūsų atsakymo: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
+            lt: `Mokėjimas laukia jūsų atsakymo: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
           },
   }),
 }

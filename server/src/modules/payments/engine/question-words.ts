@@ -4,7 +4,7 @@ import type { Question } from './case-store.ts'
 /** What the customer is asked where the payer wants a payment back: neutral, and theirs to decide. */
 export const RETURN_QUESTION: InEachLanguage = {
   en: 'The payer asks to have this payment back. May we give it back? The choice is yours: if you say no, the money stays with you. Until it is decided, the amount cannot be used.',
-  lt: 'Mokėtojas prašo grąžinti šį mokėjimą. Ar galime jį grąžinti? Sprendžiate Jūs: jei nesutiksite, pinigai liks Jums. Kol nenuspręsta, šia suma naudotis negalima.',
+  lt: 'Mokėtojas prašo grąžinti šį mokėjimą. Ar galime jį grąžinti? Sprendžiate jūs: jei nesutiksite, pinigai liks jums. Kol nenuspręsta, šia suma naudotis negalima.',
 }
 
 /** A question in the reader's language; what a person asks stays in their words. */

@@ -18,7 +18,7 @@ export const RECALL_NOTICES: Readonly<
 > = {
   recalled: (debit) => ({
     category: 'order',
-    title: { en: 'We have asked for your money back', lt: 'Paprašėme grąžinti Jūsų pinigus' },
+    title: { en: 'We have asked for your money back', lt: 'Paprašėme grąžinti jūsų pinigus' },
     message: {
       en: `${amountOf(debit)} to ${debit.creditor_name}. The answer may take 15 business days, and may be no.`,
       lt: `${amountOf(debit)}, gavėjas ${debit.creditor_name}. Atsakymo gali tekti laukti 15 darbo dienų, jis gali būti neigiamas.`,
@@ -37,12 +37,12 @@ export const RECALL_NOTICES: Readonly<
     title: { en: 'The payer asks for a payment back', lt: 'Mokėtojas prašo grąžinti mokėjimą' },
     message: {
       en: `${amountOf(credit)} from ${credit.debtor_name}. Tell us whether it may go back; the choice is yours.`,
-      lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}. Atsakykite, ar sutinkate grąžinti; sprendžiate Jūs.`,
+      lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}. Atsakykite, ar sutinkate grąžinti; sprendžiate jūs.`,
     },
   }),
   kept: (credit) => ({
     category: 'order',
-    title: { en: 'A payment stays with you', lt: 'Mokėjimas lieka Jums' },
+    title: { en: 'A payment stays with you', lt: 'Mokėjimas lieka jums' },
     message: {
       en: `${amountOf(credit)} from ${credit.debtor_name} is yours to use again.`,
       lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}: šia suma vėl galite naudotis.`,

@@ -33,7 +33,7 @@ export const unblockAsked = (credit: Transaction, asked: Asked): Movement[] => [
  * Takes what was kept, whole or not at all: from the account to the rail, or to the account of the payer where that is
  * one of ours.
  * @param returned the DEBIT of subtype RETURN that it is booked for
- * @param payerAccount of a payment inside the house; else null
+ * @param payerAccount of a payment between our customers; else null
  */
 export function takeBlocked(
   credit: Transaction,

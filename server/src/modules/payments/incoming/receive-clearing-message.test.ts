@@ -12,7 +12,7 @@ import {
 } from '../../../providers/clearing/index.ts'
 
 /**
- * Proof L5: whatever the rail does (time-out, late answer, duplicate, answer before the call returned, out of order,
+ * Whatever the rail does (time-out, late answer, duplicate, answer before the call returned, out of order,
  * wrong amount, unknown id), a payment reaches one true final state. Here the rail says only what a test says.
  */
 let bank: Bank
@@ -97,7 +97,7 @@ const breaksOf = async (id: string | null) => {
 
 const asked = () => sent.filter(({ messageType }) => messageType === 'pacs.028.001.03').length
 
-describe('T5 provider faults: what the rail says, in whatever order', () => {
+describe('provider faults: what the rail says, in whatever order', () => {
   const paid = 999_879.8
   const unpaid = 1_000_000
   it.each<[string, Said[], string, number, string[], number]>([
@@ -282,7 +282,7 @@ describe('T5 provider faults: what the rail says, in whatever order', () => {
     await tell(id, { status: 'ACSC' })
   })
 
-  it('says nothing about a payment that has not left the house', async () => {
+  it('says nothing about a payment that has not been sent', async () => {
     const company = await bank.makeCompany()
     const made = await bank.call(company, createTransaction, { body: order(company, { amount: '15000.00' }) })
     await bank.drain()
@@ -292,7 +292,7 @@ describe('T5 provider faults: what the rail says, in whatever order', () => {
   })
 })
 
-describe('T5 provider faults: money that comes back', () => {
+describe('provider faults: money that comes back', () => {
   it('before the payment is settled waits for that, and the status is asked', async () => {
     const { company, id } = await sentPayment()
     await giveBack(id)
@@ -355,7 +355,7 @@ describe('T5 provider faults: money that comes back', () => {
   })
 })
 
-describe('T5 provider faults: sending', () => {
+describe('provider faults: sending', () => {
   const usual = answerTo
   it('that ends in a time-out is asked about, never sent again, and never given back by guess', async () => {
     answerTo = async () => ({ outcome: 'timeout', detail: 'no answer' })

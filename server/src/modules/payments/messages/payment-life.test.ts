@@ -25,7 +25,7 @@ async function pay(type: 'SCT' | 'INST', amount: string, seconds = 45) {
   return { company, id, payment, before, after: await bank.figures(company.account) }
 }
 
-describe('T5 provider faults: what the rail does with a payment', () => {
+describe('provider faults: what the rail does with a payment', () => {
   it.each<[string, 'SCT' | 'INST', string, string[], string, number]>([
     ['plain', 'SCT', '100.00', [...SENT, 'ACCEPTED', 'COMPLETED'], 'COMPLETED', -100.2],
     ['plain', 'INST', '100.00', [...SENT, 'COMPLETED'], 'COMPLETED', -100.2],

@@ -106,7 +106,12 @@ describe('a payment that is refused leaves nothing, and is refused before its pa
 
   it.each<[string, Parameters<Bank['makeCompany']>[0], Partial<Body>, string]>([
     ['an account that is blocked', { account: { status: 'BLOCKED' } }, {}, 'account_not_active'],
-    ['an account for payments inside the house', { account: { isInternal: true } }, {}, 'account_not_sepa'],
+    [
+      'an account for payments between our customers',
+      { account: { isInternal: true } },
+      {},
+      'account_not_sepa',
+    ],
     ['an account in dollars', { account: { currency: 'USD' } }, {}, 'account_not_sepa'],
     ['an account in Singapore', { account: { entity: 'SG' } }, {}, 'account_not_sepa'],
     ['a customer who is not approved', { status: 'SUSPENDED' }, {}, 'customer_not_approved'],
@@ -342,7 +347,7 @@ describe('the limits', () => {
     // what is midnight in Vilnius is ten in the evening in London and morning in Singapore
     ['UAB', '2026-11-21T21:59:59Z', '2026-11-21T22:00:00Z'],
     ['UK', '2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z'],
-  ] as const)('begin anew at midnight of %s', async (entity, before, after) => {
+  ] as const)('start again at midnight of %s', async (entity, before, after) => {
     const on = await limited('100.00', '100.00')
     const company = await on.makeCompany({ account: { entity } })
     await on.jumpTo(before)
@@ -367,7 +372,7 @@ describe('the limits', () => {
   })
 })
 
-describe('a repeated key (L4)', () => {
+describe('a repeated key', () => {
   it('of thirty parallel calls makes one payment of one authorisation, and all get the same answer', async () => {
     const on = await makeBank({ settings: { SCA: 'on' } })
     const company = await on.makeCompany()

@@ -477,7 +477,7 @@ describe('what a customer’s list may show', () => {
 })
 
 /**
- * L7: random filters, sortings and pages against a model in memory, while rows arrive. LIST_SEED repeats a run,
+ * Random filters, sortings and pages against a model in memory, while rows arrive. LIST_SEED repeats a run,
  * LIST_ROUNDS makes it longer. Of pages by cursor it is promised that no row that was there at the start is lost or
  * doubled, whatever arrives wherever; of pages by offset, newest first, that none is lost: what arrives moves the others
  * down, so that one may be met again.
@@ -485,7 +485,7 @@ describe('what a customer’s list may show', () => {
 const seed = Number(process.env.LIST_SEED ?? randomInt(2 ** 32))
 const rounds = Number(process.env.LIST_ROUNDS ?? 120)
 
-describe(`L7: lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + rounds * 500 }, () => {
+describe(`lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + rounds * 500 }, () => {
   process.stdout.write(`lists against a model: LIST_SEED=${seed} LIST_ROUNDS=${rounds}\n`)
   const random = new SeededRandom(seed)
 

@@ -12,7 +12,7 @@ import { createdView } from '../orders/created-view.ts'
 import { requestRecall } from './request-recall.ts'
 
 /**
- * The customer's own cancel: while nothing has left the house the payment ends and its money is free; after that it
+ * The customer's own cancel: while nothing has been sent the payment ends and its money is free; after that it
  * is a request for the money. In every status that only staff can end it is refused in the same words, whatever the
  * reason.
  */

@@ -30,7 +30,7 @@ export interface Asking {
   readonly by: Pick<NewCancelation, 'asked_by_kind' | 'asked_by' | 'asked_by_name'>
   /** What else was said. */
   readonly text: string | null
-  /** How both banks know it; absent inside the house. */
+  /** How both banks know it; absent between our customers. */
   readonly ids?: Pick<NewCancelation, 'case_id' | 'request_id' | 'message_id'>
 }
 

@@ -407,7 +407,7 @@ describe('the customer is asked', () => {
       params: { id: got.id },
       language: 'lt',
     })
-    expect(result.questions[0]?.text).toContain('Sprendžiate Jūs')
+    expect(result.questions[0]?.text).toContain('Sprendžiate jūs')
   })
 
   it('a return that is rejected closes the question', async () => {

@@ -203,7 +203,7 @@ describe('a recall', () => {
     })
   })
 
-  it('for any other reason keeps the comment of the staff in the house', async () => {
+  it('for any other reason shows the comment of the staff to staff only', async () => {
     const { id } = await paid()
     expect((await recall(id, { comment: 'Asked by the AML team, see case 17.' })).code).toBe('OK00')
     const [xml = ''] = await messages(id, 'camt.056.001.08')

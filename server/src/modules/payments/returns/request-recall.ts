@@ -12,7 +12,7 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { refuseIfTooLate } from './recall-payment.ts'
 
 /**
- * A customer wants a payment back that has left the house: REQ_CANCEL, which the staff pass on or refuse. Nothing
+ * A customer wants a sent payment back: REQ_CANCEL, which the staff pass on or refuse. Nothing
  * leaves, and no money moves, before they do.
  */
 export async function requestRecall(

@@ -10,7 +10,7 @@ import { insertComment } from '../engine/case-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { readTransaction } from '../engine/transaction-store.ts'
 
-/** Adds a comment that stays inside the house. It changes nothing about the payment, so it makes nobody its maker. */
+/** Adds a comment that only staff see. It changes nothing about the payment, so it makes nobody its maker. */
 export async function addComment(
   { db, clock }: PaymentDeps,
   context: CallContext<typeof calls.addComment>,

@@ -559,7 +559,7 @@ describe('a claim', () => {
   })
 })
 
-it('a comment stays inside the house and makes nobody a maker', async () => {
+it('a comment is visible to staff only and makes nobody a maker', async () => {
   const { id } = await heldDebit()
   const before = await bank.transaction(id)
   const answer = await bank.call(jonas, addComment, { params: { id }, body: { comment: 'Called them.' } })

@@ -18,7 +18,7 @@ import {
 /** How long a claim lasts, in milliseconds. */
 const CLAIM_MS = 15 * 60_000
 
-/** Claims a transaction for 15 minutes; one's own claim begins anew. What the transaction says does not change. */
+/** Claims a transaction for 15 minutes; one's own claim is extended. What the transaction says does not change. */
 export async function lockTransaction(
   { db, clock }: PaymentDeps,
   context: CallContext<typeof calls.lockTransaction>,

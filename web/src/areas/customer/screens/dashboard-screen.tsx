@@ -50,7 +50,7 @@ const words = texts({
   party: { en: 'Payee or payer', lt: 'Gavėjas arba mokėtojas' },
   status: { en: 'Status', lt: 'Būsena' },
   amount: { en: 'Amount', lt: 'Suma' },
-  waiting: { en: 'Waiting for you', lt: 'Laukia Jūsų' },
+  waiting: { en: 'Waiting for you', lt: 'Laukia jūsų' },
   noneWaits: { en: 'Nothing waits for you', lt: 'Jūsų niekas nelaukia' },
   until: { en: 'Until', lt: 'Iki' },
   open: { en: 'Open', lt: 'Atidaryti' },
@@ -225,7 +225,7 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
   const t = useTexts(words)
   const { individual } = useMe()
   const questions = items.filter((item) => item.kind === 'question')
-  // Whoever is not cleared yet is asked for documents above.
+  // Anyone who is not cleared yet is asked for documents above.
   const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
   const identity =
     individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null

@@ -203,7 +203,7 @@ const WAITING: Readonly<
 > = {
   DEBIT: {
     CREATED: { en: 'Its execution date', lt: 'Vykdymo diena' },
-    PENDING: { en: 'Approval in your company', lt: 'Patvirtinimas Jūsų įmonėje' },
+    PENDING: { en: 'Approval in your company', lt: 'Patvirtinimas jūsų įmonėje' },
     UNDER_REVIEW: OUR_DECISION,
     AUTHORIZE: { en: 'Sending', lt: 'Siuntimas' },
     PROCESS: { en: 'The answer of the payee’s bank', lt: 'Gavėjo banko atsakymas' },
