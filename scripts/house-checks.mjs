@@ -236,7 +236,7 @@ const CLAIMS = {
   },
 }
 
-/** Requirements that stand there twice, stand in no state, or are met by a test that nobody finds. */
+/** Requirements that stand there twice, stand in no table or state, or are met by a test that nobody finds. */
 function unproven(
   /** @type {Map<string, string>} */ texts,
   /** @type {string} */ page,
@@ -254,6 +254,7 @@ function unproven(
     const missing = proofs.filter(({ 1: title = '', 2: file = '' }) => !texts.get(file)?.includes(title))
     const faults = [
       ...(known.has(id) ? ['stands there twice'] : []),
+      ...(text.slice(0, index).endsWith('|\n') ? [] : ['stands in no table']),
       ...(states.includes(state) ? [] : [`is in no state: ${state}`]),
       ...(state === 'met' && proofs.length === 0 ? ['is met, and no test says so'] : []),
       ...places

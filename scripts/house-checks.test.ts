@@ -327,6 +327,7 @@ describe('text checks', () => {
       'A door opens. names a test that is not there: a door that is open (server/test/door.test.ts)',
     ],
     [REQUIRED, required('| A door shuts. | met | | |'), 'A door shuts. is met, and no test says so'],
+    [REQUIRED, required('\n| A door shuts. | not yet | | |'), 'A door shuts. stands in no table'],
   ])('%s', (name, violation, fault) => {
     const checks = textChecks(plant({ ...TIDY, ...violation }))
     expect(broken(checks)).toEqual([name])
