@@ -137,6 +137,13 @@ export function textChecks(/** @type {string} */ root) {
         /\b(pacs|camt|pain)\.\d{3}/g,
       ),
     },
+    {
+      name: 'text: only the table in web/src/api says which readings are stale',
+      faults: matches(
+        product.filter(([file]) => file.startsWith('web/src/') && !file.startsWith('web/src/api/')),
+        /\b(invalidate|refetch|reset)Queries\b|\bsetQueryData\b/g,
+      ),
+    },
     ...nameChecks(texts),
     ...wordChecks(texts),
     { name: 'packages: exact versions', faults: inexactVersions(texts) },

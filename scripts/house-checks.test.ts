@@ -246,6 +246,11 @@ describe('text checks', () => {
       'isWire',
     ],
     [
+      'text: only the table in web/src/api says which readings are stale',
+      { 'web/src/features/review/a.tsx': "\nqueries.invalidateQueries({ queryKey: ['getTransaction'] })" },
+      'review/a.tsx:2',
+    ],
+    [
       'names: an operation is named as its call, and its file as the operation',
       {
         'server/src/modules/a/routes.ts':

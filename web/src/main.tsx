@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Refusal, reportFault } from './api/client.ts'
-import { followLive } from './api/query.ts'
+import { followLive, readEverything } from './api/query.ts'
 import { SessionProvider } from './api/session.tsx'
 import { cssVariables, theme } from './kit/page/theme.ts'
 import { PATHS } from './paths.ts'
@@ -45,7 +45,7 @@ const goTo = (path: string): Promise<void> => router.navigate({ to: path })
 function App(): ReactNode {
   useEffect(() => followLive(queries), [])
   // Some of what was read are words of the server, in the language of before.
-  useEffect(() => onLanguageChange(() => void queries.invalidateQueries()), [])
+  useEffect(() => onLanguageChange(() => readEverything(queries)), [])
   return <RouterProvider router={router} />
 }
 

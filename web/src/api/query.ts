@@ -1,8 +1,15 @@
 import type { PagingMetadata } from '@fondaco/contract/call.ts'
-import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type CallName, type Input, type Refusal, type Result, request, requestPage } from './client.ts'
 import { live } from './live.ts'
 import { useSession } from './session.tsx'
+import { type Act, STALE_AFTER_ACT, STALE_AFTER_EVENT } from './stale.ts'
 
 /**
  * Reading through TanStack Query. A key is [name of the call, whom the session acts for, its entities, the input], so
@@ -59,34 +66,22 @@ const shared = (options: ReadOptions) => ({
   ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
 })
 
-/** Which readings a live event makes stale. */
-const STALE_AFTER: Readonly<Record<string, readonly CallName[]>> = {
-  AccountFunding: ['getCustomerDashboard', 'listCompanyAccounts', 'listIndividualAccounts'],
-  AccountWithdrawl: ['getCustomerDashboard', 'listCompanyAccounts', 'listIndividualAccounts'],
-  TotalBalance: ['getCustomerDashboard'],
-  transaction: [
-    'getCustomerDashboard',
-    'getStaffDashboard',
-    'getTransaction',
-    'listTransactions',
-    'listTransactionsCrm',
-    'listTransactionsBalance',
-    'listTransactionAudit',
-    'listTransactionMessages',
-  ],
-  individual: [
-    'getIndividual',
-    'getIdentityCheck',
-    'getIndividualRisk',
-    'getCustomerDashboard',
-    'getStaffDashboard',
-    'listIndividuals',
-    'listIndividualsAccounts',
-    'listIndividualComments',
-    'listIndividualAudit',
-  ],
-  message: ['listNotifications'],
+/** Reads again what an act of the person made stale; to be called once it is answered. */
+export function useReadAgain(): (act: Act) => Promise<void> {
+  const client = useQueryClient()
+  return async (act) => {
+    await Promise.all(STALE_AFTER_ACT[act].map((name) => client.invalidateQueries({ queryKey: [name] })))
+  }
 }
+
+/** Reads again every reading of a call, because the person asked for it. */
+export function useReload(name: CallName): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [name] })
+}
+
+/** Reads everything again that is shown. */
+export const readEverything = (client: QueryClient): void => void client.invalidateQueries()
 
 /**
  * Reads again what a live event may have changed. Events that come close together are answered by one reading; where
@@ -104,7 +99,7 @@ export function followLive(client: QueryClient): () => void {
       if (event.data.missed) markStale(client, {})
       return
     }
-    const stale = STALE_AFTER[event.event] ?? []
+    const stale = STALE_AFTER_EVENT[event.event]
     if (stale.length > 0 && waiting.size === 0) setTimeout(readAgain, 60)
     for (const name of stale) waiting.add(name)
   })

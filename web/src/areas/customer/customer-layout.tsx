@@ -1,9 +1,9 @@
 import { customerMenuFor } from '@fondaco/rules/customer-menu.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useReload } from '../../api/query.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { AccountTools, Simulated } from '../../features/session/account-tools.tsx'
@@ -123,7 +123,7 @@ function useApplicant() {
 function useMenu(): readonly MenuSection[] {
   const me = useMe()
   const { actingFor, entities } = useSession()
-  const queries = useQueryClient()
+  const readDashboard = useReload('getCustomerDashboard')
   const language = useLanguage()
   const visible = customerMenuFor({
     permissions: me.permissions,
@@ -138,9 +138,7 @@ function useMenu(): readonly MenuSection[] {
             {
               title: entry.entry[language],
               path: entry.route,
-              ...(entry.route === PATHS.customerDashboard.path
-                ? { again: () => void queries.invalidateQueries({ queryKey: ['getCustomerDashboard'] }) }
-                : {}),
+              ...(entry.route === PATHS.customerDashboard.path ? { again: readDashboard } : {}),
             },
           ]
         : [],

@@ -5,7 +5,7 @@ import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
-import { useCall } from '../../api/query.ts'
+import { useCall, useReadAgain } from '../../api/query.ts'
 import { useCan, useMe } from '../../api/session.tsx'
 import { useOnceKey } from '../../api/use-once.ts'
 import { Chooser, DropDown } from '../../kit/feedback/drop-down.tsx'
@@ -17,7 +17,7 @@ import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
-import { type Individual, useReadAgain } from './individual.ts'
+import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
 import { words } from './texts.ts'
 
@@ -158,7 +158,7 @@ function OpenAccount({ id, close }: { id: string; close: () => void }): ReactNod
         ...(name.trim() ? { name: name.trim() } : {}),
       },
     })
-    await readAgain()
+    await readAgain('openIndividualAccount')
     toast('good', t.done)
   }
   return (
@@ -210,7 +210,7 @@ function ChangeAccount({
         request('freezeAccountAmount', { params, body }, { idempotencyKey }),
       )
     } else await request('changeAccount', { params, body: { action: what, ...common } })
-    await readAgain()
+    await readAgain(what === 'freeze' ? 'freezeAccountAmount' : 'changeAccount')
     toast('good', t.done)
   }
   return (

@@ -2,13 +2,12 @@ import '../../kit/form/fields.css'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
-import { useCall } from '../../api/query.ts'
+import { useCall, useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { useTexts } from '../../texts.ts'
-import { useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
 import { words } from './texts.ts'
 
@@ -53,7 +52,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
     try {
       await request('commentOnIndividual', { params: { id }, body: { comment: comment.trim() } })
       setComment('')
-      await readAgain()
+      await readAgain('commentOnIndividual')
     } catch (error) {
       setFault((error as Error).message)
     } finally {

@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@fondaco/rules/calendar.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
@@ -13,7 +14,7 @@ import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
-import { type Individual, useReadAgain } from './individual.ts'
+import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
 import { KINDS, REQUESTS, words } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
   const reviews = can('individual:review')
   const decide = async (document: Document, body: Input<'decideDocument'>['body']) => {
     await request('decideDocument', { params: { id: individual._id, document: document._id }, body })
-    await readAgain()
+    await readAgain('decideDocument')
     toast('good', t.done)
   }
   const states = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
@@ -153,7 +154,7 @@ function Requests({ individual, mayCancel }: { individual: Individual; mayCancel
   const cancel = async ({ _id }: Request) => {
     try {
       await request('cancelDocumentRequest', { params: { id: individual._id, request: _id } })
-      await readAgain()
+      await readAgain('cancelDocumentRequest')
     } catch (error) {
       toast('stop', (error as Error).message)
     }
@@ -252,7 +253,7 @@ function AskForDocument({ id, close }: { id: string; close: () => void }): React
         ...(what === 'other' ? { text: text.trim() } : {}),
       },
     })
-    await readAgain()
+    await readAgain('requestDocument')
     toast('good', t.done)
   }
   return (

@@ -4,12 +4,13 @@ import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, Refusal, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
 import { useTexts } from '../../texts.ts'
-import { type Individual, useReadAgain } from './individual.ts'
+import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
 import { settingNames, words } from './texts.ts'
 
@@ -49,7 +50,7 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
         )
       throw error
     }
-    await readAgain()
+    await readAgain('editIndividual')
     toast('good', t.done)
   }
 

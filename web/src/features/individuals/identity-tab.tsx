@@ -2,6 +2,7 @@ import { countryName } from '@fondaco/rules/country.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
@@ -11,7 +12,7 @@ import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import { type Individual, useReadAgain } from './individual.ts'
+import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
 import { CHECKS, words } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
   const send = async () => {
     try {
       await request('sendIdentityCheck', { params: { id: _id }, body: {} })
-      await readAgain()
+      await readAgain('sendIdentityCheck')
       toast('good', t.done)
     } catch (error) {
       toast('stop', (error as Error).message)
@@ -89,7 +90,7 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
           danger={deciding === 'NOT_PASS'}
           act={async (reason) => {
             await request('decideIdentityCheck', { params: { id: _id }, body: { status: deciding, reason } })
-            await readAgain()
+            await readAgain('decideIdentityCheck')
           }}
           close={() => setDeciding(null)}
         />

@@ -3,11 +3,12 @@ import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Button, Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import { type Individual, useReadAgain } from './individual.ts'
+import type { Individual } from './individual.ts'
 import { words } from './texts.ts'
 
 type Review = Input<'reviewIndividual'>['body']
@@ -21,7 +22,7 @@ export function ReviewButtons({ individual }: { individual: Individual }): React
   const { may, version, _id } = individual
   const review = async (body: Review) => {
     await request('reviewIndividual', { params: { id: _id }, body })
-    await readAgain()
+    await readAgain('reviewIndividual')
     toast('good', t.done)
   }
   const close = () => setOpen(null)

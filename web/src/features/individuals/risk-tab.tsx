@@ -3,7 +3,7 @@ import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, type Result, request } from '../../api/client.ts'
-import { useCall } from '../../api/query.ts'
+import { useCall, useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
@@ -14,7 +14,6 @@ import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
-import { useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
 import { words } from './texts.ts'
 import { WatchlistCard } from './watchlist-card.tsx'
@@ -32,7 +31,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
   if (!data) return <Loading />
   const set = async (body: Input<'setIndividualRisk'>['body']) => {
     await request('setIndividualRisk', { params: { id }, body })
-    await readAgain()
+    await readAgain('setIndividualRisk')
     toast('good', t.done)
   }
   const parts: readonly Column<Risk['parts'][number]>[] = [

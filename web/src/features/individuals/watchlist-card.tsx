@@ -3,13 +3,13 @@ import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Input, type Result, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useTexts } from '../../texts.ts'
-import { useReadAgain } from './individual.ts'
 import classes from './individuals.module.css'
 
 const words = texts({
@@ -131,7 +131,7 @@ function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void
     if (decision === null) return
     const body = { decision, reason: reason.trim(), version: hit.version }
     await request('decideWatchlistHit', { params: { id, hit: hit.id }, body })
-    await readAgain()
+    await readAgain('decideWatchlistHit')
     toast('good', t.done)
   }
   return (

@@ -2,11 +2,11 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Refusal, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
-import { useDecision } from './use-decision.ts'
 
 const words = texts({
   free: {
@@ -36,7 +36,7 @@ const CLAIM_MS = 15 * 60_000
 export function ClaimBanner({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const { lock, _id } = transaction
-  const { readAgain } = useDecision()
+  const readAgain = useReadAgain()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const ask = async (name: 'lockTransaction' | 'unlockTransaction') => {
@@ -49,7 +49,7 @@ export function ClaimBanner({ transaction }: { transaction: StaffTransaction }):
       if (!(error instanceof Refusal)) throw error
       setFault(error.message)
     }
-    await readAgain()
+    await readAgain(name)
     setBusy(false)
   }
   const until = lock ? timeText(lock.until) : ''

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Input, type Result, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { WhyDialog } from '../../kit/form/why-dialog.tsx'
@@ -193,19 +194,12 @@ export function ClearedNameFilters({
 }
 
 /** Ends a cleared name, with why. */
-export function RevokeClearedName({
-  name,
-  done,
-  close,
-}: {
-  name: ClearedName
-  done: () => Promise<unknown>
-  close: () => void
-}): ReactNode {
+export function RevokeClearedName({ name, close }: { name: ClearedName; close: () => void }): ReactNode {
   const t = useTexts(words)
+  const readAgain = useReadAgain()
   const revoke = async (reason: string) => {
     await request('revokeClearedName', { params: { id: name._id }, body: { reason } })
-    await done()
+    await readAgain('revokeClearedName')
     toast('good', t.revoked)
   }
   return (

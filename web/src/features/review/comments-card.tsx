@@ -3,13 +3,13 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
-import { useDecision } from './use-decision.ts'
 
 const words = texts({
   comments: { en: 'Comments', lt: 'Komentarai' },
@@ -58,7 +58,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
-  const { readAgain } = useDecision()
+  const readAgain = useReadAgain()
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current) return
@@ -69,7 +69,7 @@ function CommentForm({ id }: { id: string }): ReactNode {
     try {
       await request('addComment', { params: { id }, body: { comment: comment.trim() } })
       setComment('')
-      await readAgain()
+      await readAgain('addComment')
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setFault(t.failed(error.message))

@@ -5,9 +5,9 @@ import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import type { Action } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { Button, Select } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal, type Result, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
 import { useOnceKey } from '../../api/use-once.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
@@ -18,7 +18,6 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { decisionWords, needsReason } from './decision-words.ts'
 import { offeredActions, offeredReasons } from './mass-decision.ts'
 import classes from './mass-update.module.css'
-import { READ_AGAIN } from './use-decision.ts'
 
 const words = texts({
   chosen: {
@@ -124,7 +123,6 @@ function MassUpdateDialog({
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const queries = useQueryClient()
   const { permissions } = useMe()
   const actions = offeredActions(rows, permissions)
   const [action, setAction] = useState<Action | ''>('')
@@ -139,8 +137,7 @@ function MassUpdateDialog({
   const reasons = action ? offeredReasons(action, byAction) : null
   const fitting: readonly StaffTransactionRow[] = reason ? (reasons?.get(reason) ?? []) : byAction
 
-  const readAgain = () =>
-    Promise.all(READ_AGAIN.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  const readAgain = useReadAgain()
 
   const decide = async (event: FormEvent) => {
     event.preventDefault()
@@ -168,7 +165,7 @@ function MassUpdateDialog({
     } finally {
       underWay.current = false
       setSending(false)
-      void readAgain()
+      void readAgain('massUpdateTransactions')
     }
   }
 

@@ -3,6 +3,7 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { PAYER_GAP_WORDS } from '@fondaco/rules/payments/payer-data.ts'
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useReadAgain } from '../../api/query.ts'
 import { useOnce } from '../../api/use-once.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
@@ -12,7 +13,6 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { useDecision } from './use-decision.ts'
 
 const words = texts({
   title: { en: 'Payer data from the bank', lt: 'Mokėtojo duomenys iš banko' },
@@ -152,10 +152,12 @@ function AskDialog({
 }): ReactNode {
   const t = useTexts(words)
   const { send } = useOnce('askPayerBank')
-  const { readAgain } = useDecision()
+  const readAgain = useReadAgain()
   const [sentAs, setSentAs] = useState('')
   const act = async () => {
-    await send({ params: { id }, body: { sent_as: sentAs.trim(), version } }).finally(() => void readAgain())
+    await send({ params: { id }, body: { sent_as: sentAs.trim(), version } }).finally(
+      () => void readAgain('askPayerBank'),
+    )
     toast('good', t.recorded)
   }
   const copy = () =>
@@ -203,7 +205,7 @@ function AnswerDialog({
 }): ReactNode {
   const t = useTexts(words)
   const { send } = useOnce('enterPayerData')
-  const { readAgain } = useDecision()
+  const readAgain = useReadAgain()
   const [answer, setAnswer] = useState<'given' | 'refused'>('given')
   const [name, setName] = useState('')
   const [account, setAccount] = useState('')
@@ -220,7 +222,7 @@ function AnswerDialog({
           version,
         }
       : { answer: 'refused' as const, reason: reason.trim(), version }
-    await send({ params: { id }, body }).finally(() => void readAgain())
+    await send({ params: { id }, body }).finally(() => void readAgain('enterPayerData'))
     toast('good', t.entered)
   }
   return (

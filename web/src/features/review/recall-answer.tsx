@@ -5,12 +5,12 @@ import { RECALL_REFUSAL_CODES, type RecallAnswer } from '@fondaco/rules/payments
 import { Radio, Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { upload } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { ChosenFiles } from '../../kit/form/chosen-files.tsx'
 import { FileZone, sortOut } from '../../kit/form/file-zone.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
-import { useDecision } from './use-decision.ts'
 
 const words = texts({
   title: { en: 'Enter the bank’s answer', lt: 'Įvesti banko atsakymą' },
@@ -48,7 +48,7 @@ export function RecallAnswerDialog({
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { readAgain } = useDecision()
+  const readAgain = useReadAgain()
   const [answer, setAnswer] = useState<RecallAnswer | ''>('')
   const [reason, setReason] = useState<string | null>(null)
   const [text, setText] = useState('')
@@ -67,7 +67,9 @@ export function RecallAnswerDialog({
       ...(code ? { reason_code: code } : {}),
       ...(text.trim() ? { text: text.trim() } : {}),
     }
-    await upload('enterRecallAnswer', { params: { id }, body }, files).finally(() => void readAgain())
+    await upload('enterRecallAnswer', { params: { id }, body }, files).finally(
+      () => void readAgain('enterRecallAnswer'),
+    )
     toast('good', t.entered)
   }
   const isReady = answer !== '' && (answer === 'yes' || reason !== null) && files.length === 1

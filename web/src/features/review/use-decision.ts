@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type CallName, Refusal, request } from '../../api/client.ts'
+import { Refusal, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useOnceKey } from '../../api/use-once.ts'
 import { ALERT_ANSWERS, type AlertAnswer, type Decision, type DecisionKind } from './decision-words.ts'
 
@@ -24,15 +24,6 @@ export interface Subject {
   readonly version: number
 }
 
-/** The readings that a decision makes stale. */
-export const READ_AGAIN: readonly CallName[] = [
-  'getTransaction',
-  'listTransactionAudit',
-  'listTransactionMessages',
-  'listTransactionsCrm',
-  'getStaffDashboard',
-]
-
 /** Conditions as they are typed: one a line. */
 export const conditionLines = (typed: string): string[] =>
   typed
@@ -42,13 +33,11 @@ export const conditionLines = (typed: string): string[] =>
 
 /** Decides once, however often the button is pressed, and has everything about the payment read again. */
 export function useDecision() {
-  const queries = useQueryClient()
   const { doOnce } = useOnceKey()
   const underWay = useRef(false)
   const [deciding, setDeciding] = useState(false)
 
-  const readAgain = () =>
-    Promise.all(READ_AGAIN.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  const readAgain = useReadAgain()
 
   /** Null once it is done; else why it was not. */
   const decide = async (
@@ -61,18 +50,18 @@ export function useDecision() {
     setDeciding(true)
     try {
       await doOnce({ decision, subject, draft }, (key) => send(decision, subject, draft, key))
-      await readAgain()
+      await readAgain('decideTransaction')
       return null
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      void readAgain()
+      void readAgain('decideTransaction')
       return error
     } finally {
       underWay.current = false
       setDeciding(false)
     }
   }
-  return { decide, deciding, readAgain }
+  return { decide, deciding }
 }
 
 /** The answer to a name match that a decision gives: who asks to overturn one has but one. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Refusal, type Result, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './system.module.css'
@@ -22,11 +23,12 @@ const words = texts({
 })
 
 /** Checks the books now and tells what was found. */
-export function CheckBooks({ onChecked }: { onChecked: () => void }): ReactNode {
+export function CheckBooks(): ReactNode {
   const t = useTexts(words)
+  const readAgain = useReadAgain()
   const check = useMutation<Result<'verifyLedger'>, Refusal>({
     mutationFn: () => request('verifyLedger', { body: {} }),
-    onSuccess: onChecked,
+    onSuccess: () => readAgain('verifyLedger'),
   })
   return (
     <div className={classes.act}>

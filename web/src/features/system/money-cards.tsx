@@ -42,13 +42,13 @@ const words = texts({
   failedFiles: { en: 'Failed files', lt: 'Nepavykę failai' },
 })
 
-/** @param onChecked where the reader may check the books: what is to happen once they were */
+/** @param mayCheck whether the reader may check the books */
 export function LedgerCard({
   ledger,
-  onChecked,
+  mayCheck,
 }: {
   ledger: SystemStatus['ledger']
-  onChecked: (() => void) | null
+  mayCheck: boolean
 }): ReactNode {
   const t = useTexts(words)
   return (
@@ -69,7 +69,7 @@ export function LedgerCard({
           ]}
         />
       </div>
-      {onChecked ? <CheckBooks onChecked={onChecked} /> : null}
+      {mayCheck ? <CheckBooks /> : null}
     </StatusCard>
   )
 }

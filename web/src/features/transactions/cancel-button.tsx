@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.css'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { moneyWords } from '@fondaco/rules/payments/money.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
@@ -46,7 +46,6 @@ const MAX_LENGTH = 140
 /** Ends a payment that has not been sent, after the person has confirmed it, with the version that was looked at. */
 export function CancelButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
-  const queries = useQueryClient()
   const { send, sending } = useOnce('cancelTransaction')
   const [opened, setOpened] = useState<{ version: number } | null>(null)
   const [reason, setReason] = useState('')
@@ -59,7 +58,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
     setFault(null)
     setOpened({ version: transaction.version })
   }
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['getTransaction'] })
+  const readAgain = useReadAgain()
   const cancel = async (event: FormEvent) => {
     event.preventDefault()
     if (!opened) return
@@ -71,13 +70,13 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
       })
       if (!canceled) return
       toast('good', `${t.canceled} ${moneyWords(held ? 'RELEASED' : 'NOT_TAKEN')[language]}`)
-      await readAgain()
+      await readAgain('cancelTransaction')
       setOpened(null)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setFault(faultWords(error))
       if (error.code === 'version_conflict') {
-        await readAgain()
+        await readAgain('cancelTransaction')
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
@@ -42,12 +42,11 @@ type Question = CustomerTransaction['questions'][number]
 export function QuestionCards({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
-  const queries = useQueryClient()
   const cards = useRef<HTMLDivElement>(null)
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['getTransaction'] })
+  const readAgain = useReadAgain()
   const answered = async () => {
     toast('good', t.sent)
-    await readAgain()
+    await readAgain('answerQuestion')
     // The form with the button is gone; the focus goes to where the answer now stands.
     cards.current?.focus()
   }
@@ -69,7 +68,7 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
                 transactionId={transaction._id}
                 asks={open.asks}
                 onAnswered={answered}
-                onClosed={() => void readAgain()}
+                onClosed={() => void readAgain('answerQuestion')}
               />
             ) : (
               <Note>{t.notYou}</Note>

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Radio.css'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { Button, Radio, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
@@ -79,7 +79,6 @@ type Faults = { readonly reason?: string; readonly details?: string; readonly al
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const queries = useQueryClient()
   const { send, sending } = useOnce('cancelTransaction')
   const [opened, setOpened] = useState<{ version: number } | null>(null)
   const [reason, setReason] = useState<ReasonCode | ''>('')
@@ -88,7 +87,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
   const form = useRef<HTMLFormElement>(null)
   const { _id } = transaction
 
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['getTransaction'] })
+  const readAgain = useReadAgain()
   const refuse = (found: Faults) => {
     setFaults(found)
     const field = found.reason ? 'input[type=radio]' : found.details ? 'textarea' : null
@@ -112,12 +111,12 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
       })
       if (!taken) return
       toast('good', t.asked)
-      await readAgain()
+      await readAgain('cancelTransaction')
       setOpened(null)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refuse(faultsOf(error))
-      if (error.code === 'version_conflict') await readAgain()
+      if (error.code === 'version_conflict') await readAgain('cancelTransaction')
     }
   }
 

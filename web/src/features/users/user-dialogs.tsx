@@ -5,7 +5,9 @@ import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { Button, MultiSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
+import type { Act } from '../../api/stale.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
@@ -50,17 +52,10 @@ export function TellCode({ told, close }: { told: Told; close: () => void }): Re
 }
 
 /** Adds a member of staff. */
-export function AddUser({
-  done,
-  tell,
-  close,
-}: {
-  done: () => Promise<void>
-  tell: (told: Told) => void
-  close: () => void
-}): ReactNode {
+export function AddUser({ tell, close }: { tell: (told: Told) => void; close: () => void }): ReactNode {
   const t = useTexts(words)
   const { entities: own } = useMe()
+  const readAgain = useReadAgain()
   const [person, setPerson] = useState({ first_name: '', last_name: '', email: '' })
   const [roles, setRoles] = useState<string[]>([])
   const [entities, setEntities] = useState<string[]>([...own])
@@ -79,7 +74,8 @@ export function AddUser({
     const { told_code } = await request('createStaffUser', {
       body: { ...person, roles: roles as StaffRole[], entities: entities as Entity[] },
     })
-    await done()
+    await readAgain('createStaffUser')
+    toast('good', t.done)
     tell({ name: `${person.first_name} ${person.last_name}`, ...told_code })
   }
   const filled = Object.values(person).every((value) => value.trim() !== '')
@@ -103,21 +99,29 @@ export function AddUser({
   )
 }
 
+const CALL_OF: Readonly<Record<Change, Act>> = {
+  access: 'changeUserAccess',
+  block: 'changeUserAccess',
+  unblock: 'changeUserAccess',
+  expire: 'expireUserPassword',
+  end: 'endUserSessions',
+  reset: 'resetMfa',
+}
+
 /** One change of one user. */
 export function ChangeUser({
   user,
   change,
-  done,
   tell,
   close,
 }: {
   user: User
   change: Change
-  done: () => Promise<void>
   tell: (told: Told) => void
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
+  const readAgain = useReadAgain()
   const [reason, setReason] = useState('')
   const [roles, setRoles] = useState<string[]>([...user.roles])
   const [entities, setEntities] = useState<string[]>([...user.entities])
@@ -150,7 +154,8 @@ export function ChangeUser({
   const reasoned = change === 'access' || change === 'block' || change === 'unblock'
   const act = async () => {
     await acts[change]()
-    await done()
+    await readAgain(CALL_OF[change])
+    toast('good', t.done)
   }
   return (
     <ActionDialog

@@ -46,9 +46,7 @@ export function ClearedNamesScreen(): ReactNode {
         noneYet={t.noneYet}
         noneYetHint={t.noneYetHint}
       />
-      {revoking ? (
-        <RevokeClearedName name={revoking} done={() => list.refetch()} close={() => setRevoking(null)} />
-      ) : null}
+      {revoking ? <RevokeClearedName name={revoking} close={() => setRevoking(null)} /> : null}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/client.ts'
-import { useCall } from '../../../api/query.ts'
+import { useCall, useReadAgain } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { BreakBadge } from '../../../features/clearing/break-list.tsx'
 import { words } from '../../../features/clearing/break-texts.ts'
@@ -26,6 +26,7 @@ export function ClearingBreakScreen(): ReactNode {
   const can = useCan()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch } = useCall('getClearingBreak', { params: { id } }, { everyMs: EVERY_MS })
+  const readAgain = useReadAgain()
   const [settling, setSettling] = useState(false)
   const trail = <Link to={openBreaksPath as string}>{t.title}</Link>
   if (!data) {
@@ -44,7 +45,7 @@ export function ClearingBreakScreen(): ReactNode {
   const { kind, text, state, at, transaction, message, settled } = data
   const settle = async (how: string) => {
     await request('settleClearingBreak', { params: { id }, body: { how } })
-    await refetch()
+    await readAgain('settleClearingBreak')
     toast('good', t.isSettled)
   }
   return (

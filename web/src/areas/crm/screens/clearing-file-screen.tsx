@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../../api/client.ts'
-import { useCall } from '../../../api/query.ts'
+import { useCall, useReadAgain } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
 import { ContentCard, FactsCard, MessagesCard } from '../../../features/clearing/file-cards.tsx'
@@ -24,6 +24,7 @@ export function ClearingFileScreen(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data: file, error, refetch } = useCall('getClearingFile', { params: { id } }, { everyMs: EVERY_MS })
   const exchange = useCall('getClearingExchange', {})
+  const readAgain = useReadAgain()
   const [asking, setAsking] = useState<'retry' | 'set aside' | null>(null)
   const trail = <Link to={PATHS.clearingFiles.path as string}>{t.title}</Link>
   if (!file) {
@@ -44,12 +45,12 @@ export function ClearingFileScreen(): ReactNode {
   const close = () => setAsking(null)
   const setAside = async (why: string) => {
     await request('setClearingFileAside', { params: { id }, body: { version: file.version, reason: why } })
-    await refetch()
+    await readAgain('setClearingFileAside')
     toast('good', t.isSetAside)
   }
   const retry = async () => {
     await request('retryClearingFile', { params: { id }, body: { version: file.version } })
-    await refetch()
+    await readAgain('retryClearingFile')
     toast('good', t.retried)
   }
   return (

@@ -71,10 +71,7 @@ export function SystemScreen(): ReactNode {
         <>
           <Summary status={data} error={error} />
           <div className={classes.grid}>
-            <LedgerCard
-              ledger={data.ledger}
-              onChecked={can('view:reconcile') ? () => void refetch() : null}
-            />
+            <LedgerCard ledger={data.ledger} mayCheck={can('view:reconcile')} />
             <PaymentsCard payments={data.payments} mayOpen={can('view:transaction')} />
             <ClearingCard clearing={data.clearing} mayOpen={can('view:banks')} />
             <DatabaseCard database={data.database} />

@@ -7,7 +7,6 @@ import { useMe } from '../../../api/session.tsx'
 import { words } from '../../../features/users/texts.ts'
 import { type Change, type User, useUserColumns } from '../../../features/users/user-columns.tsx'
 import { AddUser, ChangeUser, TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
-import { toast } from '../../../kit/feedback/toasts.ts'
 import { FilterCard } from '../../../kit/list/filter-card.tsx'
 import { FilterForm } from '../../../kit/list/filter-form.tsx'
 import { ChoiceFilter, TextFilter } from '../../../kit/list/filters.tsx'
@@ -31,10 +30,6 @@ export function UsersScreen(): ReactNode {
   const [changing, setChanging] = useState<{ user: User; change: Change } | null>(null)
   const [told, setTold] = useState<Told | null>(null)
   const columns = useUserColumns(own._id, (user, what) => setChanging({ user, change: what }))
-  const done = async () => {
-    await list.refetch()
-    toast('good', t.done)
-  }
   const set = (name: (typeof FILTERS)[number]) => (value: string) => change({ [name]: value || undefined })
   const filtered = setAmong(search, FILTERS).length > 0
   return (
@@ -76,10 +71,8 @@ export function UsersScreen(): ReactNode {
         none={t.none}
         noneYet={t.none}
       />
-      {adding ? <AddUser done={done} tell={setTold} close={() => setAdding(false)} /> : null}
-      {changing ? (
-        <ChangeUser {...changing} done={done} tell={setTold} close={() => setChanging(null)} />
-      ) : null}
+      {adding ? <AddUser tell={setTold} close={() => setAdding(false)} /> : null}
+      {changing ? <ChangeUser {...changing} tell={setTold} close={() => setChanging(null)} /> : null}
       {told ? <TellCode told={told} close={() => setTold(null)} /> : null}
     </Page>
   )
