@@ -26,7 +26,6 @@ export function ClearingBreakScreen(): ReactNode {
   const can = useCan()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch } = useCall('getClearingBreak', { params: { id } }, { everyMs: EVERY_MS })
-  const readAgain = useReadAgain()
   const [settling, setSettling] = useState(false)
   const trail = <Link to={openBreaksPath as string}>{t.title}</Link>
   if (!data) {
@@ -43,11 +42,6 @@ export function ClearingBreakScreen(): ReactNode {
     )
   }
   const { kind, text, state, at, transaction, message, settled } = data
-  const settle = async (how: string) => {
-    await request('settleClearingBreak', { params: { id }, body: { how } })
-    await readAgain('settleClearingBreak')
-    toast('good', t.isSettled)
-  }
   return (
     <Page
       title={t.one}
@@ -94,15 +88,19 @@ export function ClearingBreakScreen(): ReactNode {
           <Empty title={t.noMessage} />
         </Card>
       )}
-      {settling ? (
-        <WhyDialog
-          title={t.settle}
-          text={t.settleText}
-          label={t.how}
-          act={settle}
-          close={() => setSettling(false)}
-        />
-      ) : null}
+      {settling ? <SettleBreak id={id} close={() => setSettling(false)} /> : null}
     </Page>
   )
+}
+
+/** Ends a break by hand, with how it was settled. */
+function SettleBreak({ id, close }: { id: string; close: () => void }): ReactNode {
+  const t = useTexts(words)
+  const readAgain = useReadAgain()
+  const settle = async (how: string) => {
+    await request('settleClearingBreak', { params: { id }, body: { how } })
+    await readAgain('settleClearingBreak')
+    toast('good', t.isSettled)
+  }
+  return <WhyDialog title={t.settle} text={t.settleText} label={t.how} act={settle} close={close} />
 }
