@@ -144,6 +144,13 @@ export function textChecks(/** @type {string} */ root) {
         /\b(invalidate|refetch|reset)Queries\b|\bsetQueryData\b/g,
       ),
     },
+    {
+      name: 'text: a list of staff is declared with defineList',
+      faults: matches(
+        product.filter(([file]) => file.startsWith('web/src/areas/crm/')),
+        /\b(useListSearch|ListCard|FilterCard)\b/g,
+      ),
+    },
     ...nameChecks(texts),
     ...wordChecks(texts),
     { name: 'packages: exact versions', faults: inexactVersions(texts) },

@@ -251,6 +251,11 @@ describe('text checks', () => {
       'review/a.tsx:2',
     ],
     [
+      'text: a list of staff is declared with defineList',
+      { 'web/src/areas/crm/screens/a-screen.tsx': '\nconst { search } = useListSearch(path)' },
+      'a-screen.tsx:2',
+    ],
+    [
       'names: an operation is named as its call, and its file as the operation',
       {
         'server/src/modules/a/routes.ts':

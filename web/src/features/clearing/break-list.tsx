@@ -6,29 +6,22 @@ import {
   CLEARING_BREAK_STATES,
 } from '@fondaco/rules/clearing-break.ts'
 import type { ReactNode } from 'react'
-import type { Input, Result } from '../../api/client.ts'
+import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
 import { FilterForm } from '../../kit/list/filter-form.tsx'
-import { ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/list/filters.tsx'
-import listClasses from '../../kit/list/list.module.css'
-import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list/list-search.ts'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
-import { useLanguage, useTexts } from '../../texts.ts'
+import { clearingBreakPath, PATHS } from '../../paths.ts'
+import { textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { words } from './break-texts.ts'
 import classes from './clearing.module.css'
+import { EVERY_MS } from './every-ms.ts'
 
 type Row = Result<'listClearingBreaks'>[number]
 
 const ONE = ['text', 'state', 'date_from', 'date_to'] as const
 const MANY = ['kind'] as const
-
-/** The filter as the call takes it. */
-export const breakQuery = (search: ListSearch) =>
-  queryOf(search, { one: ONE, many: MANY }) as NonNullable<Input<'listClearingBreaks'>['query']>
-
-/** Whether any filter is set. */
-export const isFiltered = (search: ListSearch): boolean => setAmong(search, [...ONE, ...MANY]).length > 0
 
 /** Whether a break still waits. */
 export function BreakBadge({ state }: { state: Row['state'] }): ReactNode {
@@ -37,7 +30,7 @@ export function BreakBadge({ state }: { state: Row['state'] }): ReactNode {
 }
 
 /** The columns of the list of breaks. */
-export function useBreakColumns(): readonly Column<Row>[] {
+function useBreakColumns(): readonly Column<Row>[] {
   const t = useTexts(words)
   const language = useLanguage()
   return [
@@ -60,51 +53,47 @@ export function useBreakColumns(): readonly Column<Row>[] {
 }
 
 /** The filters of the list; all of them live in the URL. */
-export function BreakFilters({
-  search,
-  change,
-  clear,
-}: {
-  search: ListSearch
-  change: (values: ListSearch) => void
-  clear: () => void
-}): ReactNode {
+function BreakFilters({ of }: { of: FilterFields<'listClearingBreaks'> }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const set = (name: string) => (value: string | readonly string[]) =>
-    change({ [name]: value.length === 0 ? undefined : value })
   return (
-    <FilterForm label={t.filter} filtered={isFiltered(search)} clear={clear}>
-      <div className={listClasses.wide}>
-        <TextFilter
-          key={one(search, 'text')}
-          label={t.search}
-          value={one(search, 'text')}
-          onChange={set('text')}
-        />
-      </div>
-      <ChoiceFilter
-        label={t.state}
-        value={one(search, 'state')}
-        onChange={set('state')}
-        choices={CLEARING_BREAK_STATES.map((value) => ({
+    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
+      <Wide>{of.text('text', t.search)}</Wide>
+      {of.choice(
+        'state',
+        t.state,
+        CLEARING_BREAK_STATES.map((value) => ({
           value,
           label: CLEARING_BREAK_STATE_WORDS[value][language],
-        }))}
-      />
-      <div className={listClasses.wide}>
-        <ChoicesFilter
-          label={t.kind}
-          values={many(search, 'kind')}
-          onChange={set('kind')}
-          choices={CLEARING_BREAK_KINDS.map((value) => ({
+        })),
+      )}
+      <Wide>
+        {of.choices(
+          'kind',
+          t.kind,
+          CLEARING_BREAK_KINDS.map((value) => ({
             value,
             label: CLEARING_BREAK_KIND_WORDS[value][language],
-          }))}
-        />
-      </div>
-      <DayFilter label={t.from} value={one(search, 'date_from')} onChange={set('date_from')} />
-      <DayFilter label={t.to} value={one(search, 'date_to')} onChange={set('date_to')} />
+          })),
+        )}
+      </Wide>
+      {of.day('date_from', t.from)}
+      {of.day('date_to', t.to)}
     </FilterForm>
   )
 }
+
+/** What the clearing house said that did not fit. */
+export const clearingBreakList = defineList({
+  call: 'listClearingBreaks',
+  path: PATHS.clearingBreaks.path,
+  filters: { one: ONE, many: MANY, form: (of) => <BreakFilters of={of} /> },
+  columns: useBreakColumns,
+  words: () => {
+    const t = textsNow(words)
+    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+  },
+  rowLink: ({ _id }) => clearingBreakPath(_id),
+  remember: 'clearing-breaks',
+  everyMs: EVERY_MS,
+})

@@ -5,30 +5,23 @@ import {
   CLEARING_FILE_WORDS,
 } from '@fondaco/rules/clearing-file.ts'
 import type { ReactNode } from 'react'
-import type { Input, Result } from '../../api/client.ts'
+import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
 import { FilterForm } from '../../kit/list/filter-form.tsx'
-import { ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from '../../kit/list/filters.tsx'
-import listClasses from '../../kit/list/list.module.css'
-import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list/list-search.ts'
 import { Amount } from '../../kit/show/amount.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
-import { useLanguage, useTexts } from '../../texts.ts'
+import { clearingFilePath, PATHS } from '../../paths.ts'
+import { textsNow, useLanguage, useTexts } from '../../texts.ts'
 import classes from './clearing.module.css'
+import { EVERY_MS } from './every-ms.ts'
 import { words } from './texts.ts'
 
 type Row = Result<'listClearingFiles'>[number]
 
 const ONE = ['text', 'direction', 'date_from', 'date_to'] as const
 const MANY = ['state'] as const
-
-/** The filter as the call takes it. */
-export const fileQuery = (search: ListSearch) =>
-  queryOf(search, { one: ONE, many: MANY }) as NonNullable<Input<'listClearingFiles'>['query']>
-
-/** Whether any filter is set. */
-export const isFiltered = (search: ListSearch): boolean => setAmong(search, [...ONE, ...MANY]).length > 0
 
 /** Where a file stands. */
 export function StateBadge({ state }: { state: Row['state'] }): ReactNode {
@@ -37,7 +30,7 @@ export function StateBadge({ state }: { state: Row['state'] }): ReactNode {
 }
 
 /** The columns of the list of clearing files. */
-export function useFileColumns(): readonly Column<Row>[] {
+function useFileColumns(): readonly Column<Row>[] {
   const t = useTexts(words)
   return [
     { id: 'name', title: t.name, cell: ({ name }) => <span className={classes.name}>{name}</span> },
@@ -64,48 +57,44 @@ export function useFileColumns(): readonly Column<Row>[] {
 }
 
 /** The filters of the list; all of them live in the URL. */
-export function FileFilters({
-  search,
-  change,
-  clear,
-}: {
-  search: ListSearch
-  change: (values: ListSearch) => void
-  clear: () => void
-}): ReactNode {
+function FileFilters({ of }: { of: FilterFields<'listClearingFiles'> }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const set = (name: string) => (value: string | readonly string[]) =>
-    change({ [name]: value.length === 0 ? undefined : value })
   return (
-    <FilterForm label={t.filter} filtered={isFiltered(search)} clear={clear}>
-      <div className={listClasses.wide}>
-        <TextFilter
-          key={one(search, 'text')}
-          label={t.search}
-          value={one(search, 'text')}
-          onChange={set('text')}
-        />
-      </div>
-      <ChoiceFilter
-        label={t.direction}
-        value={one(search, 'direction')}
-        onChange={set('direction')}
-        choices={CLEARING_DIRECTIONS.map((value) => ({ value, label: t[value] }))}
-      />
-      <div className={listClasses.wide}>
-        <ChoicesFilter
-          label={t.state}
-          values={many(search, 'state')}
-          onChange={set('state')}
-          choices={CLEARING_FILE_STATES.map((value) => ({
+    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
+      <Wide>{of.text('text', t.search)}</Wide>
+      {of.choice(
+        'direction',
+        t.direction,
+        CLEARING_DIRECTIONS.map((value) => ({ value, label: t[value] })),
+      )}
+      <Wide>
+        {of.choices(
+          'state',
+          t.state,
+          CLEARING_FILE_STATES.map((value) => ({
             value,
             label: CLEARING_FILE_WORDS[value][language],
-          }))}
-        />
-      </div>
-      <DayFilter label={t.from} value={one(search, 'date_from')} onChange={set('date_from')} />
-      <DayFilter label={t.to} value={one(search, 'date_to')} onChange={set('date_to')} />
+          })),
+        )}
+      </Wide>
+      {of.day('date_from', t.from)}
+      {of.day('date_to', t.to)}
     </FilterForm>
   )
 }
+
+/** The files exchanged with the clearing house. */
+export const clearingFileList = defineList({
+  call: 'listClearingFiles',
+  path: PATHS.clearingFiles.path,
+  filters: { one: ONE, many: MANY, form: (of) => <FileFilters of={of} /> },
+  columns: useFileColumns,
+  words: () => {
+    const t = textsNow(words)
+    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+  },
+  rowLink: ({ _id }) => clearingFilePath(_id),
+  remember: 'clearing-files',
+  everyMs: EVERY_MS,
+})

@@ -4,21 +4,19 @@ import { CLEARED_NAME_STATE_WORDS, CLEARED_NAME_STATES } from '@fondaco/rules/pa
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Input, type Result, request } from '../../api/client.ts'
+import { type Result, request } from '../../api/client.ts'
 import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { WhyDialog } from '../../kit/form/why-dialog.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
 import { FilterForm } from '../../kit/list/filter-form.tsx'
-import { ChoiceFilter, TextFilter } from '../../kit/list/filters.tsx'
-import listClasses from '../../kit/list/list.module.css'
-import { type ListSearch, one, queryOf, setAmong } from '../../kit/list/list-search.ts'
 import { dateText } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
-import { staffTransactionPath } from '../../paths.ts'
-import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { PATHS, staffTransactionPath } from '../../paths.ts'
+import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import classes from './list.module.css'
 
 export const words = texts({
@@ -67,15 +65,8 @@ export type ClearedName = Result<'listClearedNames'>[number]
 
 const FILTERS = ['text', 'state', 'customer_id'] as const
 
-/** The filter as the call takes it. */
-export const clearedNameQuery = (search: ListSearch) =>
-  queryOf(search, { one: FILTERS, many: [] }) as NonNullable<Input<'listClearedNames'>['query']>
-
-/** Whether any filter is set. */
-export const isFiltered = (search: ListSearch): boolean => setAmong(search, FILTERS).length > 0
-
 /** The columns of the list of cleared names; the last one begins the end of one. */
-export function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Column<ClearedName>[] {
+function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Column<ClearedName>[] {
   const t = useTexts(words)
   const language = useLanguage()
   const can = useCan()
@@ -159,39 +150,36 @@ export function useClearedNameColumns(revoke: (name: ClearedName) => void): read
 }
 
 /** The filters of the list; all of them live in the URL. */
-export function ClearedNameFilters({
-  search,
-  change,
-  clear,
-}: {
-  search: ListSearch
-  change: (values: ListSearch) => void
-  clear: () => void
-}): ReactNode {
+function ClearedNameFilters({ of }: { of: FilterFields<'listClearedNames'> }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   return (
-    <FilterForm label={t.filter} filtered={isFiltered(search)} clear={clear}>
-      <div className={listClasses.wide}>
-        <TextFilter
-          key={one(search, 'text')}
-          label={t.search}
-          value={one(search, 'text')}
-          onChange={(text) => change({ text: text || undefined })}
-        />
-      </div>
-      <ChoiceFilter
-        label={t.state}
-        value={one(search, 'state')}
-        onChange={(state) => change({ state: state || undefined })}
-        choices={CLEARED_NAME_STATES.map((value) => ({
-          value,
-          label: CLEARED_NAME_STATE_WORDS[value][language],
-        }))}
-      />
+    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
+      <Wide>{of.text('text', t.search)}</Wide>
+      {of.choice(
+        'state',
+        t.state,
+        CLEARED_NAME_STATES.map((state) => ({
+          value: state,
+          label: CLEARED_NAME_STATE_WORDS[state][language],
+        })),
+      )}
     </FilterForm>
   )
 }
+
+/** The names in payments that staff cleared. */
+export const clearedNameList = defineList({
+  call: 'listClearedNames',
+  path: PATHS.clearedNames.path,
+  filters: { one: FILTERS, many: [], form: (of) => <ClearedNameFilters of={of} /> },
+  columns: useClearedNameColumns,
+  words: () => {
+    const t = textsNow(words)
+    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+  },
+  remember: 'cleared-names',
+})
 
 /** Ends a cleared name, with why. */
 export function RevokeClearedName({ name, close }: { name: ClearedName; close: () => void }): ReactNode {

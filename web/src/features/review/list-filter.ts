@@ -1,6 +1,6 @@
 import { addDays, dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
 import type { Input } from '../../api/client.ts'
-import { type ListSearch, many, one, queryOf, setAmong } from '../../kit/list/list-search.ts'
+import { type ListSearch, many, one, setAmong } from '../../kit/list/list-search.ts'
 import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, textsNow } from '../../texts.ts'
 
@@ -31,9 +31,9 @@ const words = texts({
 export type FilterName = keyof NonNullable<Input<'listTransactionsCrm'>['query']>
 
 /** Filters of which several values can be chosen. */
-const MANY = ['type', 'subtype', 'statuses'] as const satisfies readonly FilterName[]
+export const MANY = ['type', 'subtype', 'statuses'] as const satisfies readonly FilterName[]
 /** Filters of one value, beside the dashboard's queue and age. */
-const ONE = [
+export const ONE = [
   'gid',
   'id',
   'date_from',
@@ -67,10 +67,6 @@ export type ManyFilter = (typeof MANY)[number]
 /** Which filters are set, in the order of the form. */
 export const setFilters = (search: ListSearch): readonly (OneFilter | ManyFilter)[] =>
   setAmong(search, [...ONE, ...MANY])
-
-/** The filter as the calls take it. */
-export const filterQuery = (search: ListSearch): NonNullable<Input<'listTransactionsCrm'>['query']> =>
-  queryOf(search, { one: ONE, many: MANY }) as NonNullable<Input<'listTransactionsCrm'>['query']>
 
 /** Filters that find a payment at any age, so that no default dates apply. */
 const AT_ANY_AGE: readonly OneFilter[] = ['gid', 'id', 'external_ref', 'queue']
