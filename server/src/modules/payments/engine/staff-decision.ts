@@ -69,7 +69,8 @@ export async function decideOn<Decided>(
   try {
     return await call.once(async (trx) => {
       const open = await openCase(trx, call, version, clock.now())
-      seen = open.sides
+      // A side may have been read after the transaction moved: what it was read as first counts, too.
+      seen = [open.transaction, ...open.sides]
       return decide(trx, open)
     })
   } catch (error) {
