@@ -21,11 +21,12 @@ import type { Providers } from '../src/make-providers.ts'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
 import { mailJob } from '../src/modules/correspondence/defined-jobs.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
-import { createCompany, createIndividual, type NewIndividual } from '../src/modules/customers/index.ts'
+import { createCompany } from '../src/modules/customers/index.ts'
 import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
+import { createApplicant, type NewApplicant } from '../src/modules/onboarding/index.ts'
 import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
 import { watchlistsChanged } from '../src/modules/screening/index.ts'
 import { noticeDue } from '../src/modules/tell/index.ts'
@@ -399,7 +400,7 @@ export async function makeBank(options: BankOptions = {}) {
 
   /** An individual who is signed in, with a euro account and money where `funds` says so. */
   async function makeIndividual(
-    more: Partial<Omit<NewIndividual, 'userId' | 'createdAt' | 'id'>> & { funds?: bigint } = {},
+    more: Partial<Omit<NewApplicant, 'userId' | 'createdAt' | 'id'>> & { funds?: bigint } = {},
   ): Promise<Person & { customerId: string; accounts: Account[] }> {
     const { funds, ...different } = more
     const { name, status, settings, ...rest } = {
@@ -410,7 +411,7 @@ export async function makeBank(options: BankOptions = {}) {
     }
     const id = await makeUser(name, 'INDIVIDUAL')
     const customerId = await inTransaction((trx) =>
-      createIndividual(trx, {
+      createApplicant(trx, {
         name,
         status,
         settings,

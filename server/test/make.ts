@@ -13,9 +13,10 @@ import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.t
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
 import { type Account, type NewAccount, openAccount } from '../src/modules/accounts/index.ts'
-import { addCompanyUser, createCompany, createIndividual } from '../src/modules/customers/index.ts'
+import { addCompanyUser, createCompany } from '../src/modules/customers/index.ts'
 import { createUser, hashOf, hashPassword, type NewUser } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount } from '../src/modules/ledger/index.ts'
+import { createApplicant } from '../src/modules/onboarding/index.ts'
 import type { Db } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { RunningApp } from './build-app.ts'
@@ -86,7 +87,7 @@ export async function makeIndividual(
   more: { name?: string; status?: CustomerStatus; settings?: CompanySettings } = {},
 ): Promise<string> {
   return app.db.transaction().execute((trx) =>
-    createIndividual(trx, {
+    createApplicant(trx, {
       name: 'Ona Petraitė',
       status: 'APPROVED',
       address: ADDRESS,

@@ -195,11 +195,10 @@ export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: st
   const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
   const customerId = await makeIndividual(running, { id, email: newcomer.email }, { status: 'PENDING' })
   await running.database.ownerPool.query(
-    `update individual set tier = $2, phone = $3, phone_verified_at = now(), birthdate = $4, po_birth = $5,
-       nationality = 'LT', national_id = $6, pep = false, activities = $7 where customer_id = $1`,
+    `update individual set phone = $2, phone_verified_at = now(), birthdate = $3, po_birth = $4,
+       nationality = 'LT', national_id = $5, pep = false, activities = $6 where customer_id = $1`,
     [
       customerId,
-      tier,
       newcomer.phone,
       PERSONAL_INFO.birthdate,
       PERSONAL_INFO.po_birth,
@@ -207,13 +206,18 @@ export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: st
       JSON.stringify({ ...EMPLOYMENT.activities, ...ACCOUNT_USAGE.activities }),
     ],
   )
+  await advanceTo(running, { id: customerId }, tier)
   return newcomer.signIn()
 }
 
 /** Staff advance somebody to a tier, without looking. */
-export async function advanceTo(running: RunningApp, newcomer: Newcomer, tier: 2 | 3): Promise<void> {
-  await running.database.ownerPool.query('update individual set tier = $1 where customer_id = $2', [
+export async function advanceTo(
+  running: RunningApp,
+  { id }: Pick<Newcomer, 'id'>,
+  tier: 2 | 3,
+): Promise<void> {
+  await running.database.ownerPool.query('update application set tier = $1 where customer_id = $2', [
     tier,
-    newcomer.id,
+    id,
   ])
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await scoredBefore()
   await leftToBeDone()
   await heldBefore()
+  await appliedBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -177,6 +178,100 @@ test('a customer knows the entities of the accounts that there were', async () =
     { name: 'Held UAB', entities: ['UAB', 'UK'] },
   ])
 })
+
+const AT = '2026-11-20T10:00:00.000Z'
+/** Individuals in every state of an application, as the last release kept them: in one row with what they are. */
+const APPLIED = [
+  { name: 'New', status: 'PENDING', tier: 1, is_blocked: true },
+  { name: 'Waits', status: 'PENDING', tier: 1, is_blocked: true, waiting_since: AT },
+  { name: 'Advanced', status: 'IN-PROGRESS', tier: 3, is_blocked: true, reviewer: TOLD },
+  {
+    name: 'Approved by one',
+    status: 'IN-PROGRESS',
+    tier: 3,
+    is_blocked: true,
+    waiting_since: AT,
+    reviewer: TOLD,
+    approval_by: TOLD,
+    approval_at: AT,
+    approval_reason: 'Full ODD',
+  },
+  { name: 'Let in', status: 'APPROVED', tier: 2, is_blocked: false, reviewer: TOLD },
+  { name: 'Rejected', status: 'REJECTED', tier: 2, is_blocked: true, reviewer: TOLD },
+  { name: 'Suspended', status: 'SUSPENDED', tier: 3, is_blocked: false, reviewer: TOLD },
+] as const
+const PROFILE = {
+  phone: '+37061234567',
+  phone_verified_at: AT,
+  birthdate: '1990-05-17',
+  po_birth: 'Kaunas',
+  nationality: 'LT',
+  national_id: '49005170000',
+  gender: 'female',
+  pep: true,
+  activities: { employment: { type: 'Employed' } },
+  notify_marketing: true,
+  crs_viewed_at: AT,
+  crs_done_at: AT,
+  crs_answers: { tin: '1' },
+  risk_score: 42,
+  risk_parts: [{ rule: 'pep', points: 42 }],
+  risk_updated_at: AT,
+  risk_calculated: 4,
+  risk_set_by: TOLD,
+  risk_set_at: AT,
+  risk_reason: 'Known for years',
+}
+const applicantIds = new Map<string, string>()
+
+async function appliedBefore(): Promise<void> {
+  for (const { name, status, ...application } of APPLIED) {
+    const id = newId()
+    applicantIds.set(name, id)
+    await database.ownerPool.query(
+      `insert into customer (id, kind, name, status, country, city, settings, created_at)
+       values ($1, 'INDIVIDUAL', $2, $3, 'LT', 'Vilnius', '{}', now())`,
+      [id, name, status],
+    )
+    const row = { customer_id: id, ...PROFILE, ...application }
+    const columns = Object.keys(row).join(', ')
+    await database.ownerPool.query(
+      `insert into individual (${columns}) select ${columns} from jsonb_populate_record(null::individual, $1)`,
+      [JSON.stringify(row)],
+    )
+  }
+}
+
+test.each(APPLIED)('the application of somebody is a record of its own: $name', async (applied) => {
+  const id = applicantIds.get(applied.name)
+  const { rows } = await database.ownerPool.query(
+    `select to_jsonb(i) as individual, to_jsonb(a) as application, c.status, p.tier, p.is_blocked
+     from customer c join individual i on i.customer_id = c.id join application a on a.customer_id = c.id
+       join individual_progress p on p.customer_id = c.id where c.id = $1`,
+    [id],
+  )
+  const { name: _, status, ...application } = applied
+  const nothing = { waiting_since: null, reviewer: null }
+  const noApproval = { approval_by: null, approval_at: null, approval_reason: null }
+  expect(rows).toHaveLength(1)
+  const { individual, ...row } = rows[0]
+  expect({ ...row, application: instants(row.application) }).toEqual({
+    application: { customer_id: id, ...nothing, ...noApproval, ...application },
+    status,
+    tier: application.tier,
+    is_blocked: application.is_blocked,
+  })
+  expect(instants(individual)).toEqual({ customer_id: id, ...PROFILE })
+})
+
+/** A row with its moments as they were given. */
+const instants = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      /_(at|since)$/.test(name) && value !== null ? new Date(String(value)).toISOString() : value,
+    ]),
+  )
 
 test('the default roles that there still are hold the new permissions, and nobody else does', async () => {
   const { rows } = await database.ownerPool.query(

@@ -15,13 +15,22 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
   return first === undefined
 }
 
-/** What an individual has answered, and where their application stands. */
+/** What an individual has answered. */
 export async function fillProfile(
   trx: Trx,
   customerId: string,
   profile: Updateable<Schema['individual']>,
 ): Promise<void> {
   await trx.updateTable('individual').set(profile).where('customer_id', '=', customerId).execute()
+}
+
+/** Where the application of an individual stands. */
+export async function fillApplication(
+  trx: Trx,
+  customerId: string,
+  application: Updateable<Schema['application']>,
+): Promise<void> {
+  await trx.updateTable('application').set(application).where('customer_id', '=', customerId).execute()
 }
 
 /** Documents of individuals, with what they are for. */

@@ -113,12 +113,13 @@ describe('the demo institution', () => {
 
   it('has individuals in every state that staff meet', async () => {
     const { rows } = await database.ownerPool.query<{ name: string } & Record<string, unknown>>(
-      `select c.name, c.status, i.tier, c.risk_category risk, i.waiting_since is not null waits,
-        i.crs_done_at is not null crs, i.approval_by is not null half_approved,
-        (select count(*)::int from account a where a.customer_id = c.id) accounts,
+      `select c.name, c.status, a.tier, c.risk_category risk, a.waiting_since is not null waits,
+        i.crs_done_at is not null crs, a.approval_by is not null half_approved,
+        (select count(*)::int from account where account.customer_id = c.id) accounts,
         (select string_agg(d.kind || ' ' || d.state, ', ' order by d.kind) from customer_document d
          where d.customer_id = c.id) documents
-       from customer c join individual i on i.customer_id = c.id order by c.number`,
+       from customer c join individual i on i.customer_id = c.id join application a using (customer_id)
+       order by c.number`,
     )
     const by = Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest]))
     const none = { waits: false, crs: false, half_approved: false, accounts: 0 }
@@ -148,8 +149,8 @@ describe('the demo institution', () => {
   it('notes as waiting exactly the applications that do', async () => {
     const { rows } = await database.ownerPool.query(
       `select c.name, c.status, p.tier, p.is_blocked "isBlocked", p.answered, p.documents_asked "documentsAsked",
-        i.waiting_since is not null as noted
-       from individual_progress p join customer c on c.id = p.customer_id join individual i using (customer_id)`,
+        a.waiting_since is not null as noted
+       from individual_progress p join customer c on c.id = p.customer_id join application a using (customer_id)`,
     )
     expect(rows).toHaveLength(20)
     for (const row of rows) expect(isWaiting(row), row.name).toBe(row.noted)

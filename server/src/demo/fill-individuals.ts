@@ -4,13 +4,13 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
-import { createIndividual } from '../modules/customers/index.ts'
 import { createUser } from '../modules/identity/index.ts'
-import { scoreIndividual } from '../modules/onboarding/index.ts'
+import { createApplicant, scoreIndividual } from '../modules/onboarding/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import {
+  fillApplication,
   fillProfile,
   insertComment,
   insertDocuments,
@@ -85,7 +85,7 @@ export async function addDemoIndividuals(
             createdAt: since,
           })
     const { country, city, street, postalCode } = person
-    const id = await createIndividual(trx, {
+    const id = await createApplicant(trx, {
       name,
       status,
       tier,
@@ -107,7 +107,7 @@ export async function addDemoIndividuals(
     if (person.state === 'second approval') {
       const { reviewer, now } = made
       const approval_at = hoursBefore(now, 22)
-      await fillProfile(trx, id, { approval_by: reviewer.id, approval_at, approval_reason: 'Full ODD' })
+      await fillApplication(trx, id, { approval_by: reviewer.id, approval_at, approval_reason: 'Full ODD' })
     }
     added.push(one)
   }
@@ -144,11 +144,13 @@ async function fillIn(
             ...(tier > 2 ? { funds_source } : {}),
           }),
         }),
-    ...(tier > 1 ? { reviewer: reviewer.id } : {}),
-    ...(person.state === 'rejected' ? { is_blocked: true } : {}),
     ...(hasSigned
       ? { crs_viewed_at: since, crs_done_at: since, crs_answers: JSON.stringify(certificationOf(person)) }
       : {}),
+  })
+  await fillApplication(trx, id, {
+    reviewer: tier > 1 ? reviewer.id : null,
+    ...(person.state === 'rejected' ? { is_blocked: true } : {}),
     ...(waitsForHours === undefined ? {} : { waiting_since: hoursBefore(now, waitsForHours) }),
   })
   if (tier === 1) return

@@ -334,11 +334,11 @@ export const EXAMPLES: Readonly<Record<CallName, Example>> = {
     before: () =>
       running.database.ownerPool.query(`
         update customer set status = 'PENDING' where kind = 'INDIVIDUAL';
-        update individual set is_blocked = true, tier = 2`),
+        update application set is_blocked = true, tier = 2`),
     after: () =>
       running.database.ownerPool.query(`
         update customer set status = 'APPROVED' where kind = 'INDIVIDUAL';
-        update individual set is_blocked = false`),
+        update application set is_blocked = false`),
   },
   getIdentityCheck: { kind: 'INDIVIDUAL' },
   signCrs: {

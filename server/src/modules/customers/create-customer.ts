@@ -1,6 +1,5 @@
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
-import { type CustomerStatus, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
@@ -28,8 +27,6 @@ export interface NewCompany extends NewCustomer {
 export interface NewIndividual extends NewCustomer {
   /** The user who is this person. */
   readonly userId: string
-  /** Tier 1 unless said. */
-  readonly tier?: Tier
   readonly notifyMarketing?: boolean
 }
 
@@ -37,13 +34,11 @@ export interface NewIndividual extends NewCustomer {
 export const createCompany = (trx: Trx, company: NewCompany): Promise<string> =>
   createCustomer(trx, company, { kind: 'COMPANY', business_activity: company.businessActivity ?? null })
 
-/** Adds an individual and answers the id of the customer. Whoever is still under review is blocked. */
+/** Adds an individual and answers the id of the customer. */
 export async function createIndividual(trx: Trx, individual: NewIndividual): Promise<string> {
   const id = await createCustomer(trx, individual, { kind: 'INDIVIDUAL', user_id: individual.userId })
   await insertIndividual(trx, {
     customer_id: id,
-    tier: individual.tier ?? 1,
-    is_blocked: isUnderReview(individual.status),
     notify_marketing: individual.notifyMarketing ?? false,
     risk_updated_at: individual.createdAt,
   })

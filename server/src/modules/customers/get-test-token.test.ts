@@ -51,6 +51,7 @@ beforeAll(async () => {
       userId: person,
       createdAt: AT,
     })
+    await trx.insertInto('application').values({ customer_id: ids.individual, is_blocked: false }).execute()
     for (const [customer, entity] of [
       [first, 'UK'],
       [first, 'UAB'],

@@ -49,12 +49,7 @@ export async function updateIndividual(
     .where(customerIsVisible(scope))
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Error(`individual ${id} is not in the scope`)
-  if (changes.individual) {
-    await trx.updateTable('individual').set(changes.individual).where('customer_id', '=', id).execute()
-  }
-}
-
-/** Notes since when an application waits for the staff. */
-export async function writeWaitingSince(trx: Trx, id: string, since: Date | null): Promise<void> {
-  await trx.updateTable('individual').set({ waiting_since: since }).where('customer_id', '=', id).execute()
+  const own = changes.individual ?? {}
+  if (Object.values(own).some((value) => value !== undefined))
+    await trx.updateTable('individual').set(own).where('customer_id', '=', id).execute()
 }

@@ -1,6 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
@@ -27,11 +26,9 @@ interface CustomerTable extends Versioned {
   approved_at: Date | null
 }
 
-/** What is known of a person who is a customer, and how far their application is. */
+/** What is known of a person who is a customer. */
 interface IndividualTable {
   customer_id: string
-  tier: Generated<Tier>
-  is_blocked: Generated<boolean>
   phone: string | null
   phone_verified_at: Date | null
   birthdate: string | null
@@ -52,11 +49,6 @@ interface IndividualTable {
   risk_set_by: string | null
   risk_set_at: Date | null
   risk_reason: string | null
-  waiting_since: Generated<Date | null>
-  reviewer: string | null
-  approval_by: string | null
-  approval_at: Date | null
-  approval_reason: string | null
 }
 
 /** Customers, and who acts for companies. */

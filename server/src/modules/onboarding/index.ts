@@ -6,6 +6,7 @@
  * down, and where the risk is high two did.
  * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
  */
+export { createApplicant, type NewApplicant } from './dossier/application-store.ts'
 export {
   countWaiting,
   findAskedDocuments,

@@ -19,6 +19,18 @@ interface RegistrationTable {
   updated_at: Date
 }
 
+/** How far the application of a customer is, and who decides on it. */
+interface ApplicationTable {
+  customer_id: string
+  tier: Generated<Tier>
+  is_blocked: Generated<boolean>
+  waiting_since: Generated<Date | null>
+  reviewer: string | null
+  approval_by: string | null
+  approval_at: Date | null
+  approval_reason: string | null
+}
+
 interface DocumentRequestTable {
   id: string
   customer_id: string
@@ -63,6 +75,7 @@ interface IdentityCheckTable {
 declare module '../../platform/db.ts' {
   interface Schema {
     registration: RegistrationTable
+    application: ApplicationTable
     individual_progress: {
       customer_id: string
       tier: Tier

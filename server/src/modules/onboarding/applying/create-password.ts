@@ -3,8 +3,8 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { createIndividual } from '../../customers/index.ts'
 import { checkNewPassword, createUser, hashPassword, useCode } from '../../identity/index.ts'
+import { createApplicant } from '../dossier/application-store.ts'
 import type { RegistrationContext } from '../dossier/deps.ts'
 import { livesSince, registrationOfBrowser } from './registration-cookie.ts'
 import {
@@ -60,7 +60,7 @@ async function finishRegistration(
     passwordHash,
     createdAt: at,
   })
-  const customerId = await createIndividual(trx, {
+  const customerId = await createApplicant(trx, {
     name: `${firstName} ${lastName}`,
     status: 'PENDING',
     address: { country: '', city: '' },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function approved(email?: string): Promise<Newcomer> {
   const applicant = await makeApplicant(running, 2, email)
   await rows(`update customer set status = 'APPROVED' where id = $1`, applicant.id)
-  await rows('update individual set is_blocked = false where customer_id = $1', applicant.id)
+  await rows('update application set is_blocked = false where customer_id = $1', applicant.id)
   return applicant
 }
 

@@ -125,7 +125,7 @@ describe('how it ends', () => {
 test('asked for by staff of somebody who was let in, it can be begun once', async () => {
   await running.database.ownerPool.query(
     `update customer set status = 'APPROVED' where id = '${newcomer.id}';
-     update individual set is_blocked = false where customer_id = '${newcomer.id}';`,
+     update application set is_blocked = false where customer_id = '${newcomer.id}';`,
   )
   expect(await start()).toMatchObject({ status: 422, code: 'prompt_closed' })
   await rows(
@@ -285,7 +285,7 @@ test('passed, it closes its prompt; with the last one staff are told', async () 
   })
   expect(
     await rows(
-      'select waiting_since is not null as waits from individual where customer_id = $1',
+      'select waiting_since is not null as waits from application where customer_id = $1',
       newcomer.id,
     ),
   ).toEqual([{ waits: true }])

@@ -162,7 +162,7 @@ describe('a request of the staff', () => {
   test('is answered by a document, also after approval', async () => {
     const person = await makeApplicant(running, 2)
     await rows(`update customer set status = 'APPROVED' where id = $1`, person.id)
-    await rows('update individual set is_blocked = false where customer_id = $1', person.id)
+    await rows('update application set is_blocked = false where customer_id = $1', person.id)
     const id = await request(person)
     const asked = async () => (await person.client.call('getTestToken')).result.individual?.documents_asked
     expect(await asked()).toBe(1)

@@ -69,8 +69,10 @@ const select = (reader: Reader, scope: Scope) =>
   reader
     .selectFrom('customer')
     .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('application', 'application.customer_id', 'customer.id')
     .innerJoin('app_user', 'app_user.id', 'customer.user_id')
     .selectAll('individual')
+    .selectAll('application')
     .select([
       'customer.id',
       'customer.number',

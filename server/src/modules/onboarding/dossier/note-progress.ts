@@ -1,7 +1,8 @@
 import { isWaiting } from '@fondaco/rules/onboarding/review.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { entitiesSeeing, writeWaitingSince } from '../../customers/index.ts'
+import { entitiesSeeing } from '../../customers/index.ts'
+import { writeWaitingSince } from './application-store.ts'
 import { readWaiting } from './review-store.ts'
 import { tellReviewers } from './tell-reviewers.ts'
 

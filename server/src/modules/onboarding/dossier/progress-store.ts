@@ -66,13 +66,13 @@ export async function countWaiting(
   scope: Scope,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const row = await reader
-    .selectFrom('individual')
-    .innerJoin('customer', 'customer.id', 'individual.customer_id')
+    .selectFrom('application')
+    .innerJoin('customer', 'customer.id', 'application.customer_id')
     .select((eb) => [
       eb.fn.countAll<bigint>().as('count'),
-      eb.fn.min('individual.waiting_since').as('oldest'),
+      eb.fn.min('application.waiting_since').as('oldest'),
     ])
-    .where('individual.waiting_since', 'is not', null)
+    .where('application.waiting_since', 'is not', null)
     .where(customerIsVisible(scope))
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest }

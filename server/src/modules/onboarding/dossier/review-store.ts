@@ -16,10 +16,10 @@ export interface Waiting
 export async function readWaiting(reader: Reader, id: string): Promise<Waiting> {
   const row = await reader
     .selectFrom('individual_progress as progress')
-    .innerJoin('individual', 'individual.customer_id', 'progress.customer_id')
+    .innerJoin('application', 'application.customer_id', 'progress.customer_id')
     .innerJoin('customer', 'customer.id', 'progress.customer_id')
     .select(['progress.tier', 'progress.is_blocked', 'progress.answered', 'progress.documents_asked'])
-    .select(['individual.waiting_since', 'customer.status', 'customer.name', 'customer.number'])
+    .select(['application.waiting_since', 'customer.status', 'customer.name', 'customer.number'])
     .where('progress.customer_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -62,9 +62,6 @@ export async function lockCompany(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
-
-/** A first approval that waits for a second no longer counts: what it approved has changed. */
-export const NO_APPROVAL = { approval_by: null, approval_at: null, approval_reason: null } as const
 
 /** Users by id, with their full names. */
 export async function namesOf(

@@ -1,9 +1,8 @@
 import { promptsOf, type Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
 import { applicationOf } from './view-staff-individual.ts'
 
@@ -15,9 +14,9 @@ export async function advanceIndividual(review: Review, tier: Tier): Promise<voi
   const { trx, scope, dossier, by } = review
   const { individual, answered } = dossier
   if (!reviewActions(applicationOf(dossier)).advance.includes(tier)) refuse('review_not_possible')
-  await updateIndividual(trx, scope, individual.id, {
+  await changeApplicant(trx, scope, individual.id, {
     customer: { status: 'IN-PROGRESS' },
-    individual: { tier, reviewer: by.id, ...NO_APPROVAL },
+    application: { tier, reviewer: by.id, ...NO_APPROVAL },
   })
   await auditReview(
     review,

@@ -3,9 +3,8 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { openAccount } from '../../accounts/index.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
@@ -45,9 +44,9 @@ export async function approveIndividual(review: Review, reason: string | null): 
 async function letIn(review: Review, reason: string | null) {
   const { trx, scope, dossier, by, at } = review
   const { id, status, approval } = dossier.individual
-  await updateIndividual(trx, scope, id, {
+  await changeApplicant(trx, scope, id, {
     customer: { status: 'APPROVED', approved_at: at, settings: JSON.stringify(INDIVIDUAL_SETTINGS) },
-    individual: { is_blocked: false, reviewer: by.id, ...NO_APPROVAL },
+    application: { is_blocked: false, reviewer: by.id, ...NO_APPROVAL },
   })
   const account = await openAccount(trx, {
     customerId: id,

@@ -1,4 +1,4 @@
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 
@@ -6,8 +6,8 @@ import { tellReviewers } from '../dossier/tell-reviewers.ts'
 export async function askSecond(review: Review, reason: string | null): Promise<void> {
   const { trx, scope, dossier, by, at } = review
   const { id, number, user } = dossier.individual
-  await updateIndividual(trx, scope, id, {
-    individual: { approval_by: by.id, approval_at: at, approval_reason: reason, reviewer: by.id },
+  await changeApplicant(trx, scope, id, {
+    application: { approval_by: by.id, approval_at: at, approval_reason: reason, reviewer: by.id },
   })
   await auditReview(review, 'individual.approve_first', {}, { reason })
   await tellReviewers(trx, id, {

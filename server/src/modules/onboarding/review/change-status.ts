@@ -3,10 +3,9 @@ import { type CustomerStatus, isStatusReason } from '@fondaco/rules/onboarding/c
 import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { endAccounts } from '../../accounts/index.ts'
-import { updateIndividual } from '../../customers/index.ts'
 import { endSessionsOf } from '../../identity/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { tellIndividual } from '../dossier/tell-individual.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
@@ -38,9 +37,9 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
   if (status === 'APPROVED' && (await judgeApproval(review)) === 'ask_second') {
     return askSecond(review, reason)
   }
-  await updateIndividual(trx, scope, id, {
+  await changeApplicant(trx, scope, id, {
     customer: { status },
-    individual: { reviewer: by.id, ...NO_APPROVAL },
+    application: { reviewer: by.id, ...NO_APPROVAL },
   })
   await auditReview(
     review,

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import {
   decideIndividualDocument,
   type IndividualDocument,
@@ -20,7 +20,6 @@ import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
 import { documentView } from '../dossier/view-individual.ts'
 
@@ -59,7 +58,7 @@ export async function decideDocument({
     if (decided.requestId !== null && (state === 'accepted' || !stillThere)) {
       await updateRequest(trx, decided.requestId, { state, decided_at: at })
     }
-    await updateIndividual(trx, scope, id, { individual: NO_APPROVAL })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),

@@ -4,11 +4,10 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readLastCheck, updateCheck } from '../dossier/identity-check-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { tellIndividual } from '../dossier/tell-individual.ts'
 import { identityView } from '../dossier/view-individual.ts'
 
@@ -33,7 +32,7 @@ export async function decideIdentityCheck({
     const check = await readLastCheck(trx, id)
     if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')
     await updateCheck(trx, check.id, { status, checked_at: at, decided_by: session.user.id })
-    await updateIndividual(trx, scope, id, { individual: NO_APPROVAL })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),

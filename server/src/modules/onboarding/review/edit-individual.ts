@@ -11,12 +11,11 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { updateIndividual } from '../../customers/index.ts'
 import { renameUser } from '../../identity/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { scoreIndividual } from '../risk/score-individual.ts'
 import { changesOf, type Profile } from './profile-changes.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
@@ -70,7 +69,7 @@ async function write(trx: Trx, scope: Scope, individual: Individual, after: Prof
   const { first_name, last_name, address, fee_program, activities, settings, ...own } = after
   const firstName = first_name ?? user.firstName
   const lastName = last_name ?? user.lastName
-  await updateIndividual(trx, scope, id, {
+  await changeApplicant(trx, scope, id, {
     customer: {
       name: `${firstName} ${lastName}`,
       ...address,
@@ -82,8 +81,8 @@ async function write(trx: Trx, scope: Scope, individual: Individual, after: Prof
       // Who holds the number has not been proven: no code that binds a second factor goes to it before they have.
       ...(own.phone ? { phone_verified_at: null } : {}),
       ...(activities ? { activities: JSON.stringify(activities) } : {}),
-      ...NO_APPROVAL,
     },
+    application: NO_APPROVAL,
   })
   if (first_name ?? last_name) await renameUser(trx, user.id, { firstName, lastName })
 }

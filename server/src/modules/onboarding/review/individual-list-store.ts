@@ -55,7 +55,7 @@ export async function findIndividuals(
   const rows = await query
     .select(['customer.id', 'customer.number', 'customer.name', 'customer.status', 'customer.country'])
     .select(['customer.risk_category', 'customer.fee_program', 'customer.created_at', 'app_user.email'])
-    .select(['individual.tier', 'individual.is_blocked', 'individual.waiting_since'])
+    .select(['application.tier', 'application.is_blocked', 'application.waiting_since'])
     .orderBy('customer.created_at', 'desc')
     .orderBy('customer.id', 'desc')
     .limit(limit)
@@ -85,13 +85,14 @@ export const countIndividuals = (
   most: number,
 ): Promise<number> => countUpTo(reader, filtered(reader, scope, filter), most)
 
-type Query = SelectQueryBuilder<Schema, 'customer' | 'individual' | 'app_user', object>
+type Query = SelectQueryBuilder<Schema, 'customer' | 'individual' | 'application' | 'app_user', object>
 
 /** The base of every read: the joins, the scope, the filter. No list can leave the scope out. */
 function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query {
   let query: Query = reader
     .selectFrom('customer')
     .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('application', 'application.customer_id', 'customer.id')
     .innerJoin('app_user', 'app_user.id', 'customer.user_id')
     .where('customer.kind', '=', 'INDIVIDUAL')
     .where(customerIsVisible(scope))
@@ -108,7 +109,7 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
   if (filter.from) query = query.where('customer.created_at', '>=', filter.from)
   if (filter.before) query = query.where('customer.created_at', '<', filter.before)
   if (filter.waiting !== undefined) {
-    query = query.where('individual.waiting_since', filter.waiting ? 'is not' : 'is', null)
+    query = query.where('application.waiting_since', filter.waiting ? 'is not' : 'is', null)
   }
   if (filter.text) {
     const text = containing(filter.text)

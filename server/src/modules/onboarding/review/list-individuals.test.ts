@@ -60,14 +60,19 @@ beforeAll(async () => {
         `${random.pick(['Uosto g.', 'Tilto g.'])} ${n}`,
       ],
     )
-    await bank.database.ownerPool.query(
-      'update individual set waiting_since = $2, phone = $3 where customer_id = $1',
-      [person.customerId, waiting, `+3706${String(1_000_000 + n * 137)}`],
-    )
+    await bank.database.ownerPool.query('update application set waiting_since = $2 where customer_id = $1', [
+      person.customerId,
+      waiting,
+    ])
+    await bank.database.ownerPool.query('update individual set phone = $2 where customer_id = $1', [
+      person.customerId,
+      `+3706${String(1_000_000 + n * 137)}`,
+    ])
     const { rows: found } = await bank.database.ownerPool.query(
       `select c.id, c.number::text, c.name, u.email, c.status, c.risk_category as risk, c.fee_program as fee, i.phone,
-        c.city, c.street, c.created_at as "createdAt", i.waiting_since as "waitingSince", $2::text as entity
-       from customer c join individual i on i.customer_id = c.id join app_user u on u.id = c.user_id where c.id = $1`,
+        c.city, c.street, c.created_at as "createdAt", a.waiting_since as "waitingSince", $2::text as entity
+       from customer c join individual i on i.customer_id = c.id join application a on a.customer_id = c.id
+         join app_user u on u.id = c.user_id where c.id = $1`,
       [person.customerId, entity],
     )
     rows.push(found[0] as Row)

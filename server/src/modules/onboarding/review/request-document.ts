@@ -9,11 +9,10 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { insertRequest, readRequest } from '../dossier/request-store.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
 import { requestView } from '../dossier/view-individual.ts'
 
@@ -56,7 +55,7 @@ export async function requestDocument({
       asked_at: at,
       decided_at: null,
     })
-    await updateIndividual(trx, scope, id, { individual: NO_APPROVAL })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),

@@ -436,7 +436,7 @@ describe('an application that waits', () => {
   const waits = async ({ customerId }: Applicant) =>
     (
       await bank.db
-        .selectFrom('individual')
+        .selectFrom('application')
         .select('waiting_since')
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow()

@@ -6,11 +6,10 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { insertCheck, readLastCheck } from '../dossier/identity-check-store.ts'
 import { lockIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { tellIndividual } from '../dossier/tell-individual.ts'
 import { identityView } from '../dossier/view-individual.ts'
 
@@ -43,7 +42,7 @@ export async function sendIdentityCheck({
       started_at: at,
       expires_at: null,
     })
-    await updateIndividual(trx, scope, id, { individual: NO_APPROVAL })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
       at,
       actor: actorOf(session, request),

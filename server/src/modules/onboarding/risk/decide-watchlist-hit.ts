@@ -4,12 +4,11 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { updateIndividual } from '../../customers/index.ts'
 import { decideHit, readHit } from '../../screening/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { riskView } from './get-individual-risk.ts'
 import { scoreIndividual } from './score-individual.ts'
 
@@ -39,7 +38,7 @@ export async function decideWatchlistHit({
       { state, reason, decided_by: session.user.id, decided_by_name: by.name, decided_at: at },
     )
     if (!decided) refuse('version_conflict')
-    await updateIndividual(trx, scope, id, { individual: NO_APPROVAL })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
     await recordAudit(trx, {
       at,
       actor: by,

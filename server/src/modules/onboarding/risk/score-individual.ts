@@ -6,11 +6,10 @@ import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { beyondScope } from '../../../platform/scope.ts'
-import { updateIndividual } from '../../customers/index.ts'
 import { countryRisks, screenCustomer } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { type Individual, readIndividual } from '../dossier/individual-store.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 import { insertRiskChange } from './risk-store.ts'
 
@@ -42,16 +41,16 @@ export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): P
     scored.score === risk.score &&
     isDeepStrictEqual(scored.parts, risk.parts)
   if (isSame && scored.category === risk.calculated && !scoring.afresh) return
-  await updateIndividual(trx, ALL, id, {
+  await changeApplicant(trx, ALL, id, {
     customer: { risk_category: category },
     individual: {
       risk_score: scored.score,
       risk_parts: JSON.stringify(scored.parts),
       risk_calculated: scored.category,
       risk_updated_at: scoring.at,
-      ...NO_APPROVAL,
       ...(byHand ? {} : { risk_set_by: null, risk_set_at: null, risk_reason: null }),
     },
+    application: NO_APPROVAL,
   })
   await noteChange(trx, individual, category, scored, scoring)
 }

@@ -5,11 +5,10 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
-import { NO_APPROVAL } from '../dossier/review-store.ts'
 import { riskView } from './get-individual-risk.ts'
 import { insertRiskChange } from './risk-store.ts'
 import { scoreIndividual } from './score-individual.ts'
@@ -36,9 +35,10 @@ export async function setIndividualRisk({
       await scoreIndividual(trx, id, { by, at, afresh: true })
     } else {
       const { category, reason } = body
-      await updateIndividual(trx, scope, id, {
+      await changeApplicant(trx, scope, id, {
         customer: { risk_category: category },
-        individual: { risk_set_by: session.user.id, risk_set_at: at, risk_reason: reason, ...NO_APPROVAL },
+        individual: { risk_set_by: session.user.id, risk_set_at: at, risk_reason: reason },
+        application: NO_APPROVAL,
       })
       await insertRiskChange(trx, {
         id: newId(),
