@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import type { AnyCall } from '@fondaco/contract/call.ts'
+import { type AnyCall, commonQuery } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { OK, REFUSALS } from '@fondaco/contract/refusals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { refusalsOf } from '../src/platform/http/openapi.ts'
+import { Refused } from '../src/platform/http/refuse.ts'
+import { readInput } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
 import { LIVE_LIMITS } from '../src/platform/live.ts'
 import { buildApp, LASTING_SESSIONS, type RunningApp } from './build-app.ts'
@@ -239,12 +241,8 @@ describe.each(
   test('nested as deep as may just be, anywhere in its body, does no harm', async () => {
     for (const use of Object.values(inputs.usesOf(call))) {
       const first = await use.make()
-      const changes = NESTED.flatMap((value) =>
-        loosePlacesOf(call, first).map((place) => (input: Input) => {
-          input.body = put(input.body, place, value)
-        }),
-      )
-      expect(await harmOf(call, use, changes)).toEqual([])
+      const changes = NESTED.flatMap((value) => changesOfBody(loosePlacesOf(call, first), value))
+      expect(await harmOf(call, use, first, changes)).toEqual([])
     }
   })
 
@@ -273,26 +271,43 @@ async function faultsOf(call: AnyCall, use: Use): Promise<string[]> {
   return harmOf(
     call,
     use,
+    first,
     RUBBISH.flatMap((value) => changesOf(call, first, value)),
   )
 }
 
-/** Makes a call with each of the changes to its input, and answers what went wrong. */
-async function harmOf(
-  call: AnyCall,
-  use: Use,
-  given: readonly ((input: Input) => void)[],
-): Promise<string[]> {
-  const changes = [...given]
+/** Something in the place of what an input has. */
+interface Change {
+  readonly place: string
+  readonly value: Json
+  readonly apply: (input: Input) => void
+}
+
+function changed({ person, file, ...said }: Input, { apply }: Change): Input {
+  const input: Input = { ...structuredClone(said), person, ...(file ? { file } : {}) }
+  apply(input)
+  return input
+}
+
+/**
+ * Makes a call with the changes to its input, and answers what went wrong. The server itself reads each of them here;
+ * of those that it refuses before it does anything, one for each place and one for each value goes over HTTP.
+ */
+async function harmOf(call: AnyCall, use: Use, first: Input, given: readonly Change[]): Promise<string[]> {
+  const [places, values] = [new Set<string>(), new Set<Json>()]
+  const changes = given.filter((change) => {
+    if (!isRefusedAsRead(call, changed(first, change))) return true
+    const isNew = !places.has(change.place) || !values.has(change.value)
+    places.add(change.place)
+    values.add(change.value)
+    return isNew
+  })
   const faults: string[] = []
   let kept: Input | undefined
-  const attempt = async (change: (input: Input) => void) => {
+  const attempt = async (change: Change) => {
     kept ??= await use.make()
-    const { person, file, ...said } = kept
-    const input: Input = { ...structuredClone(said), person, ...(file ? { file } : {}) }
-    change(input)
     try {
-      const { status } = await make(call, input)
+      const { status } = await make(call, changed(kept, change))
       if (status < 300 && !use.keeps) kept = undefined
     } catch (error) {
       faults.push(String(error instanceof Error ? error.message : error).slice(0, 400))
@@ -307,22 +322,48 @@ async function harmOf(
   return faults
 }
 
-/** The ways of putting a value into an input of a call. */
-function changesOf(call: AnyCall, { body }: Input, value: Json): ((input: Input) => void)[] {
-  // In an address everything is text, so what is not has been sent as text already.
-  const inAddress = typeof value === 'string'
-  return [
-    ...(inAddress ? fieldsOf(call.params) : []).map((field) => (input: Input) => {
-      input.params[field] = value
-    }),
-    ...(inAddress ? fieldsOf(call.query) : []).map((field) => (input: Input) => {
-      input.query[field] = value
-    }),
-    ...(call.method === 'GET' ? [] : placesOf(call, body)).map((place) => (input: Input) => {
-      input.body = put(input.body, place, value)
-    }),
-  ]
+/** Whether the server refuses an input as it reads it; it says so in words that tell nothing of its insides. */
+function isRefusedAsRead(call: AnyCall, { params, query, body, file }: Input): boolean {
+  if (file) return false // the fields of a form are texts, whatever they were
+  const parts = [
+    [call.params, params],
+    [z.strictObject({ ...call.query?.shape, ...commonQuery.shape }), query],
+    [call.method === 'GET' ? undefined : call.body, body],
+  ] as const
+  try {
+    for (const [schema, value] of parts) if (schema) readInput(schema, value, 'body', 'en')
+    return false
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    expect(error.code).toBe('input_invalid')
+    expect(JSON.stringify(error.result)).not.toMatch(INSIDES)
+    return true
+  }
 }
+
+/** The ways of putting a value into an input of a call. */
+function changesOf(call: AnyCall, { body }: Input, value: Json): Change[] {
+  // In an address everything is text, so what is not has been sent as text already.
+  const inAddress = (part: 'params' | 'query') =>
+    (typeof value === 'string' ? fieldsOf(call[part]) : []).map((field) => ({
+      place: `${part}.${field}`,
+      value,
+      apply(input: Input) {
+        input[part][field] = value
+      },
+    }))
+  const places = call.method === 'GET' ? [] : placesOf(call, body)
+  return [...inAddress('params'), ...inAddress('query'), ...changesOfBody(places, value)]
+}
+
+const changesOfBody = (places: readonly string[][], value: Json): Change[] =>
+  places.map((place) => ({
+    place: ['body', ...place].join('.'),
+    value,
+    apply(input) {
+      input.body = put(input.body, place, value)
+    },
+  }))
 
 /** Every place inside a body, as the names that lead to it, and the fields that it could have besides. */
 function placesOf({ body: schema }: AnyCall, body: unknown): string[][] {
