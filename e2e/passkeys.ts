@@ -13,7 +13,7 @@ interface Device {
 const devices = new WeakMap<Page, { device: Device; email: string }>()
 
 /** As the browser gives a passkey away; the bytes in Base64. */
-interface Passkey {
+export interface Passkey {
   readonly credentialId: string
   readonly isResidentCredential: boolean
   readonly rpId?: string
@@ -46,6 +46,30 @@ export async function takePasskey({ devTools, authenticatorId }: Device): Promis
   const [passkey] = credentials
   if (!passkey) throw new Error('the device made no passkey')
   return passkey
+}
+
+/**
+ * Lets the device prove by a passkey that the next one may be added, and then has that one no more: a device that has a
+ * passkey for somebody makes no other.
+ */
+export async function proveBy(
+  page: Page,
+  { devTools, authenticatorId }: Device,
+  passkey: Passkey,
+): Promise<void> {
+  await devTools.send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: { ...passkey, signCount: nextCount() },
+  })
+  await page.route(
+    /\/user\/passkeys\/options/,
+    async (route) => {
+      const proven = await route.fetch()
+      await devTools.send('WebAuthn.clearCredentials', { authenticatorId })
+      await route.fulfill({ response: proven })
+    },
+    { times: 1 },
+  )
 }
 
 const fileOf = (email: string): string => dataFile(`passkeys ${email}.json`)
