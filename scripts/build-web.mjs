@@ -8,7 +8,13 @@ const SOURCES = ['web', 'contract/src', 'rules/src', 'package-lock.json']
 const PAGE = join(ROOT, 'web/dist/index.html')
 const STAMP = join(ROOT, 'node_modules/.cache/fondaco/web-built-from')
 
-export async function buildWeb() {
+/** @type {Promise<void> | undefined} */
+let built
+
+/** Builds them once, however many steps that run beside each other need them. */
+export const buildWeb = () => (built ??= buildIfChanged())
+
+async function buildIfChanged() {
   const sources = hashOf(SOURCES)
   if (existsSync(PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   process.stdout.write('Building the pages ...\n')

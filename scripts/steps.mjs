@@ -91,30 +91,39 @@ export const journeys = {
 }
 
 /**
- * Runs the steps in order, whatever each finds. A step that breaks counts as one failure.
- * @param {Step[]} steps
+ * Runs the steps in order, those of a list beside each other, whatever each finds. A step that breaks counts as one
+ * failure.
+ * @param {(Step | Step[])[]} steps
  * @returns {Promise<Counts>}
  */
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0, skipped: /** @type {Skip[]} */ ([]) }
   let interrupted = false
   for (const signal of SIGNALS) process.once(signal, () => (interrupted = true))
-  for (const { name, work } of steps) {
+  for (const step of steps) {
     if (interrupted) return { ...total, failed: total.failed + 1 }
-    process.stdout.write(`\n── ${name}\n`)
-    const started = Date.now()
-    /** @type {Counts} */
-    const counts = await work().catch((error) => {
-      process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
-      return { passed: 0, failed: 1 }
-    })
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    process.stdout.write(`${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
-    total.passed += counts.passed
-    total.failed += counts.failed
-    total.skipped.push(...(counts.skipped ?? []))
+    const beside = [step].flat()
+    process.stdout.write(`\n── ${beside.map(({ name }) => name).join(' | ')}\n`)
+    for (const { passed, failed, skipped = [] } of await Promise.all(beside.map(runStep))) {
+      total.passed += passed
+      total.failed += failed
+      total.skipped.push(...skipped)
+    }
   }
   return total
+}
+
+/** @returns {Promise<Counts>} */
+async function runStep(/** @type {Step} */ { name, work }) {
+  const started = Date.now()
+  /** @type {Counts} */
+  const counts = await work().catch((error) => {
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`\n${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
+  return counts
 }
 
 /**

@@ -72,6 +72,29 @@ describe('what is counted', () => {
     expect(lines).toContain('out of paper')
   })
 
+  test('of steps beside each other: each of them', async () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const total = await runSteps([
+      [
+        { name: 'waits for the other', work: () => opened.then(() => ({ passed: 2, failed: 0 })) },
+        {
+          name: 'lets it go on',
+          work: async () => {
+            open()
+            return { passed: 1, failed: 1 }
+          },
+        },
+      ],
+      { name: 'after both', work: async () => ({ passed: 1, failed: 0 }) },
+    ])
+    said.mockRestore()
+    expect(total).toEqual({ passed: 4, failed: 1, skipped: [] })
+  })
+
   test('at the end: why something was skipped, a reason at a time, and then the counts', () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const skipped = [
