@@ -112,3 +112,24 @@ export const openBreaksPath = `${PATHS.clearingBreaks.path}?state=OPEN`
 /** The URL of the names that were cleared for one customer. */
 export const clearedNamesPath = (customerId: string): string =>
   `${PATHS.clearedNames.path}?customer_id=${customerId}`
+
+/** Search parameters are plain text in the URL, so that a person can read and edit them; repeated ones are lists. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {}
+  for (const [key, value] of new URLSearchParams(search)) {
+    const before = found[key]
+    found[key] = before === undefined ? value : [before, value].flat()
+  }
+  return found
+}
+
+/** The other way round; what is empty is left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
+  }
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}

@@ -15,32 +15,12 @@ import { reportFault } from './api/client.ts'
 import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import type { ErrorKind } from './areas/public/error-pages.tsx'
 import { Loading } from './kit/feedback/states.tsx'
-import { needsOf, PATHS, type PathName } from './paths.ts'
+import { needsOf, PATHS, type PathName, parseSearch, stringifySearch } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 
 const words = texts({
   opening: { en: 'Opening your session', lt: 'Atidaroma jūsų sesija' },
 })
-
-/** Search parameters are plain text in the URL, so that a person can read and edit them; repeated ones are lists. */
-function parseSearch(search: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = {}
-  for (const [key, value] of new URLSearchParams(search)) {
-    const before = found[key]
-    found[key] = before === undefined ? value : [before, value].flat()
-  }
-  return found
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) {
-    for (const one of [value].flat())
-      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
-  }
-  const text = params.toString()
-  return text ? `?${text}` : ''
-}
 
 const root = createRootRoute({
   component: Root,

@@ -1,3 +1,4 @@
+import type { PagingMetadata } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
@@ -10,6 +11,7 @@ import { vi } from 'vitest'
 import type { CallName, Input, Result } from '../src/api/client.ts'
 import { SessionProvider, useSession } from '../src/api/session.tsx'
 import { theme } from '../src/kit/page/theme.ts'
+import { parseSearch, stringifySearch } from '../src/paths.ts'
 
 // A text field that grows waits for fonts, which happy-dom knows nothing of.
 Object.assign(document, { fonts: new EventTarget() })
@@ -43,6 +45,7 @@ export const lose = (): never => {
 
 interface Asked {
   readonly name: CallName
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly key: string | null
 }
@@ -51,7 +54,12 @@ interface Asked {
  * Shows a part of the page to somebody who is signed in. The page is whole but for the network: calls are answered by
  * the test, and the live socket stays silent. Answers what was asked, in its order.
  */
-export async function openPage(part: ReactNode, me: TestToken, answers: Answers): Promise<Asked[]> {
+export async function openPage(
+  part: ReactNode,
+  me: TestToken,
+  answers: Answers,
+  address = '/',
+): Promise<Asked[]> {
   const asked: Asked[] = []
   const given: Answers = {
     renewToken: () => ({ token: 'token', expires_at: '' }),
@@ -64,15 +72,21 @@ export async function openPage(part: ReactNode, me: TestToken, answers: Answers)
       close(): void {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://localhost')
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
     const { name, params } = callOf(init.method ?? 'GET', pathname)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ name, body, key: new Headers(init.headers).get('idempotency-key') })
+    asked.push({
+      name,
+      query: Object.fromEntries(searchParams),
+      body,
+      key: new Headers(init.headers).get('idempotency-key'),
+    })
     const answer = given[name] as ((input: object) => unknown) | undefined
     if (!answer) throw new TypeError(`nothing answers ${name}`)
     try {
-      return Response.json({ code: 'OK00', description: 'OK', result: answer({ body, params }) })
+      const result = answer({ body, params })
+      return Response.json({ code: 'OK00', description: 'OK', result, metadata: metadataOf(result) })
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault
       const { status, text } = REFUSALS[fault.code]
@@ -81,7 +95,9 @@ export async function openPage(part: ReactNode, me: TestToken, answers: Answers)
   })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <SignedIn>{part}</SignedIn> }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
   })
   render(
     <MantineProvider theme={theme} env="test">
@@ -94,6 +110,12 @@ export async function openPage(part: ReactNode, me: TestToken, answers: Answers)
   )
   return asked
 }
+
+/** A list that is answered is whole. */
+const metadataOf = (result: unknown): PagingMetadata | undefined =>
+  Array.isArray(result)
+    ? { count: result.length, pages: 1, offset: 0, limit: 20, next_offset: null }
+    : undefined
 
 const ignore = (): void => undefined
 const stay = async (): Promise<void> => undefined
