@@ -151,6 +151,13 @@ export function textChecks(/** @type {string} */ root) {
         /\b(useListSearch|ListCard|FilterCard)\b/g,
       ),
     },
+    {
+      name: 'text: no useMutation and no useForm in the pages',
+      faults: matches(
+        product.filter(([file]) => file.startsWith('web/src/')),
+        /\b(useMutation|useForm)\b/g,
+      ),
+    },
     ...nameChecks(texts),
     ...wordChecks(texts),
     { name: 'packages: exact versions', faults: inexactVersions(texts) },

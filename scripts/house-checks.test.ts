@@ -256,6 +256,11 @@ describe('text checks', () => {
       'a-screen.tsx:2',
     ],
     [
+      'text: no useMutation and no useForm in the pages',
+      { 'web/src/features/review/a.tsx': "import { useMutation } from '@tanstack/react-query'" },
+      'review/a.tsx:1',
+    ],
+    [
       'names: an operation is named as its call, and its file as the operation',
       {
         'server/src/modules/a/routes.ts':

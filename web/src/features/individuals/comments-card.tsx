@@ -1,10 +1,10 @@
 import '../../kit/form/fields.css'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { request } from '../../api/client.ts'
-import { useCall, useReadAgain } from '../../api/query.ts'
+import { useCall } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { useTexts } from '../../texts.ts'
@@ -40,24 +40,12 @@ export function CommentsCard({ id }: { id: string }): ReactNode {
 
 function CommentForm({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
   const [comment, setComment] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy, refusal } = useAct('commentOnIndividual')
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || comment.trim() === '') return
-    setBusy(true)
-    setFault(null)
-    try {
-      await request('commentOnIndividual', { params: { id }, body: { comment: comment.trim() } })
-      setComment('')
-      await readAgain('commentOnIndividual')
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+    if (comment.trim() === '') return
+    if (await act({ params: { id }, body: { comment: comment.trim() } })) setComment('')
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
@@ -69,9 +57,9 @@ function CommentForm({ id }: { id: string }): ReactNode {
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
-      {fault ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {fault}
+          {refusal.message}
         </Note>
       ) : null}
       <div>

@@ -1,8 +1,8 @@
 import { counted } from '@fondaco/rules/language.ts'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Refusal, type Result, request } from '../../api/client.ts'
+import type { Result } from '../../api/client.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -34,22 +34,20 @@ const words = texts({
 /** Verifies the books now and tells what was found. */
 export function BooksCard(): ReactNode {
   const t = useTexts(words)
-  const verify = useMutation<Result<'verifyLedger'>, Refusal>({
-    mutationFn: () => request('verifyLedger', { body: {} }),
-  })
+  const { act, busy, answer, refusal } = useAct('verifyLedger')
   return (
     <Card title={t.books} padded>
       <div className={classes.books}>
         <p className={classes.words}>{t.about}</p>
-        <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
+        <Button variant="default" loading={busy} onClick={() => void act({ body: {} })}>
           {t.verify}
         </Button>
       </div>
       <div aria-live="polite" className={classes.outcome}>
-        {verify.error ? (
-          <Note tone="stop">{t.failed(verify.error.message)}</Note>
-        ) : verify.data ? (
-          <Outcome found={verify.data} />
+        {refusal ? (
+          <Note tone="stop">{t.failed(refusal.message)}</Note>
+        ) : answer ? (
+          <Outcome found={answer} />
         ) : null}
       </div>
     </Card>

@@ -1,8 +1,7 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Refusal, request } from '../../api/client.ts'
-import { useReadAgain } from '../../api/query.ts'
+import type { ReactNode } from 'react'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -36,22 +35,11 @@ const CLAIM_MS = 15 * 60_000
 export function ClaimBanner({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const { lock, _id } = transaction
-  const readAgain = useReadAgain()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const ask = async (name: 'lockTransaction' | 'unlockTransaction') => {
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await request(name, { params: { id: _id }, body: {} })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault(error.message)
-    }
-    await readAgain(name)
-    setBusy(false)
-  }
+  const lockIt = useAct('lockTransaction')
+  const unlockIt = useAct('unlockTransaction')
+  const busy = lockIt.busy || unlockIt.busy
+  const fault = (lockIt.refusal ?? unlockIt.refusal)?.message
+  const input = { params: { id: _id }, body: {} }
   const until = lock ? timeText(lock.until) : ''
   const since = lock ? timeText(new Date(Date.parse(lock.until) - CLAIM_MS).toISOString()) : ''
   return (
@@ -62,11 +50,11 @@ export function ClaimBanner({ transaction }: { transaction: StaffTransaction }):
           {fault ? ` ${fault}` : ''}
         </span>
         {lock === null ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void ask('lockTransaction')}>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void lockIt.act(input)}>
             {t.claim}
           </Button>
         ) : lock.mine ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void ask('unlockTransaction')}>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void unlockIt.act(input)}>
             {t.release}
           </Button>
         ) : null}

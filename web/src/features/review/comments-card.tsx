@@ -1,10 +1,9 @@
 import '../../kit/form/fields.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Refusal, request } from '../../api/client.ts'
-import { useReadAgain } from '../../api/query.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { written } from '../../kit/show/written.tsx'
@@ -55,28 +54,14 @@ export function CommentsCard({ transaction }: { transaction: StaffTransaction })
 function CommentForm({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
   const [comment, setComment] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
-  const readAgain = useReadAgain()
+  const [isEmpty, setEmpty] = useState(false)
+  const { act, busy, refusal } = useAct('addComment')
+  const fault = isEmpty ? t.empty : refusal ? t.failed(refusal.message) : null
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current) return
-    if (comment.trim() === '') return setFault(t.empty)
-    underWay.current = true
-    setBusy(true)
-    setFault(null)
-    try {
-      await request('addComment', { params: { id }, body: { comment: comment.trim() } })
-      setComment('')
-      await readAgain('addComment')
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault(t.failed(error.message))
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    setEmpty(comment.trim() === '')
+    if (comment.trim() === '') return
+    if (await act({ params: { id }, body: { comment: comment.trim() } })) setComment('')
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>

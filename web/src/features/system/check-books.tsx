@@ -1,9 +1,7 @@
 import { counted } from '@fondaco/rules/language.ts'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Refusal, type Result, request } from '../../api/client.ts'
-import { useReadAgain } from '../../api/query.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './system.module.css'
@@ -25,22 +23,18 @@ const words = texts({
 /** Checks the books now and tells what was found. */
 export function CheckBooks(): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
-  const check = useMutation<Result<'verifyLedger'>, Refusal>({
-    mutationFn: () => request('verifyLedger', { body: {} }),
-    onSuccess: () => readAgain('verifyLedger'),
-  })
+  const { act, busy, answer, refusal } = useAct('verifyLedger')
   return (
     <div className={classes.act}>
-      <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+      <Button variant="default" loading={busy} onClick={() => void act({ body: {} })}>
         {t.check}
       </Button>
       <div aria-live="polite">
-        {check.error ? (
-          <Note tone="stop">{t.failed(check.error.message)}</Note>
-        ) : check.data ? (
-          <Note tone={check.data.ok ? 'good' : 'stop'}>
-            {check.data.ok ? t.agree : t.disagree(check.data.faults.length)}
+        {refusal ? (
+          <Note tone="stop">{t.failed(refusal.message)}</Note>
+        ) : answer ? (
+          <Note tone={answer.ok ? 'good' : 'stop'}>
+            {answer.ok ? t.agree : t.disagree(answer.faults.length)}
           </Note>
         ) : null}
       </div>
