@@ -9,7 +9,7 @@ import {
 import { type CallName, type Input, type Refusal, type Result, request, requestPage } from './client.ts'
 import { live } from './live.ts'
 import { useSession } from './session.tsx'
-import { type Act, STALE_AFTER_ACT, STALE_AFTER_EVENT } from './stale.ts'
+import { STALE_AFTER_EVENT } from './stale.ts'
 
 /**
  * Reading through TanStack Query. A key is [name of the call, whom the session acts for, its entities, the input], so
@@ -65,14 +65,6 @@ const shared = (options: ReadOptions) => ({
   ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
 })
-
-/** Reads again what an act of the person made stale; to be called once it is answered. */
-export function useReadAgain(): (act: Act) => Promise<void> {
-  const client = useQueryClient()
-  return async (act) => {
-    await Promise.all(STALE_AFTER_ACT[act].map((name) => client.invalidateQueries({ queryKey: [name] })))
-  }
-}
 
 /** Reads again every reading of a call, because the person asked for it. */
 export function useReload(name: CallName): () => void {

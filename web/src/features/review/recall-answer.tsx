@@ -5,7 +5,7 @@ import { RECALL_REFUSAL_CODES, type RecallAnswer } from '@fondaco/rules/payments
 import { Radio, Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { upload } from '../../api/client.ts'
-import { useReadAgain } from '../../api/query.ts'
+import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { ChosenFiles } from '../../kit/form/chosen-files.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Refusal, request } from '../../api/client.ts'
-import { useReadAgain } from '../../api/query.ts'
+import { useReadAgain } from '../../api/stale-after-act.ts'
 import { useOnceKey } from '../../api/use-once.ts'
 import { ALERT_ANSWERS, type AlertAnswer, type Decision, type DecisionKind } from './decision-words.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { type ReactNode, useRef } from 'react'
-import { useReadAgain } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
+import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { Card, Note } from '../../kit/show/card.tsx'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Input, Refusal, type Result } from '../../api/client.ts'
-import { useReadAgain } from '../../api/query.ts'
-import type { Act } from '../../api/stale.ts'
+import { type Act, useReadAgain } from '../../api/stale-after-act.ts'
 import { useOnce } from '../../api/use-once.ts'
 
 /**
