@@ -50,7 +50,7 @@ import {
  * FOUR_EYES_ROUNDS makes the part with the database longer.
  */
 const seed = Number(process.env.FOUR_EYES_SEED ?? randomInt(2 ** 32))
-const rounds = Number(process.env.FOUR_EYES_ROUNDS ?? 120)
+const rounds = Number(process.env.FOUR_EYES_ROUNDS ?? 40)
 const BY_RULES = 10_000
 /** Acts that one sequence tries, at most. */
 const LENGTH = 14
