@@ -149,7 +149,7 @@ it('says what became of each in the language of the reader', async () => {
   const { result } = await update([id as string, newId()], { versions: [2, 1] }, { language: 'lt' })
   expect(result.map(({ description }) => description)).toEqual([
     'Atlikta.',
-    'Čia nėra nieko, ką galėtumėte matyti.',
+    'Nerasta arba neturite prieigos.',
   ])
 })
 
