@@ -67,6 +67,11 @@ export class Refusal extends Error {
     return Array.isArray(fields) ? (fields as FieldFault[]) : []
   }
 
+  /** Nobody knows whether the call was taken: the same may be sent again with its key, and cannot act twice. */
+  get outcomeUnknown(): boolean {
+    return this.code === 'unreachable' || this.status >= 500
+  }
+
   /** Whether the same request may succeed later. An answer that never came counts: money calls carry their key. */
   get retryable(): boolean {
     return this.code === 'unreachable' || retryable.includes(this.code)

@@ -5,6 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { texts, textsNow } from '../texts.ts'
+import { Refusal } from './client.ts'
 
 /** Loaded where a passkey is used: nobody else pays for it. */
 
@@ -23,13 +24,13 @@ const words = texts({
   },
 })
 
-/** Has the device make a passkey. Throws an error whose message says to the person why not. */
+/** Has the device make a passkey. Throws a refusal that says to the person why not. */
 export const makePasskey = async (options: Record<string, unknown>) =>
   asked(() =>
     startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
   )
 
-/** Has the device prove who is there, with a passkey. Throws an error whose message says to the person why not. */
+/** Has the device prove who is there, with a passkey. Throws a refusal that says to the person why not. */
 export const askPasskey = async (options: Record<string, unknown>) =>
   asked(() =>
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
@@ -41,7 +42,8 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     const { name } = error as Error
     const { left, known, unable } = textsNow(words)
-    throw new Error(
+    throw new Refusal(
+      'unreachable',
       name === 'NotAllowedError' || name === 'AbortError'
         ? left
         : name === 'InvalidStateError'

@@ -71,10 +71,12 @@ export const STALE_AFTER_ACT = {
 /** An act after which something that is shown is stale. */
 export type Act = keyof typeof STALE_AFTER_ACT
 
-/** Reads again what an act of the person made stale; to be called once it is answered. */
-export function useReadAgain(): (act: Act) => Promise<void> {
+/** Reads again what a call of the person made stale; to be called once it is answered. */
+export function useReadAgain(): (act: CallName) => Promise<void> {
   const client = useQueryClient()
+  const staleAfter: Partial<Record<CallName, readonly CallName[]>> = STALE_AFTER_ACT
   return async (act) => {
-    await Promise.all(STALE_AFTER_ACT[act].map((name) => client.invalidateQueries({ queryKey: [name] })))
+    const stale = staleAfter[act] ?? []
+    await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })))
   }
 }

@@ -41,14 +41,17 @@ export function CommentsCard({ id }: { id: string }): ReactNode {
 function CommentForm({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
   const [comment, setComment] = useState('')
-  const { act, busy, refusal } = useAct('commentOnIndividual')
-  const add = async (event: FormEvent) => {
+  const { act, busy, refusal } = useAct()
+  const add = (event: FormEvent) => {
     event.preventDefault()
     if (comment.trim() === '') return
-    if (await act({ params: { id }, body: { comment: comment.trim() } })) setComment('')
+    void act(async (send) => {
+      await send('commentOnIndividual', { params: { id }, body: { comment: comment.trim() } })
+      setComment('')
+    })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
+    <form className={classes.form} noValidate onSubmit={add}>
       <Textarea
         label={t.addComment}
         autosize

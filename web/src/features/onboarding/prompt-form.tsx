@@ -12,7 +12,7 @@ export function PromptForm({
   children,
 }: {
   form: {
-    readonly submit: (event: FormEvent) => Promise<void>
+    readonly submit: (event: FormEvent) => void
     readonly problem: string | null
     readonly sending: boolean
   }

@@ -1,6 +1,6 @@
 import { counted } from '@fondaco/rules/language.ts'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
@@ -34,12 +34,14 @@ const words = texts({
 /** Verifies the books now and tells what was found. */
 export function BooksCard(): ReactNode {
   const t = useTexts(words)
-  const { act, busy, answer, refusal } = useAct('verifyLedger')
+  const { act, busy, refusal } = useAct()
+  const [answer, setAnswer] = useState<Result<'verifyLedger'> | null>(null)
+  const verify = () => act(async (send) => setAnswer(await send('verifyLedger', { body: {} })))
   return (
     <Card title={t.books} padded>
       <div className={classes.books}>
         <p className={classes.words}>{t.about}</p>
-        <Button variant="default" loading={busy} onClick={() => void act({ body: {} })}>
+        <Button variant="default" loading={busy} onClick={() => void verify()}>
           {t.verify}
         </Button>
       </div>

@@ -35,11 +35,9 @@ const CLAIM_MS = 15 * 60_000
 export function ClaimBanner({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const { lock, _id } = transaction
-  const lockIt = useAct('lockTransaction')
-  const unlockIt = useAct('unlockTransaction')
-  const busy = lockIt.busy || unlockIt.busy
-  const fault = (lockIt.refusal ?? unlockIt.refusal)?.message
-  const input = { params: { id: _id }, body: {} }
+  const { act, busy, refusal } = useAct()
+  const change = (call: 'lockTransaction' | 'unlockTransaction') =>
+    void act((send) => send(call, { params: { id: _id }, body: {} }))
   const until = lock ? timeText(lock.until) : ''
   const since = lock ? timeText(new Date(Date.parse(lock.until) - CLAIM_MS).toISOString()) : ''
   return (
@@ -47,14 +45,14 @@ export function ClaimBanner({ transaction }: { transaction: StaffTransaction }):
       <div className={classes.claim}>
         <span>
           {lock === null ? t.free : lock.mine ? t.mine(since, until) : t.taken(lock.name, since, until)}
-          {fault ? ` ${fault}` : ''}
+          {refusal ? ` ${refusal.message}` : ''}
         </span>
         {lock === null ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void lockIt.act(input)}>
+          <Button size="xs" variant="default" loading={busy} onClick={() => change('lockTransaction')}>
             {t.claim}
           </Button>
         ) : lock.mine ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void unlockIt.act(input)}>
+          <Button size="xs" variant="default" loading={busy} onClick={() => change('unlockTransaction')}>
             {t.release}
           </Button>
         ) : null}

@@ -55,16 +55,19 @@ function CommentForm({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
   const [comment, setComment] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const { act, busy, refusal } = useAct('addComment')
+  const { act, busy, refusal } = useAct()
   const fault = isEmpty ? t.empty : refusal ? t.failed(refusal.message) : null
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault()
     setEmpty(comment.trim() === '')
     if (comment.trim() === '') return
-    if (await act({ params: { id }, body: { comment: comment.trim() } })) setComment('')
+    void act(async (send) => {
+      await send('addComment', { params: { id }, body: { comment: comment.trim() } })
+      setComment('')
+    })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
+    <form className={classes.form} noValidate onSubmit={add}>
       <Textarea
         label={t.add}
         autosize

@@ -1,6 +1,7 @@
 import { counted } from '@fondaco/rules/language.ts'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Result } from '../../api/client.ts'
 import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -23,10 +24,12 @@ const words = texts({
 /** Checks the books now and tells what was found. */
 export function CheckBooks(): ReactNode {
   const t = useTexts(words)
-  const { act, busy, answer, refusal } = useAct('verifyLedger')
+  const { act, busy, refusal } = useAct()
+  const [answer, setAnswer] = useState<Result<'verifyLedger'> | null>(null)
+  const verify = () => act(async (send) => setAnswer(await send('verifyLedger', { body: {} })))
   return (
     <div className={classes.act}>
-      <Button variant="default" loading={busy} onClick={() => void act({ body: {} })}>
+      <Button variant="default" loading={busy} onClick={() => void verify()}>
         {t.check}
       </Button>
       <div aria-live="polite">

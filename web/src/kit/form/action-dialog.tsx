@@ -1,23 +1,24 @@
 import './fields.css'
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'
 import { Dialog } from '../feedback/dialogs.tsx'
 import { Note } from '../show/card.tsx'
 import classes from './action-dialog.module.css'
+import { type Send, useAct } from './use-act.ts'
 
 const words = texts({ cancel: { en: 'Cancel', lt: 'Atšaukti' } })
 
 /**
  * A dialog in which one thing is done: its fields, the button that does it, and why it could not be done. However often
- * the button is pressed, `act` runs once at a time.
+ * the button is pressed, it is done once at a time.
  */
 export function ActionDialog({
   title,
   action,
   danger = false,
   ready = true,
-  act,
+  act: doIt,
   close,
   children,
 }: {
@@ -28,34 +29,27 @@ export function ActionDialog({
   danger?: boolean
   /** Whether what is filled in can be sent. */
   ready?: boolean
-  /** Closes the dialog when it is done; the message of what it throws is shown here. */
-  act: () => Promise<unknown>
+  /** Does it. The dialog closes once it is done; the message of a refusal is shown here. */
+  act: (send: Send) => Promise<unknown>
   close: () => void
   children?: ReactNode
 }): ReactNode {
   const t = useTexts(words)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { act, busy, refusal } = useAct()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !ready) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await act()
+    if (!ready) return
+    void act(async (send) => {
+      await doIt(send)
       close()
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Dialog opened onClose={close} title={title} closeOnClickOutside={false}>
-      <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
-        {fault ? (
+      <form onSubmit={submit} className={classes.form} noValidate>
+        {refusal ? (
           <Note tone="stop" live>
-            {fault}
+            {refusal.message}
           </Note>
         ) : null}
         {children}

@@ -1,40 +1,60 @@
 import { useRef, useState } from 'react'
-import { type Input, Refusal, type Result } from '../../api/client.ts'
-import { type Act, useReadAgain } from '../../api/stale-after-act.ts'
-import { useOnce } from '../../api/use-once.ts'
+import { type CallName, type Input, Refusal, type Result, request } from '../../api/client.ts'
+import { useReadAgain } from '../../api/stale-after-act.ts'
 
 /**
- * What a button does once: a press sends one request, a repeated press none, and a retry after a lost answer has the same
- * key. What the act made stale is read again before the button is free, also where it was refused: then things may not
- * stand as they are shown. `act` answers null where it was refused or is under way.
+ * Sends a call that must act once. The same call after a lost answer has the same key, so it cannot act twice. What the
+ * act made stale is read again before it is answered, and also where it was refused: then things may not stand as shown.
  */
-export function useAct<N extends Act>(name: N) {
-  const { send } = useOnce(name)
+export type Send = <N extends CallName>(name: N, input: Input<N>) => Promise<Result<N>>
+
+/**
+ * What a button or a form does: one thing at a time, so a repeated press does nothing. `busy` while it is under way;
+ * `refusal` says why it was not done, until the next press. `refused` is told too, while it is still busy.
+ */
+export function useAct() {
   const readAgain = useReadAgain()
+  const intent = useRef<{ content: string; key: string } | null>(null)
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Result<N> | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  const act = async (input: Input<N>): Promise<Result<N> | null> => {
-    if (underWay.current) return null
+  const send: Send = async (name, input) => {
+    const content = JSON.stringify([name, input])
+    if (intent.current?.content !== content) intent.current = { content, key: crypto.randomUUID() }
+    try {
+      const answer = await request(name, input, { idempotencyKey: intent.current.key })
+      intent.current = null
+      await readAgain(name)
+      return answer
+    } catch (error) {
+      if (error instanceof Refusal && !error.outcomeUnknown) intent.current = null
+      void readAgain(name)
+      throw error
+    }
+  }
+
+  const act = async (
+    work: (send: Send) => Promise<unknown>,
+    refused?: (refusal: Refusal) => unknown,
+  ): Promise<void> => {
+    if (underWay.current) return
     underWay.current = true
     setBusy(true)
     setRefusal(null)
     try {
-      const given = await send(input)
-      if (given !== null) setAnswer(given)
-      return given
+      await work(send)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setRefusal(error)
-      return null
+      const why = error instanceof Refusal ? error : new Refusal('unreachable', (error as Error).message)
+      setRefusal(why)
+      await refused?.(why)
+      // A fault of the page is reported as well.
+      if (error !== why) throw error
     } finally {
-      await readAgain(name)
       underWay.current = false
       setBusy(false)
     }
   }
 
-  return { act, busy, answer, refusal }
+  return { act, busy, refusal }
 }

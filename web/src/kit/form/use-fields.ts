@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
-import { type FormEvent, useRef, useState } from 'react'
-import { type FieldFault, Refusal } from '../../api/client.ts'
+import { type FormEvent, useState } from 'react'
+import type { FieldFault, Refusal } from '../../api/client.ts'
+import { useAct } from './use-act.ts'
 
 /** A form's fields as they are typed. */
 export type Fields<F extends string> = Readonly<Record<F, string>>
@@ -29,8 +30,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
   const [left, setLeft] = useState<ReadonlySet<F>>(new Set())
   const [answered, setAnswered] = useState({} as FieldFaults<F>)
   const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const underWay = useRef(false)
+  const { act, busy } = useAct()
   const names = Object.keys(labels) as F[]
   const found = check(fields)
 
@@ -50,29 +50,21 @@ export function useFields<F extends string>(options: FormOptions<F>) {
 
   const leave = (field: F) => setLeft((before) => new Set([...before, field]))
 
-  const submit = async (event?: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (underWay.current) return
+    if (busy) return
     setLeft(new Set(names))
     if (Object.keys(found).length > 0) return focusFirst(names, found)
-    underWay.current = true
-    setSending(true)
     setProblem(null)
-    try {
-      await send(fields)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const field = refusedFor[error.code as RefusalCode]
-      const faults = field
-        ? ({ [field]: error.message } as FieldFaults<F>)
-        : faultsByField(error.fields, names)
-      setAnswered(faults)
-      if (Object.keys(faults).length === 0) setProblem(error.message)
-      else focusFirst(names, faults)
-    } finally {
-      underWay.current = false
-      setSending(false)
-    }
+    void act(() => send(fields), refused)
+  }
+
+  const refused = ({ code, message, fields: wrong }: Refusal) => {
+    const field = refusedFor[code as RefusalCode]
+    const faults = field ? ({ [field]: message } as FieldFaults<F>) : faultsByField(wrong, names)
+    setAnswered(faults)
+    if (Object.keys(faults).length === 0) setProblem(message)
+    else focusFirst(names, faults)
   }
 
   /** What a text field takes. */
@@ -104,7 +96,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     submit,
     text,
     value,
-    sending,
+    sending: busy,
     problem,
   }
 }
