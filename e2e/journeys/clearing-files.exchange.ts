@@ -87,7 +87,7 @@ test('a file that is not what its checksum says is refused, tried again, replace
 
   await page.getByRole('button', { name: 'Try again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try again' })
-  await expect(dialog.getByText(/Messages that were taken are not taken twice/)).toBeVisible()
+  await expect(dialog.getByText(/Messages that were processed are not processed twice/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()
   await expect(why).toBeVisible()
