@@ -44,8 +44,8 @@ export class ServerProcess implements Service {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       SIMULATOR_DELAY_MS: '50',
-      // Starts within seconds on a busy machine, too; written when a process ends in order.
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/bench'),
+      // What Node.js kept of the sources, where it is told to: a busy machine needs long to read them anew.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       // What is measured are payments: a person who reads and types would be the slowest part of each.
       SCA: 'off',
       RATE_PAYMENTS_PER_MINUTE: '1000000',

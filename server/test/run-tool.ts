@@ -9,9 +9,9 @@ export function runTool(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<{ code: number; said: string }> {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return new Promise((done) => {
-    const env = { PATH, HOME, ...settings }
+    const env = { PATH, HOME, NODE_COMPILE_CACHE, ...settings }
     const tool = execFile(process.execPath, [resolve(TOOLS, file), ...args], { env }, (_error, out, err) =>
       done({ code: tool.exitCode ?? -1, said: out + err }),
     )
