@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { OwnOneTimeCode } from '../../kit/form/own-one-time-code.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
@@ -76,7 +77,7 @@ export function AuthorisePayment({
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [fault, setFault] = useState<Refusal | Error | null>(null)
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const first = useRef<HTMLInputElement>(null)
   const given = useRef({ done, refused })
   given.current = { done, refused }
@@ -100,29 +101,28 @@ export function AuthorisePayment({
     if (challenge?.methods.includes('totp')) first.current?.focus()
   }, [challenge])
 
-  const prove = async (proof: () => Promise<Input<'confirmAuthorisation'>['body']>) => {
-    if (!challenge || busy) return
-    setBusy(true)
+  const prove = (proof: () => Promise<Input<'confirmAuthorisation'>['body']>) => {
+    if (!challenge) return
     setFault(null)
-    try {
-      const { authorisation } = await request('confirmAuthorisation', {
-        params: { id: challenge._id },
-        body: await proof(),
-      })
-      await given.current.done(authorisation)
-    } catch (error) {
-      setCode('')
-      // What a passkey was asked to sign is used up, and an authorisation that took too long is over.
-      const over = error instanceof Refusal && AGAIN.includes(error.code)
-      if (over) await begin()
-      setFault(error as Error)
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      async () => {
+        const { authorisation } = await request('confirmAuthorisation', {
+          params: { id: challenge._id },
+          body: await proof(),
+        })
+        await given.current.done(authorisation)
+      },
+      async (refusal) => {
+        setCode('')
+        // What a passkey was asked to sign is used up, and an authorisation that took too long is over.
+        if (AGAIN.includes(refusal.code)) await begin()
+        setFault(refusal)
+      },
+    )
   }
   const withCode = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === 6) void prove(async () => ({ otp: code }))
+    if (code.length === 6) prove(async () => ({ otp: code }))
   }
   const withPasskey = (passkey: NonNullable<Challenge['passkey']>) =>
     prove(async () => {
@@ -172,7 +172,7 @@ export function AuthorisePayment({
             />
             <p className={classes.small}>{t.lead}</p>
             {challenge.passkey ? (
-              <Button loading={busy} onClick={() => challenge.passkey && void withPasskey(challenge.passkey)}>
+              <Button loading={busy} onClick={() => challenge.passkey && withPasskey(challenge.passkey)}>
                 {t.withPasskey}
               </Button>
             ) : null}

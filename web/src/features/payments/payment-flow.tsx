@@ -10,6 +10,7 @@ import { useCall } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 import { useDraft } from '../../api/use-draft.ts'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Columns, Page } from '../../kit/page/page.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
@@ -21,7 +22,7 @@ import classes from './payment-flow.module.css'
 import { draftContent, type Faults, type PaymentDraft, type PaymentForm, type Quote } from './payment-form.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
-import { outcomeOf, type SendOutcome, useSendPayment } from './send-payment.ts'
+import { outcomeOf, type SendOutcome } from './send-outcome.ts'
 
 const words = texts({
   fill: { en: 'Step 1 of 4: fill in', lt: '1 žingsnis iš 4: pildymas' },
@@ -95,7 +96,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
   /** Good once, for the payment as it stands. */
   const authorisation = useRef<string | null>(null)
-  const { send, sending } = useSendPayment(form)
+  const { act, busy } = useAct()
   const { found: kept, keep, forget } = useDraft(form.draftName)
   const [restored, setRestored] = useState(false)
   const top = useRef<HTMLDivElement>(null)
@@ -175,13 +176,16 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     [form, whole, currency, companyId, confirmed],
   )
 
-  const pay = async () => {
-    const outcome = await send({
-      ...body,
-      ...(authorisation.current ? { authorisation: authorisation.current } : {}),
-    })
-    if (outcome) goOn(outcome)
-  }
+  const pay = () =>
+    act(
+      async (send) => {
+        const transaction = await send('createTransaction', {
+          body: { ...body, ...(authorisation.current ? { authorisation: authorisation.current } : {}) },
+        })
+        goOn({ kind: 'sent', transaction })
+      },
+      (refusal) => goOn(outcomeOf(form, refusal)),
+    )
 
   const goOn = (outcome: SendOutcome<Field>) => {
     if (outcome.kind === 'sent') {
@@ -310,7 +314,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
             problem={problem}
             confirmed={confirmed}
             setConfirmed={setConfirmed}
-            sending={sending}
+            sending={busy}
             waiting={asked !== null && nameCheck === null}
             held={nameOpen}
             back={() => setStep('fill')}

@@ -2,11 +2,11 @@ import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
+import type { Refusal } from '../../api/client.ts'
 import { useActingFor } from '../../api/session.tsx'
-import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
 import { FileDrop, type StoredFile } from '../../kit/form/file-drop.tsx'
 import { useUnsavedWork } from '../../kit/form/unsaved-work.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, textsNow, useTexts } from '../../texts.ts'
 import classes from './transaction.module.css'
@@ -38,9 +38,7 @@ interface AnswerFormProps {
   readonly transactionId: string
   /** RETURN: whether the money may go back, yes or no, with the answer. */
   readonly asks: 'INFORMATION' | 'RETURN'
-  readonly onAnswered: () => Promise<void>
-  /** The question is no longer open. */
-  readonly onClosed: () => void
+  readonly onAnswered: () => void
 }
 
 type Faults = {
@@ -51,7 +49,7 @@ type Faults = {
 }
 
 /** The answer to a question on a payment, with files. It is taken once, however often it is sent. */
-export function AnswerForm({ transactionId, asks, onAnswered, onClosed }: AnswerFormProps): ReactNode {
+export function AnswerForm({ transactionId, asks, onAnswered }: AnswerFormProps): ReactNode {
   const t = useTexts(words)
   const actingFor = useActingFor()
   const [agree, setAgree] = useState<'yes' | 'no' | ''>('')
@@ -60,10 +58,10 @@ export function AnswerForm({ transactionId, asks, onAnswered, onClosed }: Answer
   const [faults, setFaults] = useState<Faults>({})
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { send, sending } = useOnce('answerQuestion')
+  const { act, busy } = useAct()
   useUnsavedWork(text.trim() !== '' || files.length > 0, t.leave)
 
-  const answer = async (event: FormEvent) => {
+  const answer = (event: FormEvent) => {
     event.preventDefault()
     if (asks === 'RETURN' && agree === '') {
       setFaults({ agree: t.chooseAgree })
@@ -77,28 +75,26 @@ export function AnswerForm({ transactionId, asks, onAnswered, onClosed }: Answer
     }
     setFaults({})
     const ids = files.map(({ _id }) => _id)
-    try {
-      const taken = await send({
-        params: { id: transactionId },
-        body: {
-          text: text.trim(),
-          ...(agree === '' ? {} : { agree: agree === 'yes' }),
-          ...(ids.length > 0 ? { files: ids } : {}),
-        },
-      })
-      if (!taken) return
-      setText('')
-      setFiles([])
-      await onAnswered()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFaults(faultsOf(error))
-      if (error.code === 'question_not_open') onClosed()
-    }
+    void act(
+      async (send) => {
+        await send('answerQuestion', {
+          params: { id: transactionId },
+          body: {
+            text: text.trim(),
+            ...(agree === '' ? {} : { agree: agree === 'yes' }),
+            ...(ids.length > 0 ? { files: ids } : {}),
+          },
+        })
+        setText('')
+        setFiles([])
+        onAnswered()
+      },
+      (refusal) => setFaults(faultsOf(refusal)),
+    )
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void answer(event)} className={classes.form} noValidate>
+    <form ref={form} onSubmit={answer} className={classes.form} noValidate>
       {asks === 'RETURN' ? (
         <Radio.Group
           label={t.mayGoBack}
@@ -144,7 +140,7 @@ export function AnswerForm({ transactionId, asks, onAnswered, onClosed }: Answer
         </Note>
       ) : null}
       <div>
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={busy}>
           {t.send}
         </Button>
       </div>
@@ -154,7 +150,7 @@ export function AnswerForm({ transactionId, asks, onAnswered, onClosed }: Answer
 
 function faultsOf(refusal: Refusal): Faults {
   const t = textsNow(words)
-  if (outcomeUnknown(refusal)) return { all: t.unknown }
+  if (refusal.outcomeUnknown) return { all: t.unknown }
   if (refusal.code === 'file_unknown' || refusal.code === 'files_too_many') return { files: refusal.message }
   const wrong = refusal.fields.find(({ path }) => path.includes('text'))
   return wrong ? { text: t.wrong(wrong.text) } : { all: refusal.message }

@@ -3,11 +3,10 @@ import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { moneyWords } from '@fondaco/rules/payments/money.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
-import { useReadAgain } from '../../api/stale-after-act.ts'
-import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
+import type { Refusal } from '../../api/client.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
@@ -46,7 +45,7 @@ const MAX_LENGTH = 140
 /** Ends a payment that has not been sent, after the person has confirmed it, with the version that was looked at. */
 export function CancelButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
-  const { send, sending } = useOnce('cancelTransaction')
+  const { act, busy } = useAct()
   const [opened, setOpened] = useState<{ version: number } | null>(null)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -58,27 +57,21 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
     setFault(null)
     setOpened({ version: transaction.version })
   }
-  const readAgain = useReadAgain()
-  const cancel = async (event: FormEvent) => {
+  const cancel = (event: FormEvent) => {
     event.preventDefault()
     if (!opened) return
     setFault(null)
     const why = reason.trim()
-    try {
-      const canceled = await send({
-        body: { _id, version: opened.version, ...(why ? { client_cancel_reason: why } : {}) },
-      })
-      if (!canceled) return
-      toast('good', `${t.canceled} ${moneyWords(held ? 'RELEASED' : 'NOT_TAKEN')[language]}`)
-      await readAgain('cancelTransaction')
-      setOpened(null)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault(faultWords(error))
-      if (error.code === 'version_conflict') {
-        await readAgain('cancelTransaction')
-      }
-    }
+    void act(
+      async (send) => {
+        await send('cancelTransaction', {
+          body: { _id, version: opened.version, ...(why ? { client_cancel_reason: why } : {}) },
+        })
+        toast('good', `${t.canceled} ${moneyWords(held ? 'RELEASED' : 'NOT_TAKEN')[language]}`)
+        setOpened(null)
+      },
+      (refusal) => setFault(faultWords(refusal)),
+    )
   }
 
   return (
@@ -87,7 +80,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
         {t.open}
       </Button>
       <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={t.title}>
-        <form onSubmit={(event) => void cancel(event)} className={classes.form}>
+        <form onSubmit={cancel} className={classes.form}>
           <p className={classes.text}>
             {t.notSent(`${amountText(amount, currency)} ${currency}`, otherParty(transaction).name)}{' '}
             {held
@@ -109,7 +102,7 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
             <Button variant="default" onClick={() => setOpened(null)}>
               {t.keep}
             </Button>
-            <Button type="submit" color="red" loading={sending}>
+            <Button type="submit" color="red" loading={busy}>
               {t.cancel}
             </Button>
           </div>
@@ -120,6 +113,6 @@ export function CancelButton({ transaction }: { transaction: CustomerTransaction
 }
 
 function faultWords(refusal: Refusal): string {
-  if (outcomeUnknown(refusal)) return textsNow(words).unknown
+  if (refusal.outcomeUnknown) return textsNow(words).unknown
   return refusal.code === 'version_conflict' ? textsNow(words).changed : refusal.message
 }

@@ -1,7 +1,6 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { type ReactNode, useRef } from 'react'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
@@ -43,10 +42,8 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
   const t = useTexts(words)
   const can = useCan()
   const cards = useRef<HTMLDivElement>(null)
-  const readAgain = useReadAgain()
-  const answered = async () => {
+  const answered = () => {
     toast('good', t.sent)
-    await readAgain('answerQuestion')
     // The form with the button is gone; the focus goes to where the answer now stands.
     cards.current?.focus()
   }
@@ -68,7 +65,6 @@ export function QuestionCards({ transaction }: { transaction: CustomerTransactio
                 transactionId={transaction._id}
                 asks={open.asks}
                 onAnswered={answered}
-                onClosed={() => void readAgain('answerQuestion')}
               />
             ) : (
               <Note>{t.notYou}</Note>

@@ -4,11 +4,10 @@ import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
-import { useReadAgain } from '../../api/stale-after-act.ts'
-import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
+import type { Refusal } from '../../api/client.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 import { whoCanGiveBack } from './recall-words.ts'
@@ -79,7 +78,7 @@ type Faults = { readonly reason?: string; readonly details?: string; readonly al
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { send, sending } = useOnce('cancelTransaction')
+  const { act, busy } = useAct()
   const [opened, setOpened] = useState<{ version: number } | null>(null)
   const [reason, setReason] = useState<ReasonCode | ''>('')
   const [details, setDetails] = useState('')
@@ -87,37 +86,33 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
   const form = useRef<HTMLFormElement>(null)
   const { _id } = transaction
 
-  const readAgain = useReadAgain()
   const refuse = (found: Faults) => {
     setFaults(found)
     const field = found.reason ? 'input[type=radio]' : found.details ? 'textarea' : null
     if (field) form.current?.querySelector<HTMLElement>(field)?.focus()
   }
-  const ask = async (event: FormEvent) => {
+  const ask = (event: FormEvent) => {
     event.preventDefault()
     if (!opened) return
     const what = details.trim()
     if (reason === '') return refuse({ reason: t.chooseWhy })
     if (reason === 'FRAD' && what === '') return refuse({ details: t.needDetails })
     setFaults({})
-    try {
-      const taken = await send({
-        body: {
-          _id,
-          version: opened.version,
-          client_cancel_reason: reason,
-          ...(what ? { client_cancel_reason_details: what } : {}),
-        },
-      })
-      if (!taken) return
-      toast('good', t.asked)
-      await readAgain('cancelTransaction')
-      setOpened(null)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refuse(faultsOf(error))
-      if (error.code === 'version_conflict') await readAgain('cancelTransaction')
-    }
+    void act(
+      async (send) => {
+        await send('cancelTransaction', {
+          body: {
+            _id,
+            version: opened.version,
+            client_cancel_reason: reason,
+            ...(what ? { client_cancel_reason_details: what } : {}),
+          },
+        })
+        toast('good', t.asked)
+        setOpened(null)
+      },
+      (refusal) => refuse(faultsOf(refusal)),
+    )
   }
 
   return (
@@ -133,7 +128,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
         {t.open}
       </Button>
       <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={t.title}>
-        <form ref={form} onSubmit={(event) => void ask(event)} className={classes.form} noValidate>
+        <form ref={form} onSubmit={ask} className={classes.form} noValidate>
           <p className={classes.text}>{whoCanGiveBack(transaction)}</p>
           <div>
             <h3 className={classes.subtitle}>{t.expect}</h3>
@@ -183,7 +178,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
             <Button variant="default" onClick={() => setOpened(null)}>
               {t.keep}
             </Button>
-            <Button type="submit" loading={sending}>
+            <Button type="submit" loading={busy}>
               {t.ask}
             </Button>
           </div>
@@ -195,7 +190,7 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
 
 function faultsOf(refusal: Refusal): Faults {
   const t = textsNow(words)
-  if (outcomeUnknown(refusal)) return { all: t.unknown }
+  if (refusal.outcomeUnknown) return { all: t.unknown }
   switch (refusal.code) {
     case 'version_conflict':
       return { all: t.changed }

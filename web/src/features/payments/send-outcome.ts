@@ -1,7 +1,6 @@
-import { Refusal, type Result } from '../../api/client.ts'
-import { outcomeUnknown, useOnce } from '../../api/use-once.ts'
+import type { Refusal, Result } from '../../api/client.ts'
 import { texts, textsNow } from '../../texts.ts'
-import type { Faults, PaymentBody } from './payment-form.ts'
+import type { Faults } from './payment-form.ts'
 
 const words = texts({
   unknown: {
@@ -33,21 +32,6 @@ export type SendOutcome<Field extends string> =
   /** Nobody knows whether it was taken: the same key may be sent again, and cannot pay twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
-/** Sends a payment once, however often the button is pressed, and says what came of it. */
-export function useSendPayment<Field extends string>(form: FieldNames<Field>) {
-  const { send: sendOnce, sending } = useOnce('createTransaction')
-  const send = async (body: PaymentBody): Promise<SendOutcome<Field> | null> => {
-    try {
-      const transaction = await sendOnce({ body })
-      return transaction && { kind: 'sent', transaction }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return outcomeOf(form, error)
-    }
-  }
-  return { send, sending }
-}
-
 /** What a refusal means for the form, of the payment or of its authorisation. */
 export function outcomeOf<Field extends string>(
   form: FieldNames<Field>,
@@ -55,7 +39,7 @@ export function outcomeOf<Field extends string>(
 ): SendOutcome<Field> {
   const { code } = refusal
   const t = textsNow(words)
-  if (outcomeUnknown(refusal)) return { kind: 'unknown', text: t.unknown }
+  if (refusal.outcomeUnknown) return { kind: 'unknown', text: t.unknown }
   if (code === 'authorisation_invalid' || code === 'authorisation_required')
     return { kind: 'unauthorised', text: refusal.message }
   if (code === 'payment_duplicate_suspected') return { kind: 'duplicate', text: refusal.message }
