@@ -4,15 +4,14 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Result, request } from '../../api/client.ts'
+import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useCan, useMe } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
-import { useOnceKey } from '../../api/use-once.ts'
 import { Chooser, DropDown } from '../../kit/feedback/drop-down.tsx'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { type Column, DataTable } from '../../kit/list/data-table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -146,12 +145,11 @@ export function AccountsTab({ individual }: { individual: Individual }): ReactNo
 function OpenAccount({ id, close }: { id: string; close: () => void }): ReactNode {
   const t = useTexts(words)
   const { entities } = useMe()
-  const readAgain = useReadAgain()
   const [entity, setEntity] = useState<string | null>(entities[0] ?? null)
   const [currency, setCurrency] = useState<string | null>('EUR')
   const [name, setName] = useState('')
-  const open = async () => {
-    await request('openIndividualAccount', {
+  const open = async (send: Send) => {
+    await send('openIndividualAccount', {
       params: { id },
       body: {
         entity: entity as Entity,
@@ -159,7 +157,6 @@ function OpenAccount({ id, close }: { id: string; close: () => void }): ReactNod
         ...(name.trim() ? { name: name.trim() } : {}),
       },
     })
-    await readAgain('openIndividualAccount')
     toast('good', t.done)
   }
   return (
@@ -197,21 +194,16 @@ function ChangeAccount({
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
-  const { doOnce } = useOnceKey()
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(account.freezed.replace(/,/g, ''))
   const titles = { block: t.block, unblock: t.unblock, close: t.closeAccount, freeze: t.freeze }
-  const change = async () => {
+  const change = async (send: Send) => {
     const common = { reason: reason.trim(), version: account.version }
     const params = { id: account._id }
     if (what === 'freeze') {
       const body = { freezed: amount.trim(), ...common }
-      await doOnce({ params, body }, (idempotencyKey) =>
-        request('freezeAccountAmount', { params, body }, { idempotencyKey }),
-      )
-    } else await request('changeAccount', { params, body: { action: what, ...common } })
-    await readAgain(what === 'freeze' ? 'freezeAccountAmount' : 'changeAccount')
+      await send('freezeAccountAmount', { params, body })
+    } else await send('changeAccount', { params, body: { action: what, ...common } })
     toast('good', t.done)
   }
   return (

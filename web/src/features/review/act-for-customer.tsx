@@ -2,10 +2,10 @@ import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './decision-dialog.module.css'
@@ -63,29 +63,25 @@ function ActForm({ customer, close }: { customer: Customer; close: () => void })
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const [fault, setFault] = useState<string | null>(null)
   const only = users.data?.length === 1 ? users.data[0] : undefined
   const user = chosen || (only?._id ?? '')
   const reasonFault = reason.trim().length < 3 ? t.fewWords : null
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     setFault(null)
     if (user === '' || reasonFault) return
-    setBusy(true)
-    try {
-      await actFor(user, reason.trim())
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault(error.message)
-      setBusy(false)
-    }
+    void act(
+      () => actFor(user, reason.trim()),
+      ({ message }) => setFault(message),
+    )
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={classes.form} onSubmit={submit}>
       <p className={classes.consequence}>{t.consequence}</p>
       {users.data?.length === 0 ? (
         <Note tone="wait">{t.nobody}</Note>

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Input, Refusal } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
@@ -20,7 +21,7 @@ import {
   doneWords,
   needsReason,
 } from './decision-words.ts'
-import { answerOf, conditionLines, type DecisionDraft, useDecision } from './use-decision.ts'
+import { answerOf, conditionLines, type DecisionDraft, sendDecision } from './send-decision.ts'
 
 const words = texts({
   close: { en: 'Close', lt: 'Uždaryti' },
@@ -133,7 +134,7 @@ export function DecisionDialog({
   const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(transaction))
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { decide, deciding } = useDecision()
+  const { act, busy } = useAct()
   const language = useLanguage()
   const { button, stops } = decisionWords(decision.kind)
   const over = refusal !== null && LOOK_AGAIN.includes(refusal.code)
@@ -143,7 +144,7 @@ export function DecisionDialog({
     setFaults((before) => ({ ...before, [field]: undefined }) as Faults)
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const found = faultsOf(decision, draft)
@@ -151,10 +152,11 @@ export function DecisionDialog({
     setRefusal(null)
     const first = Object.keys(found)[0]
     if (first) return form.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
-    const refused = await decide(decision, { id: subject._id, version: subject.version }, draft)
-    if (refused) return setRefusal(refused)
-    toast('good', doneWords(decision.kind, subject)[language])
-    close(true)
+    void act(async (send) => {
+      await sendDecision(send, decision, { id: subject._id, version: subject.version }, draft)
+      toast('good', doneWords(decision.kind, subject)[language])
+      close(true)
+    }, setRefusal)
   }
 
   return (
@@ -165,7 +167,7 @@ export function DecisionDialog({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.close }}
     >
-      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.consequence}>{consequenceOf(decision.kind, subject, language)}</p>
         {decision.kind === 'APPROVE_CONDITION' ? (
           <blockquote className={classes.quote}>{decision.condition.text}</blockquote>
@@ -188,7 +190,7 @@ export function DecisionDialog({
             {over ? t.lookAgain : t.back}
           </Button>
           {over ? null : (
-            <Button type="submit" loading={deciding} {...(stops ? { variant: 'outline', color: 'red' } : {})}>
+            <Button type="submit" loading={busy} {...(stops ? { variant: 'outline', color: 'red' } : {})}>
               {button[language]}
             </Button>
           )}

@@ -5,12 +5,11 @@ import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 import type { Action } from '@fondaco/rules/payments/actions.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { Button, Select } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Refusal, type Result, request } from '../../api/client.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Result } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
-import { useOnceKey } from '../../api/use-once.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
@@ -129,44 +128,32 @@ function MassUpdateDialog({
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<{ field: 'action' | 'reason' | 'all'; text: string } | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
-  const [sending, setSending] = useState(false)
-  const underWay = useRef(false)
-  const { doOnce } = useOnceKey()
+  const { act, busy } = useAct()
 
   const byAction = action ? (actions.get(action) ?? []) : []
   const reasons = action ? offeredReasons(action, byAction) : null
   const fitting: readonly StaffTransactionRow[] = reason ? (reasons?.get(reason) ?? []) : byAction
 
-  const readAgain = useReadAgain()
-
-  const decide = async (event: FormEvent) => {
+  const decide = (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current) return
     if (action === '') return setFault({ field: 'action', text: t.needAction })
     if (needsReason(action) && reason === '') return setFault({ field: 'reason', text: t.needReason })
-    underWay.current = true
-    setSending(true)
     setFault(null)
-    try {
-      const body = {
-        ids: fitting.map(({ _id }) => _id),
-        versions: fitting.map(({ version }) => version),
-        action,
-        ...(reason ? { reason_code: reason } : {}),
-      }
-      const answered = await doOnce(body, (idempotencyKey) =>
-        request('massUpdateTransactions', { body }, { idempotencyKey }),
-      )
-      setOutcomes(answered)
-      choose(answered.filter(({ code }) => code !== 'OK00').map(({ _id }) => _id))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault({ field: 'all', text: error.code === 'unreachable' ? t.unknown : error.message })
-    } finally {
-      underWay.current = false
-      setSending(false)
-      void readAgain('massUpdateTransactions')
-    }
+    void act(
+      async (send) => {
+        const answered = await send('massUpdateTransactions', {
+          body: {
+            ids: fitting.map(({ _id }) => _id),
+            versions: fitting.map(({ version }) => version),
+            action,
+            ...(reason ? { reason_code: reason } : {}),
+          },
+        })
+        setOutcomes(answered)
+        choose(answered.filter(({ code }) => code !== 'OK00').map(({ _id }) => _id))
+      },
+      ({ code, message }) => setFault({ field: 'all', text: code === 'unreachable' ? t.unknown : message }),
+    )
   }
 
   if (outcomes) {
@@ -181,7 +168,7 @@ function MassUpdateDialog({
   }
   return (
     <Dialog opened onClose={close} title={t.title} size="lg" closeOnClickOutside={false}>
-      <form className={classes.form} noValidate onSubmit={(event) => void decide(event)}>
+      <form className={classes.form} noValidate onSubmit={decide}>
         {actions.size === 0 ? (
           <Note tone="wait">{t.none}</Note>
         ) : (
@@ -246,7 +233,7 @@ function MassUpdateDialog({
             {t.back}
           </Button>
           {actions.size > 0 ? (
-            <Button type="submit" loading={sending}>
+            <Button type="submit" loading={busy}>
               {action ? `${decisionWords(action).button[language]}: ${fitting.length}` : t.decide}
             </Button>
           ) : null}

@@ -3,10 +3,9 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { PAYER_GAP_WORDS } from '@fondaco/rules/payments/payer-data.ts'
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useReadAgain } from '../../api/stale-after-act.ts'
-import { useOnce } from '../../api/use-once.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
@@ -151,13 +150,9 @@ function AskDialog({
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
-  const { send } = useOnce('askPayerBank')
-  const readAgain = useReadAgain()
   const [sentAs, setSentAs] = useState('')
-  const act = async () => {
-    await send({ params: { id }, body: { sent_as: sentAs.trim(), version } }).finally(
-      () => void readAgain('askPayerBank'),
-    )
+  const act = async (send: Send) => {
+    await send('askPayerBank', { params: { id }, body: { sent_as: sentAs.trim(), version } })
     toast('good', t.recorded)
   }
   const copy = () =>
@@ -204,15 +199,13 @@ function AnswerDialog({
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
-  const { send } = useOnce('enterPayerData')
-  const readAgain = useReadAgain()
   const [answer, setAnswer] = useState<'given' | 'refused'>('given')
   const [name, setName] = useState('')
   const [account, setAccount] = useState('')
   const [details, setDetails] = useState('')
   const [reason, setReason] = useState('')
   const given = answer === 'given'
-  const act = async () => {
+  const act = async (send: Send) => {
     const body = given
       ? {
           answer: 'given' as const,
@@ -222,7 +215,7 @@ function AnswerDialog({
           version,
         }
       : { answer: 'refused' as const, reason: reason.trim(), version }
-    await send({ params: { id }, body }).finally(() => void readAgain('enterPayerData'))
+    await send('enterPayerData', { params: { id }, body })
     toast('good', t.entered)
   }
   return (
