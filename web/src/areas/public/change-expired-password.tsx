@@ -3,9 +3,10 @@ import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { type Refusal, request } from '../../api/client.ts'
+import { request } from '../../api/client.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
 import { OneTimeCode } from '../../kit/form/one-time-code.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -37,39 +38,34 @@ export default function ChangeExpiredPassword(): ReactNode {
   const [old, setOld] = useState('')
   const [otp, setOtp] = useState<string | null>(null)
   const password = useNewPassword()
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy, refusal } = useAct()
   const [done, setDone] = useState(false)
 
   useEffect(() => {
     document.title = `${t.title} · ${PRODUCT_NAME}`
   }, [t])
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await request('changeExpiredPassword', {
-        body: { email: email.trim(), password: old, new_password: password.value, ...(otp ? { otp } : {}) },
-      })
-      setDone(true)
-    } catch (error) {
-      const refusal = error as Refusal
-      if (refusal.code === 'otp_required') setOtp('')
-      setFault(refusal.message)
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      async () => {
+        await request('changeExpiredPassword', {
+          body: { email: email.trim(), password: old, new_password: password.value, ...(otp ? { otp } : {}) },
+        })
+        setDone(true)
+      },
+      ({ code }) => {
+        if (code === 'otp_required') setOtp('')
+      },
+    )
   }
 
   return (
     <div className={classes.box}>
       <Title order={1}>{t.title}</Title>
-      {fault ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {fault}
+          {refusal.message}
         </Note>
       ) : null}
       {done ? (
@@ -82,7 +78,7 @@ export default function ChangeExpiredPassword(): ReactNode {
           </Button>
         </>
       ) : (
-        <form onSubmit={(event) => void submit(event)} className={classes.grid} noValidate>
+        <form onSubmit={submit} className={classes.grid} noValidate>
           <p className={classes.lead}>{t.lead}</p>
           <TextInput
             label={t.email}

@@ -2,7 +2,8 @@ import '../../kit/form/fields.css'
 import { RECALL_CODES, RECALL_REASONS, type RecallCode } from '@fondaco/rules/payments/recall.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Refusal, request } from '../../api/client.ts'
+import { request } from '../../api/client.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -38,33 +39,29 @@ export function RecallForm(): ReactNode {
   const [reason, setReason] = useState<RecallCode>('DUPL')
   const [fault, setFault] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
 
   const refuse = (text: string) => {
     setFault(text)
     field.current?.focus()
   }
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     setSent(null)
     setFault(null)
     const transaction_id = transaction.trim()
     if (!IDENTIFIER.test(transaction_id)) return refuse(t.fault)
-    setBusy(true)
-    try {
-      const { message_id } = await request('injectRecall', { body: { transaction_id, reason } })
-      setSent(t.sent(message_id))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refuse(error.message)
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      async () => {
+        const { message_id } = await request('injectRecall', { body: { transaction_id, reason } })
+        setSent(t.sent(message_id))
+      },
+      ({ message }) => refuse(message),
+    )
   }
 
   return (
-    <form className={classes.box} onSubmit={(event) => void send(event)} noValidate>
+    <form className={classes.box} onSubmit={send} noValidate>
       <Title order={2}>{t.title}</Title>
       <p className={classes.lead}>{t.about}</p>
       <div className={classes.grid}>

@@ -3,8 +3,9 @@ import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { type Refusal, request } from '../../api/client.ts'
+import { type Input, request } from '../../api/client.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -44,26 +45,17 @@ export default function ResetPassword(): ReactNode {
   const [step, setStep] = useState<'ask' | 'set' | 'done'>(secret ? 'set' : 'ask')
   const [code, setCode] = useState('')
   const password = useNewPassword()
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy, refusal } = useAct()
 
   useEffect(() => {
     document.title = `${t.title} · ${PRODUCT_NAME}`
   }, [t])
 
-  const send = async (body: Parameters<typeof request<'resetPassword'>>[1]['body'], next: 'set' | 'done') => {
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    try {
+  const send = (body: Input<'resetPassword'>['body'], next: 'set' | 'done') =>
+    act(async () => {
       await request('resetPassword', { body })
       setStep(next)
-    } catch (error) {
-      setFault((error as Refusal).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const ask = () => send({ email: email.trim() }, 'set')
   const set = () => send({ email: email.trim(), code: secret ?? code, new_password: password.value }, 'done')
   const submit = (event: FormEvent) => {
@@ -74,9 +66,9 @@ export default function ResetPassword(): ReactNode {
   return (
     <div className={classes.box}>
       <Title order={1}>{t.title}</Title>
-      {fault ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {fault}
+          {refusal.message}
         </Note>
       ) : null}
       {step === 'done' ? (

@@ -8,6 +8,7 @@ import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { OneTimeCode } from '../../kit/form/one-time-code.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -84,7 +85,7 @@ function SignIn(): ReactNode {
   const [asks, setAsks] = useState<'code' | 'recovery' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [hint, setHint] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const second = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -102,26 +103,24 @@ function SignIn(): ReactNode {
   }
 
   /** Begins the session, at the embedded identity provider where it asked who this is. */
-  const enter = async (prove: () => Promise<Login>) => {
-    if (busy) return
-    setBusy(true)
+  const enter = (prove: () => Promise<Login>) => {
     setFault(null)
     setHint(null)
-    try {
-      const proof = await prove()
-      if (search.interaction) return location.assign(await answerInteraction(search.interaction, proof))
-      const { me } = await signIn(proof)
-      await navigate({ to: afterSignIn(me.roles, returnTo), replace: true })
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'otp_required') {
-        setAsks('code')
-        setHint(error.message)
-      } else if (error instanceof Refusal && error.code === 'TK07')
-        await navigate({ to: PATHS.passwordExpired.path })
-      else setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      async () => {
+        const proof = await prove()
+        if (search.interaction) return location.assign(await answerInteraction(search.interaction, proof))
+        const { me } = await signIn(proof)
+        await navigate({ to: afterSignIn(me.roles, returnTo), replace: true })
+      },
+      async ({ code, message }) => {
+        if (code === 'otp_required') {
+          setAsks('code')
+          setHint(message)
+        } else if (code === 'TK07') await navigate({ to: PATHS.passwordExpired.path })
+        else setFault(message)
+      },
+    )
   }
 
   const withPasskey = () =>
@@ -133,7 +132,7 @@ function SignIn(): ReactNode {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void enter(async () => ({
+    enter(async () => ({
       email: email.trim(),
       password,
       ...(asks === 'code' && otp ? { otp } : {}),
@@ -237,7 +236,7 @@ function SignIn(): ReactNode {
           </form>
         ) : null}
         {withPassword ? (
-          <Button variant="default" onClick={() => void withPasskey()}>
+          <Button variant="default" onClick={withPasskey}>
             {t.passkey}
           </Button>
         ) : null}

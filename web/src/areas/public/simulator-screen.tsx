@@ -2,8 +2,9 @@ import '../../kit/form/fields.css'
 import { formatAmount, parseTypedAmount } from '@fondaco/rules/money.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Refusal, type Result, request } from '../../api/client.ts'
+import { type Result, request } from '../../api/client.ts'
 import { IbanField } from '../../kit/form/iban-field.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -112,36 +113,32 @@ function IncomingForm(): ReactNode {
   const [payerIban, setPayerIban] = useState('DE89370400440532013000')
   const [message, setMessage] = useState('')
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'stop'; text: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const minor = parseTypedAmount(amount, 'EUR')
     if (minor === null) return setOutcome({ tone: 'stop', text: t.amountFault })
-    setBusy(true)
-    try {
-      const sent = await request('injectIncoming', {
-        body: {
-          type,
-          iban,
-          amount: formatAmount(minor, 'EUR'),
-          currency: 'EUR',
-          debtor: { name: payer, iban: payerIban },
-          ...(message.trim() ? { remittance: message.trim() } : {}),
-        },
-      })
-      setOutcome({ tone: 'good', text: t.sent(sent.message_id) })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setOutcome({ tone: 'stop', text: error.message })
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      async () => {
+        const sent = await request('injectIncoming', {
+          body: {
+            type,
+            iban,
+            amount: formatAmount(minor, 'EUR'),
+            currency: 'EUR',
+            debtor: { name: payer, iban: payerIban },
+            ...(message.trim() ? { remittance: message.trim() } : {}),
+          },
+        })
+        setOutcome({ tone: 'good', text: t.sent(sent.message_id) })
+      },
+      (refusal) => setOutcome({ tone: 'stop', text: refusal.message }),
+    )
   }
 
   return (
-    <form className={classes.box} onSubmit={(event) => void send(event)} noValidate>
+    <form className={classes.box} onSubmit={send} noValidate>
       <Title order={2}>{t.sendUs}</Title>
       <div className={classes.grid}>
         <Select

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { Refusal, request } from '../../api/client.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { request } from '../../api/client.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -16,36 +17,29 @@ const words = texts({
 export function PasswordStep({ email, onCreated }: { email: string; onCreated: () => void }): ReactNode {
   const t = useTexts(words)
   const password = useNewPassword()
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { act, busy, refusal } = useAct()
 
-  const create = async (event: FormEvent) => {
+  const create = (event: FormEvent) => {
     event.preventDefault()
-    if (sending || !password.valid) return
-    setSending(true)
-    setProblem(null)
-    try {
+    if (!password.valid) return
+    void act(async () => {
       await request('registerIndividual', {
         body: { step: 'create_password', email, password: password.value },
       })
       onCreated()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setProblem(error.message)
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <form onSubmit={(event) => void create(event)} className={classes.grid} noValidate>
+    <form onSubmit={create} className={classes.grid} noValidate>
       <TextInput label={t.email} type="email" autoComplete="username" readOnly value={email} />
       <NewPassword state={password} />
-      {problem ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {problem}
+          {refusal.message}
         </Note>
       ) : null}
-      <Button type="submit" loading={sending} disabled={!password.valid}>
+      <Button type="submit" loading={busy} disabled={!password.valid}>
         {t.create}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { encode } from 'uqr'
 import { type Result, request } from '../../api/client.ts'
 import { OneTimeCode } from '../../kit/form/one-time-code.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime, dateTimeText } from '../../kit/show/date-time.tsx'
 import { useTexts } from '../../texts.ts'
@@ -98,31 +99,26 @@ function Confirm({
 }): ReactNode {
   const t = useTexts(words)
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { act, busy, refusal } = useAct()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || code.length !== 6) return
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const { recovery_codes } = await request('confirmTotp', { body: { otp: code } })
-      await done(recovery_codes)
-    } catch (error) {
-      setFault((error as Error).message)
-      setCode('')
-    } finally {
-      setBusy(false)
-    }
+    if (code.length !== 6) return
+    void act(
+      async () => {
+        const { recovery_codes } = await request('confirmTotp', { body: { otp: code } })
+        await done(recovery_codes)
+      },
+      () => setCode(''),
+    )
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>{t.scan}</p>
       <QrCode text={begun.uri} />
       <div>
         {t.key}: <code className={classes.key}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
-      <OneTimeCode value={code} onChange={setCode} error={fault} />
+      <OneTimeCode value={code} onChange={setCode} error={refusal?.message} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={cancel}>
           {t.cancel}

@@ -8,6 +8,7 @@ import { Loading } from '../../kit/feedback/states.tsx'
 import { useSecondsLeft } from '../../kit/feedback/use-seconds-left.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { OwnOneTimeCode } from '../../kit/form/own-one-time-code.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
@@ -169,20 +170,9 @@ function SmsCode({
 }): ReactNode {
   const t = useTexts(words)
   const [resendAt, setResendAt] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { act, busy, refusal } = useAct()
   const left = useSecondsLeft(resendAt, RESEND_SECONDS)
-  const send = async () => {
-    setBusy(true)
-    setFault(null)
-    try {
-      setResendAt((await request('sendFactorCode', { body: {} })).resend_at)
-    } catch (error) {
-      setFault((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = () => act(async () => setResendAt((await request('sendFactorCode', { body: {} })).resend_at))
   return (
     <>
       <p className={classes.lead}>{t.smsLead(phone)}</p>
@@ -192,9 +182,9 @@ function SmsCode({
           {left > 0 ? t.sendAgainIn(left) : resendAt ? t.sendAgain : t.sendCode}
         </Button>
       </div>
-      {fault ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {fault}
+          {refusal.message}
         </Note>
       ) : null}
       {resendAt ? (

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
@@ -105,15 +106,13 @@ export function MessagesCard({ file }: { file: File }): ReactNode {
 /** What is in a file, as far as it is shown, with the way to the whole. */
 export function ContentCard({ file }: { file: File }): ReactNode {
   const t = useTexts(words)
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const { content } = file
-  const download = async () => {
-    setBusy(true)
-    await saveFile('downloadClearingFile', { params: { id: file._id } }).catch((error: Error) =>
-      toast('stop', error.message),
+  const download = () =>
+    act(
+      () => saveFile('downloadClearingFile', { params: { id: file._id } }),
+      ({ message }) => toast('stop', message),
     )
-    setBusy(false)
-  }
   return (
     <Card
       title={t.content}

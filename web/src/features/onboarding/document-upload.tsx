@@ -1,10 +1,11 @@
 import { FILE_WORDS } from '@fondaco/contract/files.ts'
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type Input, Refusal, upload } from '../../api/client.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Input, upload } from '../../api/client.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 import { ChosenFiles } from '../../kit/form/chosen-files.tsx'
 import { FILE_KINDS, FileZone, sortOut, uploadFaults } from '../../kit/form/file-zone.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { words as shared } from './texts.ts'
@@ -41,10 +42,9 @@ export function DocumentUpload({
   const { _id } = useActingFor()
   const [files, setFiles] = useState<readonly File[]>([])
   const [faults, setFaults] = useState<readonly string[]>([])
-  const [sending, setSending] = useState(false)
+  const { act, busy } = useAct()
   /** Some are stored beside others that were not taken: one can go on without those. */
   const [someStored, setSomeStored] = useState(false)
-  const underWay = useRef(false)
   const { max_files: maxFiles } = useMe().product
   const kinds = KINDS[fields.path] ?? FILE_KINDS
   const most = fields.path === 'documents/poa' ? 1 : maxFiles
@@ -55,37 +55,33 @@ export function DocumentUpload({
     setFaults(faults)
   }
 
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current) return
     if (files.length === 0 && !someStored) return setFaults([t.none])
-    underWay.current = true
-    setSending(true)
     setFaults([])
-    try {
-      const input = { params: { id: _id }, body: fields }
-      const outcomes = files.length > 0 ? await upload('uploadIndividualDocuments', input, files) : []
-      const refused = outcomes.filter(({ status }) => status === 'refused')
-      setFiles([])
-      setFaults(refused.map(({ name, error }) => `${name}: ${error ?? t.failed}`))
-      if (refused.length === 0) await stored()
-      else if (refused.length < outcomes.length) setSomeStored(true)
-    } catch (error) {
-      setFaults(uploadFaults(error))
-      if (!(error instanceof Refusal)) throw error
-    } finally {
-      underWay.current = false
-      setSending(false)
-    }
+    void act(async () => {
+      try {
+        const input = { params: { id: _id }, body: fields }
+        const outcomes = files.length > 0 ? await upload('uploadIndividualDocuments', input, files) : []
+        const refused = outcomes.filter(({ status }) => status === 'refused')
+        setFiles([])
+        setFaults(refused.map(({ name, error }) => `${name}: ${error ?? t.failed}`))
+        if (refused.length === 0) await stored()
+        else if (refused.length < outcomes.length) setSomeStored(true)
+      } catch (error) {
+        setFaults(uploadFaults(error))
+        throw error
+      }
+    })
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className={classes.form} noValidate>
+    <form onSubmit={submit} className={classes.form} noValidate>
       <FileZone label={label} kinds={kinds} most={most} faults={faults} onChosen={choose}>
         <ChosenFiles files={files} onChange={setFiles} />
       </FileZone>
       <div className={classes.actions}>
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={busy}>
           {someStored && files.length === 0 ? go : t.upload}
         </Button>
         {aside}
