@@ -7,6 +7,7 @@ import type {
   PagingMetadata,
 } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
+import { OK } from '@fondaco/contract/refusals.ts'
 import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
@@ -18,6 +19,7 @@ import { createUser, hashOf, hashPassword, type NewUser } from '../src/modules/i
 import { applyOrRefuse, institutionAccount } from '../src/modules/ledger/index.ts'
 import { createApplicant } from '../src/modules/onboarding/index.ts'
 import type { Db } from '../src/platform/db.ts'
+import { SESSION_COOKIE } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { RunningApp } from './build-app.ts'
 import { PNG } from './one-pixel-png.ts'
@@ -136,9 +138,11 @@ export async function makeAccount(
   })
 }
 
-type CallName = keyof typeof CALLS
+/** A call of the contract, by its name. */
+export type CallName = keyof typeof CALLS
 
-interface Input<C extends AnyCall> {
+/** What a call is made with. */
+export interface Input<C extends AnyCall = AnyCall> {
   readonly params?: CallParams<C>
   readonly query?: CallQuery<C>
   readonly body?: CallBody<C>
@@ -165,14 +169,47 @@ function formWithPicture(field: string, fields: object): FormData {
 export class Client {
   readonly #url: string
   readonly token: string | null
+  readonly cookie: string | null
 
-  constructor({ url }: Pick<RunningApp, 'url'>, token: string | null = null) {
+  constructor({ url }: Pick<RunningApp, 'url'>, token: string | null = null, cookie: string | null = null) {
     this.#url = url
     this.token = token
+    this.cookie = cookie
+  }
+
+  /** Who makes a call, as its headers say. */
+  headersFor({ who }: AnyCall): Record<string, string> {
+    if (who === 'cookie') return { origin: this.#url, ...(this.cookie ? { cookie: this.cookie } : {}) }
+    return this.token === null ? {} : { authorization: `Bearer ${this.token}` }
   }
 
   /**
-   * Uploads a picture where the call takes one.
+   * Makes a call of any shape, and answers what came back as it is. Uploads a picture where the call takes one.
+   *
+   * @param key the key of a call that is made once; a new one where none is given
+   */
+  async send(call: AnyCall, input: Input, key = newId()) {
+    const path = call.path.replace(/:(\w+)/g, (_, field: string) =>
+      encodeURIComponent(String(input.params?.[field] ?? '')),
+    )
+    const url = new URL(`${this.#url}/api${path}`)
+    for (const [field, value] of Object.entries(input.query ?? {}))
+      for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(field, String(one))
+    const response = await fetch(url, {
+      method: call.method,
+      headers: {
+        ...this.headersFor(call),
+        ...(call.idempotent ? { 'idempotency-key': key } : {}),
+        ...(call.upload || input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.upload ? { body: formWithPicture(call.upload, input.body ?? {}) } : {}),
+      ...(call.upload || input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  /**
+   * Makes a call, and answers the envelope.
    *
    * @param options the key of a call that is made once; a new one where none is given
    */
@@ -181,24 +218,18 @@ export class Client {
     input: Input<(typeof CALLS)[Name]> = {},
     options: { readonly idempotencyKey?: string } = {},
   ): Promise<Answer<(typeof CALLS)[Name]>> {
-    const call: AnyCall = CALLS[name]
-    const params = (input.params ?? {}) as Record<string, string>
-    const path = call.path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
-    const url = new URL(`${this.#url}/api${path}`)
-    for (const [field, value] of Object.entries(input.query ?? {}))
-      for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(field, String(one))
-    const response = await fetch(url, {
-      method: call.method,
-      headers: {
-        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(call.idempotent ? { 'idempotency-key': options.idempotencyKey ?? newId() } : {}),
-        ...(call.upload || input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(call.upload ? { body: formWithPicture(call.upload, input.body ?? {}) } : {}),
-      ...(call.upload || input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    })
-    const envelope = (await response.json()) as Omit<Answer<(typeof CALLS)[Name]>, 'status'>
-    return { ...envelope, status: response.status }
+    const { status, text } = await this.send(CALLS[name], input, options.idempotencyKey)
+    return { ...(JSON.parse(text) as Omit<Answer<(typeof CALLS)[Name]>, 'status'>), status }
+  }
+
+  /** Makes a call that must succeed, and answers its result. */
+  async must<Name extends CallName>(
+    name: Name,
+    input: Input<(typeof CALLS)[Name]> = {},
+  ): Promise<CallResult<(typeof CALLS)[Name]>> {
+    const { code, description, result } = await this.call(name, input)
+    if (code !== OK) throw new Error(`${name}: ${code} ${description} ${JSON.stringify(result)}`)
+    return result
   }
 }
 
@@ -216,10 +247,13 @@ export async function proveTwice(db: Db, token: string): Promise<void> {
 
 /** Signs somebody made here in, with two factors as it were, and answers a client of that session. */
 export async function signIn(running: RunningApp, { email }: Pick<MadeUser, 'email'>): Promise<Client> {
-  const { code, description, result } = await new Client(running).call('login', {
+  const { headers, text } = await new Client(running).send(CALLS.login, {
     body: { email, password: PASSWORD },
   })
-  if (code !== 'OK00') throw new Error(`${email} is not let in: ${description}`)
+  const { code, description, result } = JSON.parse(text) as Answer<typeof CALLS.login>
+  if (code !== OK) throw new Error(`${email} is not let in: ${description}`)
   await proveTwice(running.app.db, result.token)
-  return new Client(running, result.token)
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const cookie = cookies.find((one) => one.startsWith(SESSION_COOKIE)) ?? null
+  return new Client(running, result.token, cookie)
 }
