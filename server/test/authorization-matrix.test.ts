@@ -3,8 +3,8 @@ import type { AnyCall } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { CUSTOMER_ROLES, ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallName, EXAMPLES } from './authorization/examples.ts'
-import type { Sender } from './authorization/sender.ts'
+import type { Example } from './examples/example.ts'
+import { EXAMPLES } from './examples/index.ts'
 import {
   another,
   anotherIndividual,
@@ -15,16 +15,14 @@ import {
   type MadeCustomer,
   nobody,
   openWorld,
-  payments,
   running,
   type Subject,
   secrets,
-  session,
   subjectOf,
-} from './authorization/world.ts'
-import type { MadeUser } from './make.ts'
+} from './examples/world.ts'
+import { type CallName, type Client, type MadeUser, signIn } from './make.ts'
 
-beforeAll(openWorld)
+beforeAll(() => openWorld())
 afterAll(closeWorld)
 
 /**
@@ -73,15 +71,15 @@ async function everything(): Promise<Record<string, string>> {
 interface Attempt {
   readonly actor: Actor
   readonly column: 'own customer' | 'another customer' | 'another user' | 'no session' | 'ended session'
-  readonly sender: Sender
-  readonly subject: (fresh: boolean) => Subject
+  readonly sender: Client
+  readonly subject: (sender?: Client) => Subject
   readonly allowed: boolean
 }
 
 /** Every cell of a call's row; those in which the input would be the same as in another are not made twice. */
 async function attemptsOf(name: CallName): Promise<Attempt[]> {
   const call: AnyCall = CALLS[name]
-  const { input = () => ({}), kind } = EXAMPLES[name]
+  const { input = () => ({}), kind }: Example = EXAMPLES[name]
   const attempts: Attempt[] = []
   for (const role of ROLES) {
     const cast = casts.get(role)
@@ -93,13 +91,8 @@ async function attemptsOf(name: CallName): Promise<Attempt[]> {
       kind === 'INDIVIDUAL'
         ? [isStaff ? individual : cast.customer, anotherIndividual]
         : [cast.customer, another]
-    const about = (whom: MadeUser, what: MadeCustomer) => (fresh: boolean) => subjectOf(whom, what, fresh)
-    const said = async (subject: (fresh: boolean) => Subject) => {
-      const { made } = payments
-      const text = JSON.stringify(await input(subject(false)))
-      payments.made = made
-      return text
-    }
+    const about = (whom: MadeUser, what: MadeCustomer) => (sender?: Client) => subjectOf(whom, what, sender)
+    const said = async (subject: () => Subject) => JSON.stringify(await input(subject()))
     const own = about(user, customer)
     const isKind = kind === undefined || kind === customer.kind
     const allowed = cell !== 'none' && isKind
@@ -131,7 +124,7 @@ async function attemptsOf(name: CallName): Promise<Attempt[]> {
     actor: 'signed out',
     column: 'no session',
     sender: nobody,
-    subject: (fresh) => subjectOf(user, customer, fresh),
+    subject: (sender) => subjectOf(user, customer, sender),
     allowed: call.who === 'public' || call.who === 'anyone',
   })
   return attempts
@@ -141,16 +134,16 @@ const cells: Record<string, number> = { allowed: 0, refused: 0 }
 
 test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
   const call: AnyCall = CALLS[name]
-  const { input = () => ({}), before, after, endsSession } = EXAMPLES[name]
+  const { input = () => ({}), after, endsSession }: Example = EXAMPLES[name]
   const attempts = await attemptsOf(name)
 
   const was = await everything()
   for (const { actor, column, sender, subject, allowed } of attempts) {
     if (allowed) continue
-    const answer = await sender.send(call, await input(subject(false)))
+    const answer = await sender.send(call, await input(subject()))
     const cell = `${actor}, ${column}: ${answer.status} ${answer.text.slice(0, 200)}`
-    if (column === 'no session') expect(answer, cell).toMatchObject({ status: 401, code: '401' })
-    else if (column === 'ended session') expect(answer, cell).toMatchObject({ status: 401, code: 'TK02' })
+    const ofSession = column === 'no session' ? '401' : column === 'ended session' ? 'TK02' : null
+    if (ofSession) expect([answer.status, JSON.parse(answer.text).code], cell).toEqual([401, ofSession])
     else expect([403, 404], cell).toContain(answer.status)
     for (const secret of secrets) expect(answer.text, cell).not.toContain(secret)
     cells.refused = (cells.refused ?? 0) + 1
@@ -159,20 +152,19 @@ test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
 
   for (const { actor, column, sender, subject, allowed } of attempts) {
     if (!allowed) continue
-    const given = await input(subject(true))
-    await before?.(sender, given)
-    const answer = await sender.send(call, given)
+    const about = subject(sender)
+    const answer = await sender.send(call, await input(about))
     const cell = `${actor}, ${column}: ${answer.status} ${answer.text.slice(0, 300)}`
     expect([200, 201], cell).toContain(answer.status)
     for (const secret of secrets) expect(answer.text, cell).not.toContain(secret)
     cells.allowed = (cells.allowed ?? 0) + 1
-    await after?.()
+    await after?.(about)
     if (!endsSession || actor === 'signed out') continue
     const cast = casts.get(actor) as Cast
     casts.set(actor, {
       ...cast,
-      sender: await session(cast.user),
-      colleagueSender: await session(cast.colleague),
+      sender: await signIn(running, cast.user),
+      colleagueSender: await signIn(running, cast.colleague),
     })
   }
 })

@@ -6,8 +6,9 @@ import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newId } from '../src/platform/ids.ts'
-import { type CallName, EXAMPLES } from './authorization/examples.ts'
-import { type Input, Sender } from './authorization/sender.ts'
+import { eventually } from './eventually.ts'
+import type { Example } from './examples/example.ts'
+import { EXAMPLES } from './examples/index.ts'
 import {
   asOwner,
   casts,
@@ -20,12 +21,20 @@ import {
   STATES,
   type State,
   type Subject,
-  session,
   subjectOf,
   writeRow,
-} from './authorization/world.ts'
-import { eventually } from './eventually.ts'
-import { type MadeUser, makeAccount, makeCompany, makeIndividual, makeUser } from './make.ts'
+} from './examples/world.ts'
+import {
+  type CallName,
+  Client,
+  type Input,
+  type MadeUser,
+  makeAccount,
+  makeCompany,
+  makeIndividual,
+  makeUser,
+  signIn,
+} from './make.ts'
 
 /**
  * The entity as a dimension of the authorization matrix: a company and an individual have accounts in UAB and in UK, and
@@ -50,9 +59,9 @@ let person: Shared
 /** What nobody of UAB may read: ids and numbers of UK. */
 const secrets = new Set<string>()
 /** Staff of UAB, by role, and their proxy logins. */
-const actors: { name: string; role: Role; sender: Sender; shared?: Shared }[] = []
+const actors: { name: string; role: Role; sender: Client; shared?: Shared }[] = []
 /** The same roles, in UAB and UK. */
-const bothRoles = new Map<Role, Sender>()
+const bothRoles = new Map<Role, Client>()
 
 async function share(id: string, kind: MadeCustomer['kind'], users: [MadeUser, MadeUser]): Promise<Shared> {
   const uab = await openCustomer(id, kind, users, 'UAB')
@@ -64,11 +73,11 @@ async function share(id: string, kind: MadeCustomer['kind'], users: [MadeUser, M
 
 const planted = new Map<State, { id: string; version: number; fileId: string }>()
 
-async function proxyOf(staff: Sender, user: MadeUser): Promise<Sender> {
-  const { token } = await staff.must<{ token: string }>(CALLS.proxyLogin, {
+async function proxyOf(staff: Client, user: MadeUser): Promise<Client> {
+  const { token } = await staff.must('proxyLogin', {
     body: { user_id: user.id, reason: 'They called and asked for help.' },
   })
-  return new Sender(running.url, { token, cookie: '' })
+  return new Client(running, token)
 }
 
 beforeAll(async () => {
@@ -84,29 +93,29 @@ beforeAll(async () => {
     const cast = casts.get(role)
     if (!cast) throw new Error(role)
     actors.push({ name: role, role, sender: cast.sender })
-    bothRoles.set(role, await session(await makeUser(running, role, { entities: ['UAB', 'UK'] })))
+    bothRoles.set(role, await signIn(running, await makeUser(running, role, { entities: ['UAB', 'UK'] })))
   }
-  const crm = casts.get('crm')?.sender as Sender
+  const crm = casts.get('crm')?.sender as Client
   for (const [role, shared] of [
     ['customer', company],
     ['INDIVIDUAL', person],
   ] as const) {
     actors.push({ name: `acting for ${role}`, role, sender: await proxyOf(crm, shared.user), shared })
-    bothRoles.set(role, await proxyOf(bothRoles.get('crm') as Sender, shared.user))
+    bothRoles.set(role, await proxyOf(bothRoles.get('crm') as Client, shared.user))
   }
 
   const huge = { amount: FUNDS, amount_eur: FUNDS, creditor_name: MARK, client_ref_id: MARK }
   for (let n = 0; n < 3; n += 1) secrets.add((await writeRow(company.uk, huge)).id)
   for (const state of STATES) {
-    const made = await subjectOf(owner, company.uk, true).transaction(state)
+    const made = await subjectOf(owner, company.uk, company.uk.owner).transaction(state)
     planted.set(state, made)
     secrets.add(made.id).add(made.fileId)
   }
-  const staff = bothRoles.get('compliance') as Sender
+  const staff = bothRoles.get('compliance') as Client
   const [account] = (
     await running.database.ownerPool.query('select version from account where id = $1', [person.uk.accountId])
   ).rows
-  await staff.must(CALLS.freezeAccountAmount, {
+  await staff.must('freezeAccountAmount', {
     params: { id: person.uk.accountId },
     body: { freezed: '33333333.33', reason: MARK, version: account.version },
   })
@@ -165,18 +174,21 @@ let marksSeen = 0
 
 test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
   const call: AnyCall = CALLS[name]
-  const { input = () => ({}), before, after, endsSession } = EXAMPLES[name]
+  const { input, after, endsSession }: Example = EXAMPLES[name]
+  const inputOf = async (subject: Subject): Promise<Input> => input?.(subject) ?? {}
   for (const { name: actor, role, sender, shared } of actors) {
     if (endsSession || cellOf(call, role) === 'none') continue
     const about = sharedOf(name, shared)
-    const mine = whole(call, await input(subjectOf(about.user, about.uab, false)))
-    await before?.(sender, mine).catch(() => undefined)
+    const subject = subjectOf(about.user, about.uab)
+    // What must be done before is refused to some of them, too.
+    const mine = whole(call, await inputOf({ ...subject, sender }).catch(() => inputOf(subject)))
     const answer = await sender.send(call, mine)
     const heard = `${actor}: ${answer.status} ${answer.text.slice(0, 300)}`
     expect(answer.status, heard).toBeLessThan(500)
     expect(leaks(answer.text), heard).toEqual([])
-    await after?.()
-    const theirs = whole(call, await input(ofUk(about)))
+    await after?.(subject)
+    const subjectOfUk = ofUk(about)
+    const theirs = whole(call, await inputOf(subjectOfUk))
     if (JSON.stringify(theirs) === JSON.stringify(mine)) continue
     const refused = await sender.send(call, theirs)
     const said = `${actor}, of UK: ${refused.status} ${refused.text.slice(0, 300)}`
@@ -186,14 +198,15 @@ test.each(Object.keys(CALLS) as CallName[])('%s', async (name) => {
       leaks(refused.text).filter((leak) => !named.includes(leak)),
       said,
     ).toEqual([])
-    await after?.()
+    await after?.(subjectOfUk)
   }
   // The same call by who sees UK as well shows that the marks can be found.
   for (const [role, sender] of bothRoles) {
     if (endsSession || cellOf(call, role) === 'none' || call.method !== 'GET') continue
     const about = sharedOf(name, role === 'INDIVIDUAL' ? person : undefined)
-    for (const subject of [subjectOf(about.user, about.uab, false), ofUk(about)])
-      if (leaks((await sender.send(call, whole(call, await input(subject)))).text).length > 0) marksSeen += 1
+    for (const subject of [subjectOf(about.user, about.uab), ofUk(about)])
+      if (leaks((await sender.send(call, whole(call, await inputOf(subject)))).text).length > 0)
+        marksSeen += 1
   }
 })
 
@@ -203,14 +216,14 @@ test('whoever sees both entities finds the marks', () => {
 
 test('entities taken from a colleague are gone at once, from calls and from the open socket', async () => {
   const user = await makeUser(running, 'compliance', { entities: ['UAB', 'UK'] })
-  const colleague = await session(user)
+  const colleague = await signIn(running, user)
   const { heard, socket } = await listen(colleague)
   const list = async () => (await colleague.send(CALLS.listTransactionsCrm, { query: { limit: '200' } })).text
   expect(leaks(await list())).toContain(MARK)
   const { rows } = await running.database.ownerPool.query('select version from app_user where id = $1', [
     user.id,
   ])
-  await (bothRoles.get('admin') as Sender).must(CALLS.changeUserAccess, {
+  await (bothRoles.get('admin') as Client).must('changeUserAccess', {
     params: { id: user.id },
     body: { entities: ['UAB'], reason: 'They have moved.', version: rows[0].version },
   })
@@ -224,7 +237,7 @@ test('entities taken from a colleague are gone at once, from calls and from the 
   )
   heard.length = 0
   for (const customer of [company.uk, company.uab]) {
-    const made = await subjectOf(company.user, customer, true).transaction('review')
+    const made = await subjectOf(company.user, customer, customer.owner).transaction('review')
     if (customer === company.uk) secrets.add(made.id)
     else await eventually(() => expect(heard.join()).toContain(made.id))
   }
@@ -233,7 +246,7 @@ test('entities taken from a colleague are gone at once, from calls and from the 
 })
 
 /** A live socket of a session, with all that it hears. */
-async function listen(sender: Sender) {
+async function listen(sender: Client) {
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/api/socket`)
   const heard: string[] = []
   socket.on('message', (data) => heard.push(String(data)))
@@ -244,20 +257,20 @@ async function listen(sender: Sender) {
 }
 
 test('live events of another entity reach nobody of this one', async () => {
-  const staff = bothRoles.get('compliance') as Sender
+  const staff = bothRoles.get('compliance') as Client
   const ears = new Map<string, Awaited<ReturnType<typeof listen>>>()
   for (const { name, sender } of actors) ears.set(name, await listen(sender))
   for (const [role, sender] of bothRoles) ears.set(`both ${role}`, await listen(sender))
 
   // Two of UK and two of UAB: held, commented on, frozen; each says something in the bell and by socket.
   for (const customer of [company.uk, company.uab]) {
-    const made = await subjectOf(company.user, customer, true).transaction('review')
+    const made = await subjectOf(company.user, customer, customer.owner).transaction('review')
     if (customer === company.uk) secrets.add(made.id).add(made.fileId)
-    await staff.must(CALLS.addComment, {
+    await staff.must('addComment', {
       params: { id: made.id },
       body: { comment: customer.mark ?? 'Seen.' },
     })
-    await staff.must(CALLS.decideTransaction, {
+    await staff.must('decideTransaction', {
       params: { id: made.id },
       body: { action: 'DECLINE', reason_code: 'OPERATIONAL_ERROR', version: made.version },
     })
@@ -267,7 +280,7 @@ test('live events of another entity reach nobody of this one', async () => {
     const { rows } = await running.database.ownerPool.query('select version from account where id = $1', [
       accountId,
     ])
-    await staff.must(CALLS.freezeAccountAmount, {
+    await staff.must('freezeAccountAmount', {
       params: { id: accountId },
       body: { freezed: '1.00', reason: mark ?? 'Court order', version: rows[0].version },
     })

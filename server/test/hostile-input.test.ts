@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { type AnyCall, commonQuery } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { OK, REFUSALS } from '@fondaco/contract/refusals.ts'
+import type { Role } from '@fondaco/rules/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -12,18 +13,21 @@ import { Refused } from '../src/platform/http/refuse.ts'
 import { readInput } from '../src/platform/http/serve-call.ts'
 import { newId } from '../src/platform/ids.ts'
 import { LIVE_LIMITS } from '../src/platform/live.ts'
-import { buildApp, LASTING_SESSIONS, type RunningApp } from './build-app.ts'
-import { makeUser, PASSWORD } from './make.ts'
+import type { Example, More } from './examples/example.ts'
+import { EXAMPLES } from './examples/index.ts'
+import {
+  type Cast,
+  casts,
+  closeWorld,
+  individual,
+  nobody,
+  openWorld,
+  running,
+  subjectOf,
+} from './examples/world.ts'
+import { type CallName, type Client, makeUser, PASSWORD } from './make.ts'
 import { PNG } from './one-pixel-png.ts'
 import { quietLog } from './quiet-log.ts'
-import {
-  fieldsOf,
-  type Input,
-  openValidInputs,
-  printed,
-  type Use,
-  type ValidInputs,
-} from './valid-inputs/index.ts'
 
 /**
  * Whatever is sent to any call of the contract, over HTTP, is answered in the envelope by somebody who
@@ -48,20 +52,99 @@ interface Sent {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 const log = quietLog()
-let running: RunningApp
-let inputs: ValidInputs
 /** The ids of all answers; each must be in the log. */
 const requestIds: string[] = []
 
-beforeAll(async () => {
-  running = await buildApp(LASTING_SESSIONS, { log })
-  inputs = await openValidInputs(running)
-})
+beforeAll(() => openWorld({ log }))
 
 afterAll(async () => {
   agent.destroy()
-  await running?.stop()
+  await closeWorld()
 })
+
+/** What is said to a call, and by whom. */
+interface Said {
+  readonly by: Client
+  params: Fields
+  query: Fields
+  body: unknown
+  /** How it is answered. */
+  readonly answer: string
+}
+
+type Fields = Record<string, unknown>
+
+/** One thing that a call does. */
+interface Use {
+  readonly name: string
+  readonly make: () => Promise<Said>
+  /** Puts back what was taken. */
+  readonly after: () => Promise<unknown>
+}
+
+/** What a call does: the same for each side that it admits, and what else it does. */
+function usesOf(call: AnyCall): [Use, ...Use[]] {
+  const { input = () => ({}), more = {}, kind, after }: Example = EXAMPLES[call.name as CallName]
+  const use = (name: string, how: NonNullable<Example['input']>, { user, customer, sender }: Cast): Use => {
+    const subject = subjectOf(user, customer, sender)
+    return {
+      name,
+      async make() {
+        const made: More = await how(subject)
+        const { by = sender, params = {}, query = {}, body, answer = OK } = made
+        return { by, params, query, body, answer }
+      },
+      after: async () => after?.(subject),
+    }
+  }
+  const [first, ...others] = actorsOf(call, kind)
+  return [
+    use('', input, first),
+    ...others.map((actor) => use('', input, actor)),
+    ...Object.entries(more).map(([name, how]) => use(name, how, first)),
+  ]
+}
+
+/** One of each side that a call admits. */
+function actorsOf({ who }: AnyCall, kind: Example['kind']): [Cast, ...Cast[]] {
+  const isOfPerson = kind === 'INDIVIDUAL'
+  const customer = castOf(isOfPerson ? 'INDIVIDUAL' : 'customer')
+  if (who === 'public' || who === 'anyone') return [{ ...customer, sender: nobody }]
+  if (typeof who === 'string' || !who.staff) return [customer]
+  const admin = castOf('admin')
+  const staff = { ...admin, customer: isOfPerson ? individual : admin.customer }
+  return who.customer ? [customer, staff] : [staff]
+}
+
+function castOf(role: Role): Cast {
+  const cast = casts.get(role)
+  if (!cast) throw new Error(role)
+  return cast
+}
+
+/** Says something valid, in whatever way, and puts back what it took. */
+async function using<Result>(use: Use, work: (said: Said) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(await use.make())
+  } finally {
+    await use.after()
+  }
+}
+
+/** The same with the first thing that a call does. */
+function usingFirst<Result>(call: AnyCall, work: (said: Said) => Promise<Result>): Promise<Result> {
+  return using(usesOf(call)[0], work)
+}
+
+const printed = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] => {
+  if (!schema) return []
+  const json = printed(schema)
+  return [json, ...(json.anyOf ?? [])].flatMap((one) =>
+    typeof one === 'object' ? Object.keys(one.properties ?? {}) : [],
+  )
+}
 
 /** Sends what `fetch` would refuse to send, and looks at what must be true of every answer. */
 async function send(method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> {
@@ -107,25 +190,19 @@ function expectDecent(answer: Answer, what: string): void {
 const asQuery = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''))
 
-/** The headers by which an input comes from its person. */
-function asPerson(call: AnyCall, person: Input['person']): Record<string, string> {
-  if (call.who === 'cookie') return { cookie: person?.cookie ?? '', origin: running.url }
-  return person ? { authorization: `Bearer ${person.token}` } : {}
-}
-
 /** Makes a call with an input of any shape; the answer is one that the call declares. */
-async function make(call: AnyCall, input: Input, headers: Record<string, string> = {}): Promise<Answer> {
-  const [type, body] = input.file
+async function make(call: AnyCall, input: Said, headers: Record<string, string> = {}): Promise<Answer> {
+  const [type, body] = call.upload
     ? [
         `multipart/form-data; boundary=${BOUNDARY}`,
-        multipart(...fieldParts(input.body), part(call.upload ?? '', input.file)),
+        multipart(...fieldParts(input.body), part(call.upload, PNG)),
       ]
     : input.body === undefined || call.method === 'GET'
       ? []
       : ['application/json', JSON.stringify(input.body)]
   const answer = await send(call.method, `/api${pathOf(call, input)}`, {
     headers: {
-      ...asPerson(call, input.person),
+      ...input.by.headersFor(call),
       ...(call.idempotent ? { 'idempotency-key': newId() } : {}),
       ...(type ? { 'content-type': type } : {}),
       ...headers,
@@ -138,7 +215,7 @@ async function make(call: AnyCall, input: Input, headers: Record<string, string>
   return answer
 }
 
-function pathOf(call: AnyCall, { params, query }: Input): string {
+function pathOf(call: AnyCall, { params, query }: Said): string {
   const path = call.path.replace(/:(\w+)/g, (_, field: string) => asQuery(params[field]))
   const fields = Object.entries(query).map(([field, value]) => `${asQuery(field)}=${asQuery(value)}`)
   return fields.length > 0 ? `${path}?${fields.join('&')}` : path
@@ -206,31 +283,35 @@ const RUBBISH: readonly Json[] = [
 const calls = (Object.values(CALLS) as AnyCall[]).filter(({ name }) => name !== 'logoff')
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  const uses = () => Object.entries(inputs.usesOf(call))
-
   test('is done where nothing is wrong with it', async () => {
-    for (const [use, { make: prepare, answer = OK }] of uses()) {
-      const { code, status, text } = await make(call, await prepare())
-      expect(code ?? (status < 300 ? OK : ''), `${use}: ${text.slice(0, 300)}`).toBe(answer)
+    for (const use of usesOf(call)) {
+      await using(use, async (said) => {
+        const { code, status, text } = await make(call, said)
+        expect(code ?? (status < 300 ? OK : ''), `${use.name}: ${text.slice(0, 300)}`).toBe(said.answer)
+      })
     }
   })
 
   test('a field that it does not know is refused by name', async () => {
-    for (const [, { make: prepare }] of uses()) {
-      const input = await prepare()
-      const inQuery = await make(call, { ...input, query: { ...input.query, surplus: 'x' } })
-      expect(inQuery).toMatchObject({ status: 400, code: 'input_invalid' })
-      expect(inQuery.text).toContain('surplus')
-      if (call.method === 'GET') continue
-      const inBody = await make(call, { ...input, body: { ...(input.body as object), surplus: 'x' } })
-      expect(inBody, inBody.text).toMatchObject({ status: 400, code: 'input_invalid' })
-      expect(inBody.text).toContain('surplus')
+    for (const use of usesOf(call)) {
+      await using(use, async (said) => {
+        const inQuery = await make(call, { ...said, query: { ...said.query, surplus: 'x' } })
+        expect(inQuery).toMatchObject({ status: 400, code: 'input_invalid' })
+        expect(inQuery.text).toContain('surplus')
+        if (call.method === 'GET') return
+        const inBody = await make(call, { ...said, body: { ...(said.body as object), surplus: 'x' } })
+        expect(inBody, inBody.text).toMatchObject({ status: 400, code: 'input_invalid' })
+        expect(inBody.text).toContain('surplus')
+      })
     }
   })
 
   test('rubbish in any of its fields does no harm', { timeout: 240_000 }, async () => {
     const faults: string[] = []
-    for (const [, use] of uses()) faults.push(...(await faultsOf(call, use)))
+    for (const use of usesOf(call)) {
+      const changes = (said: Said) => RUBBISH.flatMap((value) => changesOf(call, said, value))
+      faults.push(...(await harmOf(call, use, changes)))
+    }
     expect(faults).toEqual([])
   })
 })
@@ -239,66 +320,56 @@ describe.each(
   calls.flatMap((call) => (call.method === 'GET' || call.upload ? [] : [[call.name, call] as const])),
 )('%s with a field that nobody knows', (_name, call) => {
   test('nested as deep as may just be, anywhere in its body, does no harm', async () => {
-    for (const use of Object.values(inputs.usesOf(call))) {
-      const first = await use.make()
-      const changes = NESTED.flatMap((value) => changesOfBody(loosePlacesOf(call, first), value)).map(
-        // A field that is not known is refused alike, wherever it stands.
-        (change) => ({ ...change, place: 'surplus' }),
-      )
-      expect(await harmOf(call, use, first, changes)).toEqual([])
+    for (const use of usesOf(call)) {
+      const changes = (said: Said) =>
+        NESTED.flatMap((value) => changesOfBody(loosePlacesOf(call, said), value)).map(
+          // A field that is not known is refused alike, wherever it stands.
+          (change) => ({ ...change, place: 'surplus' }),
+        )
+      expect(await harmOf(call, use, changes)).toEqual([])
     }
   })
 
-  test('nested deeper is refused, anywhere in its body', async () => {
-    const input = await validInput(call)
-    for (const place of loosePlacesOf(call, input)) {
-      for (const nested of TOO_DEEP) {
-        const body = JSON.stringify(put(structuredClone(input.body), place, 'TOO DEEP'))
-        const answer = await send(call.method, `/api${pathOf(call, input)}`, {
-          headers: {
-            ...asPerson(call, input.person),
-            'idempotency-key': newId(),
-            'content-type': 'application/json',
-          },
-          body: body.replace('"TOO DEEP"', nested),
-        })
-        expect([answer.status, answer.code], place.join('.')).toEqual([400, 'body_too_deep'])
+  test('nested deeper is refused, anywhere in its body', () =>
+    usingFirst(call, async (said) => {
+      for (const place of loosePlacesOf(call, said)) {
+        for (const nested of TOO_DEEP) {
+          const body = JSON.stringify(put(structuredClone(said.body), place, 'TOO DEEP'))
+          const answer = await send(call.method, `/api${pathOf(call, said)}`, {
+            headers: {
+              ...said.by.headersFor(call),
+              'idempotency-key': newId(),
+              'content-type': 'application/json',
+            },
+            body: body.replace('"TOO DEEP"', nested),
+          })
+          expect([answer.status, answer.code], place.join('.')).toEqual([400, 'body_too_deep'])
+        }
       }
-    }
-  })
+    }))
 })
-
-/** Puts each rubbish into each place of an input, and answers what went wrong. */
-async function faultsOf(call: AnyCall, use: Use): Promise<string[]> {
-  const first = await use.make()
-  return harmOf(
-    call,
-    use,
-    first,
-    RUBBISH.flatMap((value) => changesOf(call, first, value)),
-  )
-}
 
 /** Something in the place of what an input has. */
 interface Change {
   readonly place: string
   readonly value: Json
-  readonly apply: (input: Input) => void
+  readonly apply: (said: Said) => void
 }
 
-function changed({ person, file, ...said }: Input, { apply }: Change): Input {
-  const input: Input = { ...structuredClone(said), person, ...(file ? { file } : {}) }
-  apply(input)
-  return input
+function changed({ by, ...rest }: Said, { apply }: Change): Said {
+  const said: Said = { ...structuredClone(rest), by }
+  apply(said)
+  return said
 }
 
 /**
- * Makes a call with the changes to its input, and answers what went wrong. The server itself reads each of them here;
+ * Makes a call with changes to its input, and answers what went wrong. The server itself reads each of them here;
  * of those that it refuses before it does anything, one for each place and one for each value goes over HTTP.
  */
-async function harmOf(call: AnyCall, use: Use, first: Input, given: readonly Change[]): Promise<string[]> {
+async function harmOf(call: AnyCall, use: Use, changesTo: (said: Said) => Change[]): Promise<string[]> {
+  const first = await use.make()
   const [places, values] = [new Set<string>(), new Set<Json>()]
-  const changes = given.filter((change) => {
+  const changes = changesTo(first).filter((change) => {
     if (!isRefusedAsRead(call, changed(first, change))) return true
     const isNew = !places.has(change.place) || !values.has(change.value)
     places.add(change.place)
@@ -306,28 +377,32 @@ async function harmOf(call: AnyCall, use: Use, first: Input, given: readonly Cha
     return isNew
   })
   const faults: string[] = []
-  let kept: Input | undefined
+  let kept: Said | undefined = first
   const attempt = async (change: Change) => {
     kept ??= await use.make()
+    let isUsedUp = true
     try {
       const { status } = await make(call, changed(kept, change))
-      if (status < 300 && !use.keeps) kept = undefined
+      isUsedUp = status < 300 && call.method !== 'GET'
     } catch (error) {
       faults.push(String(error instanceof Error ? error.message : error).slice(0, 400))
-      kept = undefined
     }
+    if (!isUsedUp) return
+    await use.after()
+    kept = undefined
   }
   // What only reads may do so eight times at once; of the others each finds things as they were.
   const lanes = Array.from({ length: call.method === 'GET' ? 8 : 1 }, async () => {
     for (let change = changes.pop(); change; change = changes.pop()) await attempt(change)
   })
   await Promise.all(lanes)
+  await use.after()
   return faults
 }
 
 /** Whether the server refuses an input as it reads it; it says so in words that tell nothing of its insides. */
-function isRefusedAsRead(call: AnyCall, { params, query, body, file }: Input): boolean {
-  if (file) return false // the fields of a form are texts, whatever they were
+function isRefusedAsRead(call: AnyCall, { params, query, body }: Said): boolean {
+  if (call.upload) return false // the fields of a form are texts, whatever they were
   const parts = [
     [call.params, params],
     [z.strictObject({ ...call.query?.shape, ...commonQuery.shape }), query],
@@ -345,14 +420,14 @@ function isRefusedAsRead(call: AnyCall, { params, query, body, file }: Input): b
 }
 
 /** The ways of putting a value into an input of a call. */
-function changesOf(call: AnyCall, { body }: Input, value: Json): Change[] {
+function changesOf(call: AnyCall, { body }: Said, value: Json): Change[] {
   // In an address everything is text, so what is not has been sent as text already.
   const inAddress = (part: 'params' | 'query') =>
     (typeof value === 'string' ? fieldsOf(call[part]) : []).map((field) => ({
       place: `${part}.${field}`,
       value,
-      apply(input: Input) {
-        input[part][field] = value
+      apply(said: Said) {
+        said[part][field] = value
       },
     }))
   const places = call.method === 'GET' ? [] : placesOf(call, body)
@@ -363,8 +438,8 @@ const changesOfBody = (places: readonly string[][], value: Json): Change[] =>
   places.map((place) => ({
     place: ['body', ...place].join('.'),
     value,
-    apply(input) {
-      input.body = put(input.body, place, value)
+    apply(said) {
+      said.body = put(said.body, place, value)
     },
   }))
 
@@ -377,8 +452,8 @@ function placesOf({ body: schema }: AnyCall, body: unknown): string[][] {
 }
 
 /** Every place inside a body where a schema that does not mind may find a field that it does not know. */
-const loosePlacesOf = (call: AnyCall, input: Input): string[][] =>
-  call.method === 'GET' ? [] : placesOf(call, input.body).map((place) => [...place, 'surplus'])
+const loosePlacesOf = (call: AnyCall, { body }: Said): string[][] =>
+  call.method === 'GET' ? [] : placesOf(call, body).map((place) => [...place, 'surplus'])
 
 const placesIn = (value: unknown): string[][] =>
   Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, inner]) => [
@@ -402,13 +477,6 @@ function put(into: unknown, [name, ...rest]: readonly string[], value: Json): un
   return { ...fields, [name]: put(fields[name], rest, value) }
 }
 
-/** An input of the first thing that a call does. */
-async function validInput(call: AnyCall): Promise<Input> {
-  const [use] = Object.values(inputs.usesOf(call))
-  if (!use) throw new Error(`nothing is known to be done by ${call.name}`)
-  return use.make()
-}
-
 const JSON_TYPE = { 'content-type': 'application/json' }
 const withBody = calls.filter(({ method, upload }) => method !== 'GET' && !upload)
 
@@ -416,9 +484,10 @@ test.each(withBody.map((call) => [call.name, call] as const))(
   '%s refuses a body that is none, or too large',
   async (_name, call) => {
     const path = `/api${call.path.replace(/:\w+/g, newId())}`
+    const [actor] = actorsOf(call, EXAMPLES[call.name as CallName].kind)
     const key = call.idempotent ? { 'idempotency-key': newId() } : undefined
     const codes = async (type: string, body: string | Buffer) => {
-      const headers = { ...asPerson(call, inputs.personFor(call)), ...key, 'content-type': type }
+      const headers = { ...actor.sender.headersFor(call), ...key, 'content-type': type }
       const { status, code } = await send(call.method, path, { headers, body })
       return [status, code]
     }
@@ -438,53 +507,53 @@ test.each(withBody.map((call) => [call.name, call] as const))(
 
 test.each(calls.map((call) => [call.name, call] as const))(
   '%s takes time zones and entities that there are',
-  async (_name, call) => {
-    const input = await validInput(call)
-    for (const query of [
-      { timezone: 'Mars/Olympus' },
-      { timezone: '+05:00' },
-      { timezone: '' },
-      { timezone: '\0' },
-      { entity: 'XX' },
-      { entity: '' },
-      { entity: 'uab' },
-    ]) {
-      const answer = await make(call, { ...input, query: { ...input.query, ...query } })
-      const [field = ''] = Object.keys(query)
-      expect(answer, JSON.stringify(query)).toMatchObject({ status: 400, code: 'input_invalid' })
-      expect(answer.text).toContain(`query.${field}`)
-    }
-  },
+  (_name, call) =>
+    usingFirst(call, async (said) => {
+      for (const query of [
+        { timezone: 'Mars/Olympus' },
+        { timezone: '+05:00' },
+        { timezone: '' },
+        { timezone: '\0' },
+        { entity: 'XX' },
+        { entity: '' },
+        { entity: 'uab' },
+      ]) {
+        const answer = await make(call, { ...said, query: { ...said.query, ...query } })
+        const [field = ''] = Object.keys(query)
+        expect(answer, JSON.stringify(query)).toMatchObject({ status: 400, code: 'input_invalid' })
+        expect(answer.text).toContain(`query.${field}`)
+      }
+    }),
 )
 
 test.each(calls.filter(({ query }) => query).map((call) => [call.name, call] as const))(
   '%s takes no field twice but those that are lists',
-  async (_name, call) => {
-    const { person, params } = await validInput(call)
-    for (const [field, schema] of Object.entries(printed(call.query ?? z.object({})).properties ?? {})) {
-      if (JSON.stringify(schema).includes('"array"')) continue
-      const path = call.path.replace(/:(\w+)/g, (_, param: string) => asQuery(params[param]))
-      const { status, code, text } = await send(call.method, `/api${path}?${field}=1&${field}=2`, {
-        headers: asPerson(call, person),
-      })
-      expect([400, 404], `${field}: ${text}`).toContain(status)
-      expect(code).toBeOneOf(['input_invalid', 'not_found'])
-    }
-  },
+  (_name, call) =>
+    usingFirst(call, async ({ by, params }) => {
+      for (const [field, schema] of Object.entries(printed(call.query ?? z.object({})).properties ?? {})) {
+        if (JSON.stringify(schema).includes('"array"')) continue
+        const path = call.path.replace(/:(\w+)/g, (_, param: string) => asQuery(params[param]))
+        const { status, code, text } = await send(call.method, `/api${path}?${field}=1&${field}=2`, {
+          headers: by.headersFor(call),
+        })
+        expect([400, 404], `${field}: ${text}`).toContain(status)
+        expect(code).toBeOneOf(['input_invalid', 'not_found'])
+      }
+    }),
 )
 
 test.each(calls.flatMap((call) => (call.idempotent ? [[call.name, call] as const] : [])))(
   '%s needs a key of 1 to 255 characters',
-  async (_name, call) => {
-    const input = await validInput(call)
-    for (const key of ['', 'x'.repeat(256)]) {
-      const answer = await make(call, input, { 'idempotency-key': key })
-      expect(answer).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
-    }
-    expect((await make(call, input, { 'idempotency-key': 'x'.repeat(255) })).code).not.toBe(
-      'idempotency_key_missing',
-    )
-  },
+  (_name, call) =>
+    usingFirst(call, async (said) => {
+      for (const key of ['', 'x'.repeat(256)]) {
+        const answer = await make(call, said, { 'idempotency-key': key })
+        expect(answer).toMatchObject({ status: 400, code: 'idempotency_key_missing' })
+      }
+      expect((await make(call, said, { 'idempotency-key': 'x'.repeat(255) })).code).not.toBe(
+        'idempotency_key_missing',
+      )
+    }),
 )
 
 const cursorOf = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -527,28 +596,28 @@ const ODD_CURSORS = ORDERS.flatMap((order) => [
 
 test.each(calls.flatMap((call) => (call.list ? [[call.name, call] as const] : [])))(
   '%s has pages that are neither empty nor endless',
-  async (_name, call) => {
-    const input = await validInput(call)
-    const cursors = ['x', '%00', 'e30', cursorOf(1, 2), 'x'.repeat(501), ...ODD_CURSORS]
-    for (const query of [
-      ...['0', '201', '-1', '1.5', 'all', '1e9'].map((limit) => ({ limit })),
-      ...['-1', '0.5', 'last', '99999999999999999999'].map((offset) => ({ offset })),
-      ...cursors.map((cursor) => ({ cursor })),
-    ]) {
-      const { status, code } = await make(call, { ...input, query })
-      expect(status, JSON.stringify(query)).toBe(400)
-      expect(code).toBeOneOf('cursor' in query ? ['cursor_invalid', 'input_invalid'] : ['input_invalid'])
-    }
-    // What is odd about them is nothing else than what each says.
-    const sane = await Promise.all(
-      ORDERS.map(
-        async (order) => (await make(call, { ...input, query: { cursor: cursorIn(order) } })).status,
-      ),
-    )
-    expect(sane.filter((status) => status === 200)).toHaveLength(1)
-    const far = await make(call, { ...input, query: { offset: '9007199254740991' } })
-    expect(far).toMatchObject({ status: 200, result: [] })
-  },
+  (_name, call) =>
+    usingFirst(call, async (said) => {
+      const cursors = ['x', '%00', 'e30', cursorOf(1, 2), 'x'.repeat(501), ...ODD_CURSORS]
+      for (const query of [
+        ...['0', '201', '-1', '1.5', 'all', '1e9'].map((limit) => ({ limit })),
+        ...['-1', '0.5', 'last', '99999999999999999999'].map((offset) => ({ offset })),
+        ...cursors.map((cursor) => ({ cursor })),
+      ]) {
+        const { status, code } = await make(call, { ...said, query })
+        expect(status, JSON.stringify(query)).toBe(400)
+        expect(code).toBeOneOf('cursor' in query ? ['cursor_invalid', 'input_invalid'] : ['input_invalid'])
+      }
+      // What is odd about them is nothing else than what each says.
+      const sane = await Promise.all(
+        ORDERS.map(
+          async (order) => (await make(call, { ...said, query: { cursor: cursorIn(order) } })).status,
+        ),
+      )
+      expect(sane.filter((status) => status === 200)).toHaveLength(1)
+      const far = await make(call, { ...said, query: { offset: '9007199254740991' } })
+      expect(far).toMatchObject({ status: 200, result: [] })
+    }),
 )
 
 test('what there is not is answered in the envelope, whatever the method', async () => {
@@ -610,7 +679,7 @@ test('what is no request is answered, and hung up on', async () => {
 describe('an upload', () => {
   const upload = (body: Buffer, type = 'multipart/form-data; boundary=limit') =>
     send('POST', '/api/upload', {
-      headers: { authorization: `Bearer ${inputs.people.customer.token}`, 'content-type': type },
+      headers: { authorization: `Bearer ${castOf('customer').sender.token}`, 'content-type': type },
       body,
     })
 
@@ -717,7 +786,7 @@ describe('the live socket', () => {
     for (const message of said) if (socket.readyState === socket.OPEN) socket.send(message)
     return { socket, heard, closed, refused }
   }
-  const hello = () => JSON.stringify({ event: 'connect', data: { token: inputs.people.customer.token } })
+  const hello = () => JSON.stringify({ event: 'connect', data: { token: castOf('customer').sender.token } })
 
   test.each<[string, readonly (string | Buffer)[]]>([
     ['no JSON', ['{']],

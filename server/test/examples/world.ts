@@ -1,33 +1,23 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CALLS } from '@fondaco/contract/calls.ts'
 import { ROLES, type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import type { Logger } from 'pino'
 import { expect } from 'vitest'
-import { findAccount } from '../../src/modules/accounts/index.ts'
-import { SESSION_COOKIE } from '../../src/platform/http/serve-call.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { systemScope } from '../../src/platform/scope.ts'
 import { buildApp, LASTING_SESSIONS, type RunningApp } from '../build-app.ts'
 import { insertTransactions, rowOf, type TransactionRow } from '../insert-transactions.ts'
-import {
-  type MadeUser,
-  makeAccount,
-  makeCompany,
-  makeIndividual,
-  makeUser,
-  PASSWORD,
-  proveTwice,
-} from '../make.ts'
+import { Client, type MadeUser, makeAccount, makeCompany, makeIndividual, makeUser, signIn } from '../make.ts'
 import { payerGapRows } from '../payer-gap-rows.ts'
 import { RECALLED_WIRE, recallRow } from '../recall-rows.ts'
-import { Sender } from './sender.ts'
 
 /** Whose data an input speaks of, and as whom. */
 export interface Subject {
   /** The user whom the input says it comes from. */
   readonly user: MadeUser
   readonly customer: MadeCustomer
+  /** Who makes the call, where it is to succeed: what must be done before it is done by them. */
+  readonly sender?: Client | undefined
   /** A transaction of the customer as the call needs it; a new one each time for a call that uses it up. */
   transaction(state: State): Promise<MadeTransaction>
 }
@@ -35,7 +25,7 @@ export interface Subject {
 export interface MadeCustomer {
   readonly id: string
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
-  readonly owner: Sender
+  readonly owner: Client
   readonly ownerId: string
   /** A user of the customer whom nobody signs in as. */
   readonly memberId: string
@@ -75,24 +65,21 @@ export interface MadeTransaction {
 /** Names the company of a subject, where it is one. */
 export const company = ({ customer }: Subject) =>
   customer.kind === 'COMPANY' ? { company_id: customer.id } : {}
-/** Each payment has an amount of its own. */
-export const payments = { made: 0 }
-
 /** A role in the matrix: two people who hold it, alike in all but their names. */
 export interface Cast {
   readonly user: MadeUser
   readonly colleague: MadeUser
-  sender: Sender
-  readonly colleagueSender: Sender
-  readonly ended: Sender
+  sender: Client
+  readonly colleagueSender: Client
+  readonly ended: Client
   readonly customer: MadeCustomer
 }
 
 export let running: RunningApp
 /** The folder of clearing files. */
 let exchange: string
-export let nobody: Sender
-let reviewer: Sender
+export let nobody: Client
+let reviewer: Client
 export const casts = new Map<Role, Cast>()
 export let mine: MadeCustomer
 export let another: MadeCustomer
@@ -102,23 +89,9 @@ export let anotherIndividual: MadeCustomer
 export let secrets: string[]
 const kept = new Map<string, MadeTransaction>()
 
-/** Signs somebody in, with both factors. */
-export async function session(user: MadeUser): Promise<Sender> {
-  const response = await fetch(`${running.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: user.email, password: PASSWORD }),
-  })
-  const { result } = (await response.json()) as { result: { token: string } }
-  await proveTwice(running.app.db, result.token)
-  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
-  const cookie = cookies.find((text) => text.startsWith(SESSION_COOKIE)) ?? ''
-  return new Sender(running.url, { token: result.token, cookie })
-}
-
 /** A session whose time is over. */
-async function endedSession(user: MadeUser): Promise<Sender> {
-  const sender = await session(user)
+async function endedSession(user: MadeUser): Promise<Client> {
+  const sender = await signIn(running, user)
   await running.database.ownerPool.query(
     `update session set last_active_at = last_active_at - interval '1 day' where id = (
        select id from session where user_id = $1 order by created_at desc, id desc limit 1)`,
@@ -127,14 +100,16 @@ async function endedSession(user: MadeUser): Promise<Sender> {
   return sender
 }
 
+/** The account of a customer, as rows of transactions name it. */
+export const accountOf = ({ id, accountId, iban, entity }: MadeCustomer) =>
+  ({ id: accountId, accountId: iban, customerId: id, entity, currency: 'EUR' }) as const
+
 /** Writes a transaction as it is, without its money. */
 export async function writeRow(
-  { accountId }: MadeCustomer,
+  customer: MadeCustomer,
   change: Partial<TransactionRow>,
 ): Promise<MadeTransaction> {
-  const account = await findAccount(running.app.db, systemScope, accountId)
-  if (!account) throw new Error(`no account ${accountId}`)
-  const row = rowOf(running.app, account, change)
+  const row = rowOf(running.app, accountOf(customer), change)
   await insertTransactions(running.app, [row])
   return { id: row.id, version: 1, fileId: newId() }
 }
@@ -154,15 +129,11 @@ async function makeTransaction(
     return made
   }
   const subject = { user, customer, transaction: () => Promise.reject(new Error('not here')) }
-  const [uploaded] = await customer.owner.must<{ _id: string }[]>(CALLS.uploadFiles, {
-    query: company(subject),
-    file: 'invoice.png',
-  })
-  const fileId = uploaded?._id ?? ''
+  const files = state === 'file' ? await customer.owner.must('uploadFiles', { body: company(subject) }) : []
+  const fileIds = files.map(({ _id }) => _id ?? '')
   const creditor = state === 'name' ? 'Viktoras Demovičius' : (mark ?? 'Hans Beispiel')
-  const { _id: id } = await customer.owner.must<{ _id: string }>(CALLS.createTransaction, {
-    // An amount may come again: a text that was only compared takes its number back.
-    body: { ...payment(subject, creditor, [fileId]), duplicate_confirmed: true },
+  const { _id: id } = await customer.owner.must('createTransaction', {
+    body: payment(subject, creditor, fileIds),
   })
   const read = async () => {
     await running.drain()
@@ -175,22 +146,23 @@ async function makeTransaction(
   let { status, version } = await read()
   expect(status).toBe(state === 'name' ? 'PENDING_AML' : 'REVIEW')
   if (state === 'question') {
-    await reviewer.must(CALLS.askQuestion, {
+    await reviewer.must('askQuestion', {
       params: { id },
       body: { text: 'What is it for?', deadline: inDays(3), version },
     })
     ;({ status, version } = await read())
     expect(status).toBe('CLIENT_CONTACTED')
   }
-  return { id, version, fileId }
+  return { id, version, fileId: fileIds[0] ?? newId() }
 }
 
-/** Speaks of a customer; `fresh` where the call is to succeed, so may use up what it speaks of. */
-export const subjectOf = (user: MadeUser, customer: MadeCustomer, fresh: boolean): Subject => ({
+/** Speaks of a customer; where `sender` makes a call that is to succeed, so may use up what it speaks of. */
+export const subjectOf = (user: MadeUser, customer: MadeCustomer, sender?: Client): Subject => ({
   user,
   customer,
+  sender,
   async transaction(state) {
-    if (fresh && state !== 'file') return makeTransaction(customer, user, state)
+    if (sender && state !== 'file') return makeTransaction(customer, user, state)
     const key = `${customer.accountId} ${state}`
     const made = kept.get(key) ?? (await makeTransaction(customer, user, state))
     kept.set(key, made)
@@ -216,17 +188,16 @@ async function makeFailedFile(entity: keyof typeof FAILED_FILES): Promise<void> 
 }
 
 /** Asks an individual for a document, and has them send one. */
-async function giveDocument(owner: Sender, customerId: string, userId: string) {
+async function giveDocument(owner: Client, customerId: string, userId: string) {
   const requestId = newId()
   await running.database.ownerPool.query(
     `insert into document_request (id, customer_id, what, reason, deadline, state, asked_by, asked_at)
      values ($1, $2, 'Utility bill', 'The one we have is old.', $3, 'requested', $4, now())`,
     [requestId, customerId, inDays(10), userId],
   )
-  const [file] = await owner.must<{ _id: string }[]>(CALLS.uploadIndividualDocuments, {
+  const [file] = await owner.must('uploadIndividualDocuments', {
     params: { id: customerId },
-    query: { path: 'documents/additional', request: requestId },
-    file: 'bill.png',
+    body: { path: 'documents/additional', request: requestId },
   })
   return { requestId, documentId: file?._id ?? '' }
 }
@@ -236,23 +207,22 @@ export function inDays(days: number): string {
 }
 
 /** A payment that is held for review. */
-export function payment(subject: Subject, creditor = 'Hans Beispiel', files: string[] = []) {
-  payments.made += 1
-  return {
-    type: 'SCT',
-    account: subject.customer.accountId,
-    amount: `${subject.customer.kind === 'COMPANY' ? 20 + payments.made : 11_000 + payments.made}.00`,
-    currency: 'EUR',
-    creditor: {
-      name: creditor,
-      account: { account_id: 'DE89370400440532013000' },
-      address: { country: 'DE', city: 'Berlin' },
-    },
-    files,
-    ...(subject.customer.mark ? { remittance: subject.customer.mark } : {}),
-    ...company(subject),
-  }
-}
+export const payment = (subject: Subject, creditor = 'Hans Beispiel', files: string[] = []) => ({
+  type: 'SCT' as const,
+  account: subject.customer.accountId,
+  amount: subject.customer.kind === 'COMPANY' ? '20.00' : '11000.00',
+  currency: 'EUR' as const,
+  creditor: {
+    name: creditor,
+    account: { account_id: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+    address: { country: 'DE', city: 'Berlin', street: 'Unter den Linden 1', postal_code: '10117' },
+  },
+  remittance: subject.customer.mark ?? 'Invoice 7',
+  client_ref_id: 'REF-7',
+  duplicate_confirmed: true,
+  files,
+  ...company(subject),
+})
 
 /** Opens an account for a customer, whose first user is its owner. */
 export async function openCustomer(
@@ -263,7 +233,7 @@ export async function openCustomer(
 ): Promise<MadeCustomer> {
   const account = await makeAccount(running, id, { entity, funds: 200_000_00n })
   const iban = account.accountId
-  const people = { owner: await session(owner), ownerId: owner.id, memberId: member.id }
+  const people = { owner: await signIn(running, owner), ownerId: owner.id, memberId: member.id }
   const given =
     kind === 'INDIVIDUAL'
       ? await giveDocument(people.owner, id, owner.id)
@@ -272,13 +242,13 @@ export async function openCustomer(
 }
 
 /** Starts the product with two of everything: what the roles of the matrix may see, and what they may not. */
-export async function openWorld(): Promise<void> {
+export async function openWorld(given: { readonly log?: Logger } = {}): Promise<void> {
   exchange = await mkdtemp(join(tmpdir(), 'exchange-'))
-  running = await buildApp({ CLEARING_DIR: exchange, ...LASTING_SESSIONS })
+  running = await buildApp({ CLEARING_DIR: exchange, ...LASTING_SESSIONS }, given)
   await mkdir(join(exchange, 'error'))
   for (const entity of ['UAB', 'UK'] as const) await makeFailedFile(entity)
-  nobody = new Sender(running.url, null)
-  reviewer = await session(await makeUser(running, 'compliance'))
+  nobody = new Client(running)
+  reviewer = await signIn(running, await makeUser(running, 'compliance'))
   // Another customer lives in another entity, so that staff of the first may not see it either.
   const pair = async () => [await makeUser(running, 'customer'), await makeUser(running, 'customer')] as const
   const [strangers, owners] = [await pair(), await pair()]
@@ -320,14 +290,14 @@ export async function openWorld(): Promise<void> {
   for (const [role, cast] of casts) {
     casts.set(role, {
       ...cast,
-      sender: await session(cast.user),
-      colleagueSender: await session(cast.colleague),
+      sender: await signIn(running, cast.user),
+      colleagueSender: await signIn(running, cast.colleague),
       ended: await endedSession(cast.user),
       customer: cast.customer ?? mine,
     })
   }
   for (const state of STATES) {
-    for (const customer of [mine, another]) await subjectOf(owner, customer, false).transaction(state)
+    for (const customer of [mine, another]) await subjectOf(owner, customer).transaction(state)
   }
   secrets = [
     ...[another, anotherIndividual].flatMap((customer) => [

@@ -1,0 +1,61 @@
+import type { AnyCall } from '@fondaco/contract/call.ts'
+import type { CALLS } from '@fondaco/contract/calls.ts'
+import type { RefusalCode } from '@fondaco/contract/refusals.ts'
+import type { RunningApp } from '../build-app.ts'
+import type { CallName, Client, Input } from '../make.ts'
+import { type MadeCustomer, running, type State, type Subject } from './world.ts'
+
+/** How a call is made well. */
+export interface Example<C extends AnyCall = AnyCall> {
+  readonly input?: (subject: Subject) => Input<C> | Promise<Input<C>>
+  /** Puts back what the call, or what had to be done before it, took from its user. */
+  readonly after?: (subject: Subject) => Promise<unknown>
+  /** The call is about this kind of customer; to the other it answers 404. */
+  readonly kind?: MadeCustomer['kind']
+  /** The session is over after it. */
+  readonly endsSession?: true
+  /** What else the call does, by name. */
+  readonly more?: Readonly<Record<string, (subject: Subject) => More<C> | Promise<More<C>>>>
+}
+
+/** An input of a call, by somebody who is made for it, or who makes the call otherwise. */
+export interface More<C extends AnyCall = AnyCall> extends Input<C> {
+  readonly by?: Client
+  /** How it is answered where that is not as a success. */
+  readonly answer?: RefusalCode
+}
+
+/** Examples of calls, by name. */
+export type Examples = { readonly [Name in CallName]?: Example<(typeof CALLS)[Name]> }
+
+/** About a transaction of the customer, with its version as it stands. */
+export const of =
+  <Body>(state: State, body: (version: number) => Body) =>
+  async (subject: Subject) => {
+    const { id, version } = await subject.transaction(state)
+    return { params: { id }, body: body(version) }
+  }
+
+/** About the customer. */
+export const ofCustomer =
+  <Body>(body: Body) =>
+  ({ customer }: Subject) => ({ params: { id: customer.id }, body })
+
+/** Reads the version of a row. */
+export async function versionOf(
+  table: 'customer' | 'account' | 'transaction' | 'app_user',
+  id: string,
+): Promise<number> {
+  const { rows } = await running.database.ownerPool.query(`select version from ${table} where id = $1`, [id])
+  return rows[0].version
+}
+
+/** Makes something once in each world. */
+export function onceAWorld<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  const made = new WeakMap<RunningApp, Promise<Made>>()
+  return () => {
+    const known = made.get(running) ?? make()
+    made.set(running, known)
+    return known
+  }
+}

@@ -1,0 +1,20 @@
+import type { CALLS } from '@fondaco/contract/calls.ts'
+import type { CallName } from '../make.ts'
+import { clearingExamples } from './clearing.ts'
+import type { Example } from './example.ts'
+import { onboardingExamples } from './onboarding.ts'
+import { paymentExamples } from './payments.ts'
+import { platformExamples } from './platform.ts'
+import { signInExamples } from './sign-in.ts'
+
+/**
+ * How each call of the contract is made well, in the world of `world.ts`. A call without an example does not compile, and
+ * whoever makes all calls (each role, staff of one entity, somebody hostile) makes these.
+ */
+export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Name]> } = {
+  ...platformExamples,
+  ...signInExamples,
+  ...onboardingExamples,
+  ...paymentExamples,
+  ...clearingExamples,
+}
