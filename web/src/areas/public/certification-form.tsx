@@ -13,8 +13,9 @@ import {
 } from '@fondaco/rules/onboarding/self-certification.ts'
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Refusal, type Result, request } from '../../api/client.ts'
+import { type Input, type Result, request } from '../../api/client.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { type FieldFaults, type Fields, useFields } from '../../kit/form/use-fields.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { Note } from '../../kit/show/card.tsx'
@@ -69,10 +70,9 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
     () => certificationOfFields(envelope.fields).taxResidences.length,
   )
   const [webhook, setWebhook] = useState<Webhook>('once')
-  const [declining, setDeclining] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { act, busy, refusal } = useAct()
 
-  const answer = async (body: Parameters<typeof request<'answerSimulatedEnvelope'>>[1]['body']) => {
+  const answer = async (body: Input<'answerSimulatedEnvelope'>['body']) => {
     const { return_url } = await request('answerSimulatedEnvelope', { params: { envelope: id }, body })
     location.assign(return_url)
   }
@@ -100,21 +100,11 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
     refusedFor: { signature_name_mismatch: 'signature' },
   })
 
-  const decline = async () => {
-    if (declining || form.sending) return
-    setDeclining(true)
-    setProblem(null)
-    try {
-      await answer({ decision: 'decline', webhook })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setProblem(error.message)
-    } finally {
-      setDeclining(false)
-    }
+  const decline = () => {
+    if (!form.sending) void act(() => answer({ decision: 'decline', webhook }))
   }
 
-  const failed = form.problem ?? problem
+  const failed = form.problem ?? refusal?.message
   return (
     <form className={classes.box} onSubmit={(event) => void form.submit(event)} noValidate>
       <fieldset className={own.group}>
@@ -174,7 +164,7 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
         <Button type="submit" loading={form.sending}>
           {t.sign}
         </Button>
-        <Button variant="default" loading={declining} onClick={() => void decline()}>
+        <Button variant="default" loading={busy} onClick={decline}>
           {t.decline}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import '../../kit/form/fields.css'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fondaco/rules/language.ts'
 import { Checkbox, SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Input, request } from '../../api/client.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Card } from '../../kit/show/card.tsx'
 import { setLanguage, useLanguage, useTexts } from '../../texts.ts'
 import classes from './account.module.css'
@@ -17,19 +18,14 @@ export function PreferencesTab(): ReactNode {
   const { reload } = useSession()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [saving, setSaving] = useState(false)
+  const { act, busy } = useAct()
   const save = async (body: NonNullable<Input<'updatePreferences'>['body']>) => {
-    setSaving(true)
-    try {
-      await request('updatePreferences', { params: { id: user._id }, body })
-      await reload()
-      toast('good', t.saved)
-    } catch (error) {
-      toast('stop', (error as Error).message)
-    } finally {
-      setSaving(false)
-    }
+    await request('updatePreferences', { params: { id: user._id }, body })
+    await reload()
+    toast('good', t.saved)
   }
+  const failed = ({ message }: Error) => toast('stop', message)
+  const notify = (body: Parameters<typeof save>[0]) => void act(() => save(body), failed)
   return (
     <div className={classes.stack}>
       <Card title={t.language} padded>
@@ -39,7 +35,8 @@ export function PreferencesTab(): ReactNode {
           value={language}
           onChange={(value) => {
             setLanguage(value as Language)
-            void save({ language: value as Language })
+            // Each choice of a language is saved, also one that is made while the one before is under way.
+            save({ language: value as Language }).catch(failed)
           }}
           data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
         />
@@ -63,14 +60,14 @@ export function PreferencesTab(): ReactNode {
           <Checkbox
             label={t.notifyCredit}
             checked={user.notify_credit}
-            disabled={saving}
-            onChange={({ currentTarget }) => void save({ notify_credit: currentTarget.checked })}
+            disabled={busy}
+            onChange={({ currentTarget }) => notify({ notify_credit: currentTarget.checked })}
           />
           <Checkbox
             label={t.notifyDebit}
             checked={user.notify_debit}
-            disabled={saving}
-            onChange={({ currentTarget }) => void save({ notify_debit: currentTarget.checked })}
+            disabled={busy}
+            onChange={({ currentTarget }) => notify({ notify_debit: currentTarget.checked })}
           />
         </div>
       </Card>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Result, request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
@@ -17,23 +18,12 @@ type Security = Result<'getSecurity'>
 export function SessionsTab(): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useCall('getSecurity', {})
-  const [ending, setEnding] = useState<string | null>(null)
   if (error) return <Failed what={t.sessions} error={error} retry={() => void refetch()} />
   if (!data) return <Loading />
 
-  const end = async (id: string) => {
-    setEnding(id)
-    try {
-      let count = 1
-      if (id === 'others') count = (await request('endOtherSessions', {})).sessions_ended
-      else await request('endOwnSession', { params: { id } })
-      toast('good', t.ended(count))
-      await refetch()
-    } catch (error) {
-      toast('stop', (error as Error).message)
-    } finally {
-      setEnding(null)
-    }
+  const ended = async (count: number) => {
+    toast('good', t.ended(count))
+    await refetch()
   }
 
   const sessions: readonly Column<Security['sessions'][number]>[] = [
@@ -48,15 +38,15 @@ export function SessionsTab(): ReactNode {
         current ? (
           t.here
         ) : (
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={ending === _id}
-            aria-label={t.endSession(device)}
-            onClick={() => void end(_id)}
+          <EndButton
+            label={t.endSession(device)}
+            end={async () => {
+              await request('endOwnSession', { params: { id: _id } })
+              await ended(1)
+            }}
           >
             {t.end}
-          </Button>
+          </EndButton>
         ),
     },
   ]
@@ -78,14 +68,9 @@ export function SessionsTab(): ReactNode {
         {...(data.sessions.length > 1
           ? {
               side: (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  loading={ending === 'others'}
-                  onClick={() => void end('others')}
-                >
+                <EndButton end={async () => ended((await request('endOtherSessions', {})).sessions_ended)}>
                   {t.endOthers}
-                </Button>
+                </EndButton>
               ),
             }
           : {})}
@@ -109,5 +94,28 @@ export function SessionsTab(): ReactNode {
         />
       </Card>
     </div>
+  )
+}
+
+function EndButton({
+  label,
+  end,
+  children,
+}: {
+  label?: string
+  end: () => Promise<void>
+  children: string
+}): ReactNode {
+  const { act, busy } = useAct()
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={busy}
+      aria-label={label}
+      onClick={() => void act(end, ({ message }) => toast('stop', message))}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,9 +1,10 @@
 import { CRS_NOTICE_DAYS } from '@fondaco/rules/onboarding/crs-notice.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Refusal, request } from '../../api/client.ts'
+import { request } from '../../api/client.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -115,33 +116,27 @@ function Signing({
 }): ReactNode {
   const t = useTexts(words)
   const { user } = useMe()
-  const [opening, setOpening] = useState(false)
+  const { act, busy, refusal } = useAct()
   const [kept, setKept] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
 
-  const start = async () => {
-    if (opening) return
-    setOpening(true)
-    setProblem(null)
-    setKept(null)
-    // Opened within the click, since a browser lets no window open later; it must not reach back into this page.
-    const place = window.open('about:blank', '_blank')
-    if (place) place.opener = null
-    try {
-      const { redirect_url } = await request('signCrs', {
-        body: { document_type: 'docusign_crs_template', user: { _id: user._id } },
-      })
-      if (place) place.location.replace(redirect_url)
-      else setKept(redirect_url)
-      onBegun()
-    } catch (error) {
-      place?.close()
-      if (!(error instanceof Refusal)) throw error
-      setProblem(error.message)
-    } finally {
-      setOpening(false)
-    }
-  }
+  const start = () =>
+    act(async () => {
+      setKept(null)
+      // Opened within the click, since a browser lets no window open later; it must not reach back into this page.
+      const place = window.open('about:blank', '_blank')
+      if (place) place.opener = null
+      try {
+        const { redirect_url } = await request('signCrs', {
+          body: { document_type: 'docusign_crs_template', user: { _id: user._id } },
+        })
+        if (place) place.location.replace(redirect_url)
+        else setKept(redirect_url)
+        onBegun()
+      } catch (error) {
+        place?.close()
+        throw error
+      }
+    })
 
   return (
     <>
@@ -154,13 +149,13 @@ function Signing({
           </a>
         </Note>
       ) : null}
-      {problem ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {problem}
+          {refusal.message}
         </Note>
       ) : null}
       <div className={classes.actions}>
-        <Button loading={opening} onClick={() => void start()} data-autofocus>
+        <Button loading={busy} onClick={() => void start()} data-autofocus>
           {signing ? t.again : t.start}
         </Button>
         <Button variant="default" onClick={close}>

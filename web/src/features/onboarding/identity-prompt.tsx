@@ -1,11 +1,12 @@
 import { CHECK_MINUTES } from '@fondaco/rules/onboarding/provider-states.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Refusal, type Result, request } from '../../api/client.ts'
+import { type Result, request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { useSecondsLeft } from '../../kit/feedback/use-seconds-left.ts'
+import { useAct } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -63,8 +64,7 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
   const { data, refetch } = useCall('getIdentityCheck', {}, asking ? { everyMs: POLL_MS } : {})
   const check = data ?? individual.identity
   if (asking !== (check.status === 'SENT')) setAsking(!asking)
-  const [leaving, setLeaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { act, busy, refusal } = useAct()
   const passed = check.status === 'PASS'
   const going = useRef(answered)
   going.current = answered
@@ -72,23 +72,21 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
     if (passed) void going.current()
   }, [passed])
 
-  const start = async () => {
-    if (leaving) return
-    setLeaving(true)
-    setProblem(null)
-    try {
-      const { first_name, last_name, email } = user
-      const { url } = await request('registerIdentityCheck', {
-        body: { _id: user._id, first_name, last_name, email, type: 'user' },
-      })
-      window.location.assign(url)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setProblem(error.message)
-      setLeaving(false)
-      if (error.code === 'identity_check_running') void refetch()
-    }
-  }
+  const start = () =>
+    act(
+      async () => {
+        const { first_name, last_name, email } = user
+        const { url } = await request('registerIdentityCheck', {
+          body: { _id: user._id, first_name, last_name, email, type: 'user' },
+        })
+        window.location.assign(url)
+        // Busy until the page is gone: a second press would begin another check.
+        await new Promise(() => undefined)
+      },
+      ({ code }) => {
+        if (code === 'identity_check_running') void refetch()
+      },
+    )
 
   // Asked for by our staff, and not begun yet.
   const stands = check.status === 'SENT' && check.may_start ? 'NOT_SENT' : check.status
@@ -108,14 +106,14 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
       </div>
       {stands === 'SENT' && !check.suspected ? <TimeLeft until={check.expires_at} /> : null}
       {passed ? <Loading lines={2} /> : null}
-      {problem ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {problem}
+          {refusal.message}
         </Note>
       ) : null}
       {check.may_start ? (
         <div className={classes.actions}>
-          <Button loading={leaving} onClick={() => void start()}>
+          <Button loading={busy} onClick={() => void start()}>
             {failed ? t.again : t.start}
           </Button>
         </div>

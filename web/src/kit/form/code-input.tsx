@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './code-input.module.css'
+import { useAct } from './use-act.ts'
 
 const LENGTH = 6
 const EMPTY: readonly string[] = Array.from({ length: LENGTH }, () => '')
@@ -22,45 +23,46 @@ const words = texts({
 
 /**
  * A code of six single digits: digits only, a pasted or suggested code fills all, and it is sent by itself once all
- * are there. `onFull` answers what is wrong, and the digits are cleared; or null.
+ * are there. Where `onFull` is refused, the digits are cleared.
  */
 export function CodeInput({
   label,
   onFull,
 }: {
   label: string
-  onFull: (code: string) => Promise<string | null>
+  onFull: (code: string) => Promise<void>
 }): ReactNode {
   const t = useTexts(words)
   const id = useId()
   const places = useRef<(HTMLInputElement | null)[]>([])
   const [digits, setDigits] = useState(EMPTY)
-  const [sending, setSending] = useState(false)
+  const { act, busy } = useAct()
   const [fault, setFault] = useState<string | null>(null)
   const go = (place: number) => places.current[Math.min(Math.max(place, 0), LENGTH - 1)]?.focus()
   useEffect(() => places.current[0]?.focus(), [])
 
-  const put = async (typed: string, place: number) => {
+  const put = (typed: string, place: number) => {
     const added = [...typed].slice(0, LENGTH - place)
     const next = digits.map((digit, at) => added[at - place] ?? digit)
     setDigits(next)
     setFault(null)
     go(place + added.length)
     if (next.includes('')) return
-    setSending(true)
-    const found = await onFull(next.join(''))
-    setSending(false)
-    if (found === null) return
-    setDigits(EMPTY)
-    setFault(found)
-    go(0)
+    void act(
+      () => onFull(next.join('')),
+      ({ message }) => {
+        setDigits(EMPTY)
+        setFault(message)
+        go(0)
+      },
+    )
   }
 
   const change = (value: string, place: number) => {
     const typed = value.replace(/\D/g, '')
     // Anyone who types into a place that is filled means the new digit, on whichever side of the old one it lands.
     const fresh = typed.length === 2 ? typed.replace(digits[place] ?? '', '') : typed
-    if (fresh) void put(fresh, fresh.length === LENGTH ? 0 : place)
+    if (fresh) put(fresh, fresh.length === LENGTH ? 0 : place)
     else clear(place)
   }
   const clear = (place: number) => setDigits(digits.map((digit, at) => (at === place ? '' : digit)))
@@ -68,7 +70,7 @@ export function CodeInput({
   const paste = (event: ClipboardEvent, place: number) => {
     event.preventDefault()
     const pasted = event.clipboardData.getData('text').replace(/\D/g, '')
-    if (pasted) void put(pasted, pasted.length >= LENGTH ? 0 : place)
+    if (pasted) put(pasted, pasted.length >= LENGTH ? 0 : place)
   }
 
   const press = (event: KeyboardEvent, place: number) => {
@@ -97,7 +99,7 @@ export function CodeInput({
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             value={digit}
-            readOnly={sending}
+            readOnly={busy}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ currentTarget }) => change(currentTarget.value, place)}
             onPaste={(event) => paste(event, place)}

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { useSecondsLeft } from '../feedback/use-seconds-left.ts'
 import { Note } from '../show/card.tsx'
 import { CodeInput } from './code-input.tsx'
 import classes from './confirm-code.module.css'
+import { useAct } from './use-act.ts'
 
 /** A code is sent again after this long. */
 const RESEND_SECONDS = 30
@@ -40,16 +40,22 @@ export function ConfirmCode(props: ConfirmCodeProps): ReactNode {
   const left = useSecondsLeft(props.resendAt, RESEND_SECONDS)
   const [resent, setResent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const { act } = useAct()
 
-  const confirm = async (code: string): Promise<string | null> => {
+  const confirm = (code: string): Promise<void> => {
     setProblem(null)
-    return refusalOf(() => props.confirm(code))
+    return props.confirm(code)
   }
-  const resend = async () => {
+  const resend = () => {
     setResent(false)
-    const refused = await refusalOf(props.resend)
-    setProblem(refused)
-    setResent(refused === null)
+    void act(
+      async () => {
+        await props.resend()
+        setProblem(null)
+        setResent(true)
+      },
+      ({ message }) => setProblem(message),
+    )
   }
 
   return (
@@ -66,21 +72,10 @@ export function ConfirmCode(props: ConfirmCodeProps): ReactNode {
         <Button variant="default" onClick={props.back}>
           {t.back}
         </Button>
-        <Anchor component="button" type="button" disabled={left > 0} onClick={() => void resend()}>
+        <Anchor component="button" type="button" disabled={left > 0} onClick={resend}>
           {left > 0 ? t.resendIn(left) : t.resend}
         </Anchor>
       </div>
     </div>
   )
-}
-
-/** What was refused, in words; null where nothing was. */
-async function refusalOf(work: () => Promise<void>): Promise<string | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return error.message
-    throw error
-  }
 }

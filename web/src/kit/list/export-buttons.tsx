@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
 import { texts, useTexts } from '../../texts.ts'
+import { useAct } from '../form/use-act.ts'
 import { Note } from '../show/card.tsx'
 import classes from './list.module.css'
 
@@ -19,23 +19,15 @@ type Format = 'csv' | 'xlsx'
 /** What the filter shows, as a file. */
 export function ExportButtons({ save }: { save: (format: Format) => Promise<void> }): ReactNode {
   const t = useTexts(words)
-  const [making, setMaking] = useState<Format | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const make = async (format: Format) => {
-    if (making) return
-    setMaking(format)
-    setFault(null)
-    try {
-      await save(format)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault(t.failed(error.message))
-    } finally {
-      setMaking(null)
-    }
-  }
+  const { act, busy, refusal } = useAct()
+  const [chosen, setChosen] = useState<Format>()
+  const make = (format: Format) =>
+    act(() => {
+      setChosen(format)
+      return save(format)
+    })
   const button = (format: Format) => (
-    <Button variant="default" size="xs" loading={making === format} onClick={() => void make(format)}>
+    <Button variant="default" size="xs" loading={busy && chosen === format} onClick={() => void make(format)}>
       {t[format]}
     </Button>
   )
@@ -43,9 +35,9 @@ export function ExportButtons({ save }: { save: (format: Format) => Promise<void
     <div className={classes.exports}>
       {button('csv')}
       {button('xlsx')}
-      {fault ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {fault}
+          {t.failed(refusal.message)}
         </Note>
       ) : null}
     </div>

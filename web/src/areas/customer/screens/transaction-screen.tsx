@@ -4,8 +4,7 @@ import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Refusal } from '../../../api/client.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { CancelButton } from '../../../features/transactions/cancel-button.tsx'
@@ -15,6 +14,7 @@ import { QuestionCards } from '../../../features/transactions/question-cards.tsx
 import { recallStanding, recallSteps } from '../../../features/transactions/recall-words.ts'
 import classes from '../../../features/transactions/transaction.module.css'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { useAct } from '../../../kit/form/use-act.ts'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
@@ -145,29 +145,16 @@ const Trail = (): ReactNode => <Link to={PATHS.transactions.path}>{useTexts(word
 /** The receipt as PDF, to be saved. */
 function ReceiptButton({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
-  const [making, setMaking] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const make = async () => {
-    if (making) return
-    setMaking(true)
-    setFault(null)
-    try {
-      await saveFile('getReceipt', { params: { id } })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setFault(t.receiptFailed(error.message))
-    } finally {
-      setMaking(false)
-    }
-  }
+  const { act, busy, refusal } = useAct()
+  const make = () => void act(() => saveFile('getReceipt', { params: { id } }))
   return (
     <>
-      {fault ? (
+      {refusal ? (
         <Note tone="stop" live>
-          {fault}
+          {t.receiptFailed(refusal.message)}
         </Note>
       ) : null}
-      <Button variant="default" size="xs" loading={making} onClick={() => void make()}>
+      <Button variant="default" size="xs" loading={busy} onClick={make}>
         {t.receipt}
       </Button>
     </>
