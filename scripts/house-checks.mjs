@@ -158,6 +158,13 @@ export function textChecks(/** @type {string} */ root) {
         /\b(useMutation|useForm)\b/g,
       ),
     },
+    {
+      name: 'text: useAct alone keeps what is under way, and makes keys of calls',
+      faults: matches(
+        product.filter(([file]) => /^web\/src\/(?!api\/|kit\/form\/use-act\.ts)/.test(file)),
+        /\bset(Busy|Sending|Saving|Submitting|Pending|UnderWay)\b|\bunderWay\.current\b|\} finally \{|\bidempotencyKey\b/g,
+      ),
+    },
     ...nameChecks(texts),
     ...wordChecks(texts),
     { name: 'packages: exact versions', faults: inexactVersions(texts) },

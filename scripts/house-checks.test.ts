@@ -261,6 +261,16 @@ describe('text checks', () => {
       'review/a.tsx:1',
     ],
     [
+      'text: useAct alone keeps what is under way, and makes keys of calls',
+      { 'web/src/features/review/a.tsx': '\nconst [busy, setBusy] = useState(false)' },
+      'review/a.tsx:2',
+    ],
+    [
+      'text: useAct alone keeps what is under way, and makes keys of calls',
+      { 'web/src/features/review/a.tsx': "\n\nrequest('lockTransaction', input, { idempotencyKey })" },
+      'review/a.tsx:3',
+    ],
+    [
       'names: an operation is named as its call, and its file as the operation',
       {
         'server/src/modules/a/routes.ts':
