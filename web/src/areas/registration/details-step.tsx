@@ -1,14 +1,13 @@
 import '../../kit/form/fields.css'
-import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { request } from '../../api/client.ts'
-import { type FieldFaults, type Fields, useFields } from '../../kit/form/use-fields.ts'
+import { useFields } from '../../kit/form/use-fields.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { Note } from '../../kit/show/card.tsx'
 import { PATHS } from '../../paths.ts'
-import { texts, textsNow, useTexts } from '../../texts.ts'
-import type { Newcomer, SignUp } from './sign-up.ts'
+import { texts, useTexts } from '../../texts.ts'
+import { checkDetails, type DetailsField, type Newcomer, newcomerOf, type SignUp } from './sign-up.ts'
 
 const words = texts({
   firstName: { en: 'First name', lt: 'Vardas' },
@@ -21,17 +20,7 @@ const words = texts({
     lt: 'Informuokite mane el. paštu apie naujas paslaugas (nebūtina)',
   },
   go: { en: 'Continue', lt: 'Tęsti' },
-  required: { en: 'is required', lt: 'privaloma užpildyti' },
-  length: { en: 'should be between 2-50 characters', lt: 'turi būti 2–50 simbolių' },
-  characters: {
-    en: 'should not contains special characters or numbers',
-    lt: 'negali turėti specialiųjų simbolių ar skaitmenų',
-  },
-  address: { en: 'must be a valid e-mail address', lt: 'turi būti tinkamas el. pašto adresas' },
-  checked: { en: 'must be checked', lt: 'turi būti pažymėta' },
 })
-
-type Field = 'first_name' | 'last_name' | 'email' | 'terms'
 
 /** Who signs up. The address is proven by a code that is sent to it. */
 export function DetailsStep({
@@ -42,7 +31,7 @@ export function DetailsStep({
   onSent: (next: SignUp) => void
 }): ReactNode {
   const t = useTexts(words)
-  const form = useFields<Field | 'marketing'>({
+  const form = useFields<DetailsField>({
     initial: {
       first_name: newcomer.first_name,
       last_name: newcomer.last_name,
@@ -58,14 +47,9 @@ export function DetailsStep({
       terms: `${t.accept} ${t.terms}:`,
       marketing: t.marketing,
     },
-    check,
+    check: checkDetails,
     send: async (fields) => {
-      const next: Newcomer = {
-        email: fields.email.trim().toLowerCase(),
-        first_name: fields.first_name.trim(),
-        last_name: fields.last_name.trim(),
-        notify_marketing: fields.marketing === 'yes',
-      }
+      const next = newcomerOf(fields)
       const { resend_at } = await request('registerIndividual', {
         body: { step: 'verify_email', role: 'INDIVIDUAL', ...next },
       })
@@ -110,22 +94,4 @@ export function DetailsStep({
       </Button>
     </form>
   )
-}
-
-/** What is wrong, in words. */
-function check(fields: Fields<Field>): FieldFaults<Field> {
-  const t = textsNow(words)
-  const faults: Partial<Record<Field, string>> = {}
-  for (const field of ['first_name', 'last_name'] as const) {
-    const name = fields[field].trim()
-    const length = [...name].length
-    if (length === 0) faults[field] = t.required
-    else if (length < 2 || length > 50) faults[field] = t.length
-    else if (!PERSON_NAME.test(name)) faults[field] = t.characters
-  }
-  const email = fields.email.trim()
-  if (email === '') faults.email = t.required
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) faults.email = t.address
-  if (fields.terms !== 'yes') faults.terms = t.checked
-  return faults
 }

@@ -1,3 +1,18 @@
+import { PERSON_NAME } from '@fondaco/rules/onboarding/questionnaire.ts'
+import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
+import { texts, textsNow } from '../../texts.ts'
+
+const words = texts({
+  required: { en: 'is required', lt: 'privaloma užpildyti' },
+  length: { en: 'should be between 2-50 characters', lt: 'turi būti 2–50 simbolių' },
+  characters: {
+    en: 'should not contains special characters or numbers',
+    lt: 'negali turėti specialiųjų simbolių ar skaitmenų',
+  },
+  address: { en: 'must be a valid e-mail address', lt: 'turi būti tinkamas el. pašto adresas' },
+  checked: { en: 'must be checked', lt: 'turi būti pažymėta' },
+})
+
 /** Who signs up. */
 export interface Newcomer {
   readonly email: string
@@ -17,3 +32,31 @@ export interface SignUp {
   /** Before then no other code is sent; null where none was. */
   readonly resendAt: string | null
 }
+
+export type DetailsField = 'first_name' | 'last_name' | 'email' | 'terms' | 'marketing'
+
+/** What is wrong with the details of somebody who signs up, in words. */
+export function checkDetails(fields: Fields<DetailsField>): FieldFaults<DetailsField> {
+  const t = textsNow(words)
+  const faults: Partial<Record<DetailsField, string>> = {}
+  for (const field of ['first_name', 'last_name'] as const) {
+    const name = fields[field].trim()
+    const length = [...name].length
+    if (length === 0) faults[field] = t.required
+    else if (length < 2 || length > 50) faults[field] = t.length
+    else if (!PERSON_NAME.test(name)) faults[field] = t.characters
+  }
+  const email = fields.email.trim()
+  if (email === '') faults.email = t.required
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) faults.email = t.address
+  if (fields.terms !== 'yes') faults.terms = t.checked
+  return faults
+}
+
+/** The details as they are sent. */
+export const newcomerOf = (fields: Fields<DetailsField>): Newcomer => ({
+  email: fields.email.trim().toLowerCase(),
+  first_name: fields.first_name.trim(),
+  last_name: fields.last_name.trim(),
+  notify_marketing: fields.marketing === 'yes',
+})

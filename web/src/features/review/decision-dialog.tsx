@@ -1,7 +1,6 @@
 import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
-import { addDays } from '@fondaco/rules/calendar.ts'
 import { Button, Modal, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Input, Refusal } from '../../api/client.ts'
@@ -10,8 +9,18 @@ import { toast } from '../../kit/feedback/toasts.ts'
 import { useAct } from '../../kit/form/use-act.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
-import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './decision-dialog.module.css'
+import {
+  answerOf,
+  checkDecision,
+  type DecisionDraft,
+  type DecisionFaults,
+  type DecisionField,
+  firstDraft,
+  LOOK_AGAIN,
+  refusalWords,
+} from './decision-draft.ts'
 import {
   ALERT_ANSWERS,
   type AlertAnswer,
@@ -21,7 +30,7 @@ import {
   doneWords,
   needsReason,
 } from './decision-words.ts'
-import { answerOf, conditionLines, type DecisionDraft, sendDecision } from './send-decision.ts'
+import { sendDecision } from './send-decision.ts'
 
 const words = texts({
   close: { en: 'Close', lt: 'Uždaryti' },
@@ -32,10 +41,6 @@ const words = texts({
   apartHint: {
     en: 'Such as another birth date, country or registration number. At least 10 characters. Visible to staff only, on the timeline and in the audit.',
     lt: 'Pavyzdžiui, kita gimimo data, šalis ar registracijos numeris. Ne mažiau kaip 10 simbolių. Mato tik darbuotojai: eigoje ir audite.',
-  },
-  needApart: {
-    en: 'Say what tells them apart, in at least 10 characters.',
-    lt: 'Parašykite, kuo jie skiriasi, ne trumpiau kaip 10 simbolių.',
   },
   keepsFrozen: {
     en: 'Keep the match: the one on the list',
@@ -61,7 +66,6 @@ const words = texts({
     en: 'Goes to the other bank, which needs it to look into the fraud.',
     lt: 'Perduodama kitam bankui, kad jis galėtų ištirti sukčiavimą.',
   },
-  needComment: { en: 'Say what happened.', lt: 'Aprašykite, kas nutiko.' },
   commentHint: { en: 'Visible to staff only.', lt: 'Mato tik darbuotojai.' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
@@ -82,39 +86,7 @@ const words = texts({
     en: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
     lt: (who: string, reason: string) => `Paprašė ${who}: ${reason}`,
   },
-  oneOfTwo: { en: 'Choose one of the two.', lt: 'Pasirinkite vieną iš dviejų.' },
-  writeQuestion: { en: 'Write the question.', lt: 'Parašykite klausimą.' },
-  dayAndTime: { en: 'Choose a day and a time.', lt: 'Pasirinkite dieną ir laiką.' },
-  oneCondition: { en: 'Write at least one condition.', lt: 'Parašykite bent vieną sąlygą.' },
-  tenConditions: { en: 'At most ten conditions.', lt: 'Ne daugiau kaip dešimt sąlygų.' },
-  longCondition: { en: 'At most 500 characters a line.', lt: 'Ne daugiau kaip 500 simbolių eilutėje.' },
-  needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
-  needReference: { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' },
-  unknown: {
-    en: 'No answer came, so nobody knows yet whether this was done. The payment is read again: look at its status before you decide once more.',
-    lt: 'Atsakymo nesulaukta, todėl dar nežinoma, ar tai padaryta. Mokėjimas nuskaitomas iš naujo: prieš spręsdami dar kartą, pažiūrėkite jo būseną.',
-  },
-  nothingDecided: {
-    en: 'Nothing was decided and no money has moved.',
-    lt: 'Niekas nenuspręsta ir jokie pinigai nepajudėjo.',
-  },
-  readAgain: { en: 'The payment has been read again.', lt: 'Mokėjimas nuskaitytas iš naujo.' },
-  field: { en: (fault: string) => `It ${fault}.`, lt: (fault: string) => `Laukas: ${fault}.` },
 })
-
-type Field = keyof DecisionDraft
-type Faults = Readonly<Partial<Record<Field, string>>>
-
-/** After these the payment is not what the person looked at: the dialog tells so and can only be closed. */
-const LOOK_AGAIN: readonly string[] = [
-  'version_conflict',
-  'transaction_locked',
-  'maker_cannot_approve',
-  'action_not_offered',
-  'already_reversed',
-  'not_found',
-  'unreachable',
-]
 
 /**
  * The one way in which anything is decided: what will happen, to the payment and to its money; what is needed for it;
@@ -131,23 +103,23 @@ export function DecisionDialog({
 }): ReactNode {
   const t = useTexts(words)
   const [subject] = useState(transaction)
-  const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(transaction))
-  const [faults, setFaults] = useState<Faults>({})
+  const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(transaction, new Date()))
+  const [faults, setFaults] = useState<DecisionFaults>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { act, busy } = useAct()
   const language = useLanguage()
   const { button, stops } = decisionWords(decision.kind)
   const over = refusal !== null && LOOK_AGAIN.includes(refusal.code)
 
-  const change = (field: Field, value: string) => {
+  const change = (field: DecisionField, value: string) => {
     setDraft((before) => ({ ...before, [field]: value }))
-    setFaults((before) => ({ ...before, [field]: undefined }) as Faults)
+    setFaults((before) => ({ ...before, [field]: undefined }) as DecisionFaults)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = faultsOf(decision, draft)
+    const found = checkDecision(decision.kind, draft)
     setFaults(found)
     setRefusal(null)
     const first = Object.keys(found)[0]
@@ -211,8 +183,8 @@ function Fields({
   decision: Decision
   transaction: StaffTransaction
   draft: DecisionDraft
-  faults: Faults
-  change: (field: Field, value: string) => void
+  faults: DecisionFaults
+  change: (field: DecisionField, value: string) => void
 }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
@@ -395,60 +367,4 @@ function ReasonField({
       onChange={(code) => change(code ?? '')}
     />
   )
-}
-
-/** What is missing, in words, by field. */
-function faultsOf({ kind }: Decision, draft: DecisionDraft): Faults {
-  const t = textsNow(words)
-  if (kind === 'ALERT' || kind === 'OVERTURN' || kind === 'ASK_OVERTURN') {
-    const answer = answerOf(kind, draft)
-    if (answer === '') return { answer: t.oneOfTwo }
-    return answer === 'false_positive' && draft.apart.trim().length < 10 ? { apart: t.needApart } : {}
-  }
-  if (kind === 'QUESTION') {
-    return {
-      ...(draft.text.trim() === '' ? { text: t.writeQuestion } : {}),
-      ...(Number.isNaN(Date.parse(draft.deadline)) ? { deadline: t.dayAndTime } : {}),
-    }
-  }
-  if (kind === 'CONDITIONS') {
-    const lines = conditionLines(draft.conditions)
-    if (lines.length === 0) return { conditions: t.oneCondition }
-    if (lines.length > 10) return { conditions: t.tenConditions }
-    if (lines.some(({ length }) => length > 500)) return { conditions: t.longCondition }
-  }
-  return {
-    ...(needsReason(kind) && draft.reason === '' ? { reason: t.needReason } : {}),
-    ...(draft.reason === 'FRAD' && draft.comment.trim() === '' ? { comment: t.needComment } : {}),
-    ...(kind === 'COMPLETED' && draft.externalRef.trim() === '' ? { externalRef: t.needReference } : {}),
-  }
-}
-
-/** What the refusal means for the person, and for the money. */
-function refusalWords(refusal: Refusal): string {
-  const t = textsNow(words)
-  if (refusal.code === 'unreachable') return t.unknown
-  return [
-    refusal.message,
-    ...refusal.fields.map(({ text }) => t.field(text)),
-    t.nothingDecided,
-    ...(LOOK_AGAIN.includes(refusal.code) ? [t.readAgain] : []),
-  ].join(' ')
-}
-
-/** A reversal is booked for the reason for which it was asked. */
-function firstDraft({ reversal }: StaffTransaction): DecisionDraft {
-  const now = new Date()
-  const two = (part: number): string => String(part).padStart(2, '0')
-  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  return {
-    reason: reversal?.reason_code ?? '',
-    comment: '',
-    externalRef: '',
-    text: '',
-    deadline: `${addDays(today, 2)}T${two(now.getHours())}:${two(now.getMinutes())}`,
-    conditions: '',
-    answer: '',
-    apart: '',
-  }
 }

@@ -1,36 +1,12 @@
 import type { Send } from '../../kit/form/use-act.ts'
-import { ALERT_ANSWERS, type AlertAnswer, type Decision, type DecisionKind } from './decision-words.ts'
-
-/** What the person has filled in. */
-export interface DecisionDraft {
-  readonly reason: string
-  readonly comment: string
-  readonly externalRef: string
-  readonly text: string
-  /** Of a datetime-local field: the reader's own time, without a zone. */
-  readonly deadline: string
-  readonly conditions: string
-  readonly answer: AlertAnswer | ''
-  /** What told a party from the listed one. */
-  readonly apart: string
-}
+import { answerOf, conditionLines, type DecisionDraft } from './decision-draft.ts'
+import { ALERT_ANSWERS, type Decision } from './decision-words.ts'
 
 /** Which payment is decided on, as it stood when the person opened the dialog. */
 export interface Subject {
   readonly id: string
   readonly version: number
 }
-
-/** Conditions as they are typed: one a line. */
-export const conditionLines = (typed: string): string[] =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-/** The answer to a name match that a decision gives: who asks to overturn one has but one. */
-export const answerOf = (kind: DecisionKind, { answer }: DecisionDraft): AlertAnswer | '' =>
-  kind === 'ASK_OVERTURN' ? 'false_positive' : answer
 
 /** Sends the call of a decision. */
 export async function sendDecision(

@@ -1,0 +1,125 @@
+import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
+import { addDays } from '@fondaco/rules/calendar.ts'
+import type { Refusal } from '../../api/client.ts'
+import { texts, textsNow } from '../../texts.ts'
+import { type AlertAnswer, type DecisionKind, needsReason } from './decision-words.ts'
+
+const words = texts({
+  needApart: {
+    en: 'Say what tells them apart, in at least 10 characters.',
+    lt: 'Parašykite, kuo jie skiriasi, ne trumpiau kaip 10 simbolių.',
+  },
+  needComment: { en: 'Say what happened.', lt: 'Aprašykite, kas nutiko.' },
+  oneOfTwo: { en: 'Choose one of the two.', lt: 'Pasirinkite vieną iš dviejų.' },
+  writeQuestion: { en: 'Write the question.', lt: 'Parašykite klausimą.' },
+  dayAndTime: { en: 'Choose a day and a time.', lt: 'Pasirinkite dieną ir laiką.' },
+  oneCondition: { en: 'Write at least one condition.', lt: 'Parašykite bent vieną sąlygą.' },
+  tenConditions: { en: 'At most ten conditions.', lt: 'Ne daugiau kaip dešimt sąlygų.' },
+  longCondition: { en: 'At most 500 characters a line.', lt: 'Ne daugiau kaip 500 simbolių eilutėje.' },
+  needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
+  needReference: { en: 'Enter the bank’s reference.', lt: 'Įveskite banko nuorodą.' },
+  unknown: {
+    en: 'No answer came, so nobody knows yet whether this was done. The payment is read again: look at its status before you decide once more.',
+    lt: 'Atsakymo nesulaukta, todėl dar nežinoma, ar tai padaryta. Mokėjimas nuskaitomas iš naujo: prieš spręsdami dar kartą, pažiūrėkite jo būseną.',
+  },
+  nothingDecided: {
+    en: 'Nothing was decided and no money has moved.',
+    lt: 'Niekas nenuspręsta ir jokie pinigai nepajudėjo.',
+  },
+  readAgain: { en: 'The payment has been read again.', lt: 'Mokėjimas nuskaitytas iš naujo.' },
+  field: { en: (fault: string) => `It ${fault}.`, lt: (fault: string) => `Laukas: ${fault}.` },
+})
+
+/** What the person has filled in. */
+export interface DecisionDraft {
+  readonly reason: string
+  readonly comment: string
+  readonly externalRef: string
+  readonly text: string
+  /** Of a datetime-local field: the reader's own time, without a zone. */
+  readonly deadline: string
+  readonly conditions: string
+  readonly answer: AlertAnswer | ''
+  /** What told a party from the listed one. */
+  readonly apart: string
+}
+
+export type DecisionField = keyof DecisionDraft
+export type DecisionFaults = Readonly<Partial<Record<DecisionField, string>>>
+
+/** A reversal is booked for the reason for which it was asked. */
+export function firstDraft({ reversal }: Pick<StaffTransaction, 'reversal'>, now: Date): DecisionDraft {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return {
+    reason: reversal?.reason_code ?? '',
+    comment: '',
+    externalRef: '',
+    text: '',
+    deadline: `${addDays(today, 2)}T${two(now.getHours())}:${two(now.getMinutes())}`,
+    conditions: '',
+    answer: '',
+    apart: '',
+  }
+}
+
+/** Conditions as they are typed: one a line. */
+export const conditionLines = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The answer to a name match that a decision gives: who asks to overturn one has but one. */
+export const answerOf = (kind: DecisionKind, { answer }: DecisionDraft): AlertAnswer | '' =>
+  kind === 'ASK_OVERTURN' ? 'false_positive' : answer
+
+/** What is missing, in words, by field. */
+export function checkDecision(kind: DecisionKind, draft: DecisionDraft): DecisionFaults {
+  const t = textsNow(words)
+  if (kind === 'ALERT' || kind === 'OVERTURN' || kind === 'ASK_OVERTURN') {
+    const answer = answerOf(kind, draft)
+    if (answer === '') return { answer: t.oneOfTwo }
+    return answer === 'false_positive' && draft.apart.trim().length < 10 ? { apart: t.needApart } : {}
+  }
+  if (kind === 'QUESTION') {
+    return {
+      ...(draft.text.trim() === '' ? { text: t.writeQuestion } : {}),
+      ...(Number.isNaN(Date.parse(draft.deadline)) ? { deadline: t.dayAndTime } : {}),
+    }
+  }
+  if (kind === 'CONDITIONS') {
+    const lines = conditionLines(draft.conditions)
+    if (lines.length === 0) return { conditions: t.oneCondition }
+    if (lines.length > 10) return { conditions: t.tenConditions }
+    if (lines.some(({ length }) => length > 500)) return { conditions: t.longCondition }
+  }
+  return {
+    ...(needsReason(kind) && draft.reason === '' ? { reason: t.needReason } : {}),
+    ...(draft.reason === 'FRAD' && draft.comment.trim() === '' ? { comment: t.needComment } : {}),
+    ...(kind === 'COMPLETED' && draft.externalRef.trim() === '' ? { externalRef: t.needReference } : {}),
+  }
+}
+
+/** After these the payment is not what the person looked at: it is not decided on before they look again. */
+export const LOOK_AGAIN: readonly string[] = [
+  'version_conflict',
+  'transaction_locked',
+  'maker_cannot_approve',
+  'action_not_offered',
+  'already_reversed',
+  'not_found',
+  'unreachable',
+]
+
+/** What the refusal means for the person, and for the money. */
+export function refusalWords(refusal: Refusal): string {
+  const t = textsNow(words)
+  if (refusal.code === 'unreachable') return t.unknown
+  return [
+    refusal.message,
+    ...refusal.fields.map(({ text }) => t.field(text)),
+    t.nothingDecided,
+    ...(LOOK_AGAIN.includes(refusal.code) ? [t.readAgain] : []),
+  ].join(' ')
+}
