@@ -3,15 +3,15 @@ import type { CallName } from './client.ts'
 
 // Apart from the rows of events, which every page loads first: most pages that people begin with act on nothing here.
 
-const DECIDED = [
+const DECIDED: readonly CallName[] = [
   'getTransaction',
   'listTransactionAudit',
   'listTransactionMessages',
   'listTransactionsCrm',
   'getStaffDashboard',
-] as const satisfies readonly CallName[]
+]
 
-const INDIVIDUAL_CHANGED = [
+const INDIVIDUAL_CHANGED: readonly CallName[] = [
   'getIndividual',
   'listIndividuals',
   'getIndividualRisk',
@@ -19,10 +19,10 @@ const INDIVIDUAL_CHANGED = [
   'listIndividualComments',
   'listIndividualAudit',
   'getStaffDashboard',
-] as const satisfies readonly CallName[]
+]
 
 /** After an act of the person at the page, by the call that did it. */
-export const STALE_AFTER_ACT = {
+const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
   answerQuestion: ['getTransaction'],
   cancelTransaction: ['getTransaction'],
 
@@ -66,17 +66,13 @@ export const STALE_AFTER_ACT = {
   retryClearingFile: ['getClearingFile'],
   setClearingFileAside: ['getClearingFile'],
   settleClearingBreak: ['getClearingBreak'],
-} as const satisfies Partial<Record<CallName, readonly CallName[]>>
-
-/** An act after which something that is shown is stale. */
-export type Act = keyof typeof STALE_AFTER_ACT
+}
 
 /** Reads again what a call of the person made stale; to be called once it is answered. */
 export function useReadAgain(): (act: CallName) => Promise<void> {
   const client = useQueryClient()
-  const staleAfter: Partial<Record<CallName, readonly CallName[]>> = STALE_AFTER_ACT
   return async (act) => {
-    const stale = staleAfter[act] ?? []
+    const stale = STALE_AFTER_ACT[act] ?? []
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })))
   }
 }

@@ -8,6 +8,7 @@ import { useReadAgain } from '../../api/stale-after-act.ts'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
@@ -237,14 +238,13 @@ function RejectDocument({
 function AskForDocument({ id, close }: { id: string; close: () => void }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(REQUESTS)
-  const readAgain = useReadAgain()
   const today = dayIn(new Date(), 'UTC')
   const [what, setWhat] = useState<string | null>('Utility bill')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [deadline, setDeadline] = useState(addDays(today, 14))
-  const ask = async () => {
-    await request('requestDocument', {
+  const ask = async (send: Send) => {
+    await send('requestDocument', {
       params: { id },
       body: {
         what: what as 'other',
@@ -253,7 +253,6 @@ function AskForDocument({ id, close }: { id: string; close: () => void }): React
         ...(what === 'other' ? { text: text.trim() } : {}),
       },
     })
-    await readAgain('requestDocument')
     toast('good', t.done)
   }
   return (

@@ -3,12 +3,12 @@ import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/comp
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, Refusal, request } from '../../api/client.ts'
+import { type Input, Refusal } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { useTexts } from '../../texts.ts'
 import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
@@ -23,7 +23,6 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
   const t = useTexts(words)
   const names = useTexts(settingNames)
   const can = useCan()
-  const readAgain = useReadAgain()
   const before = fieldsOf(individual)
   const [fields, setFields] = useState(before)
   const [reason, setReason] = useState('')
@@ -34,10 +33,10 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
     ([name, value]) => value !== before[name as keyof typeof before],
   )
 
-  const save = async () => {
+  const save = async (send: Send) => {
     setFaults({})
     try {
-      await request('editIndividual', {
+      await send('editIndividual', {
         params: { id: individual._id },
         body: editOf(Object.fromEntries(changed), fields, reason.trim(), individual.version),
       })
@@ -50,7 +49,6 @@ export function EditProfile({ individual, close }: { individual: Individual; clo
         )
       throw error
     }
-    await readAgain('editIndividual')
     toast('good', t.done)
   }
 

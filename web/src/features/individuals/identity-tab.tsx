@@ -6,6 +6,7 @@ import { useCan } from '../../api/session.tsx'
 import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
@@ -88,9 +89,8 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
         <Decide
           title={deciding === 'PASS' ? t.passes : t.fails}
           danger={deciding === 'NOT_PASS'}
-          act={async (reason) => {
-            await request('decideIdentityCheck', { params: { id: _id }, body: { status: deciding, reason } })
-            await readAgain('decideIdentityCheck')
+          act={async (send, reason) => {
+            await send('decideIdentityCheck', { params: { id: _id }, body: { status: deciding, reason } })
           }}
           close={() => setDeciding(null)}
         />
@@ -107,7 +107,7 @@ function Decide({
 }: {
   title: string
   danger: boolean
-  act: (reason: string) => Promise<void>
+  act: (send: Send, reason: string) => Promise<void>
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -118,7 +118,7 @@ function Decide({
       action={title}
       danger={danger}
       ready={reason.trim() !== ''}
-      act={() => act(reason.trim())}
+      act={(send) => act(send, reason.trim())}
       close={close}
     >
       <Textarea

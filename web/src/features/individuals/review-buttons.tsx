@@ -2,10 +2,10 @@ import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts
 import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Button, Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, request } from '../../api/client.ts'
-import { useReadAgain } from '../../api/stale-after-act.ts'
+import type { Input } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
 import type { Individual } from './individual.ts'
@@ -17,12 +17,10 @@ type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 's
 /** What this member of staff can do with the application or the customer; the server says what that is. */
 export function ReviewButtons({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
   const [open, setOpen] = useState<Open | null>(null)
   const { may, version, _id } = individual
-  const review = async (body: Review) => {
-    await request('reviewIndividual', { params: { id: _id }, body })
-    await readAgain('reviewIndividual')
+  const review = async (send: Send, body: Review) => {
+    await send('reviewIndividual', { params: { id: _id }, body })
     toast('good', t.done)
   }
   const close = () => setOpen(null)
@@ -50,7 +48,7 @@ export function ReviewButtons({ individual }: { individual: Individual }): React
         <ActionDialog
           title={t.advance(open.tier)}
           action={t.advance(open.tier)}
-          act={() => review({ action: 'advance', tier: open.tier, version })}
+          act={(send) => review(send, { action: 'advance', tier: open.tier, version })}
           close={close}
         >
           <p>{t.advanceText}</p>
@@ -62,8 +60,8 @@ export function ReviewButtons({ individual }: { individual: Individual }): React
           title={t.reject}
           text={t.rejectText}
           reasons={STATUS_REASONS.REJECTED}
-          act={(reason, comment) =>
-            review({ action: 'reject', reason, version, ...(comment ? { comment } : {}) })
+          act={(send, reason, comment) =>
+            review(send, { action: 'reject', reason, version, ...(comment ? { comment } : {}) })
           }
           close={close}
         />
@@ -81,7 +79,7 @@ function Approve({
   close,
 }: {
   individual: Individual
-  review: (body: Review) => Promise<void>
+  review: (send: Send, body: Review) => Promise<void>
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -92,7 +90,7 @@ function Approve({
       title={t.approve}
       action={t.approve}
       ready={reason !== null}
-      act={() => review({ action: 'approve', reason, version: individual.version })}
+      act={(send) => review(send, { action: 'approve', reason, version: individual.version })}
       close={close}
     >
       <p>{first ? t.approveSecond : t.approveText}</p>
@@ -117,7 +115,7 @@ function Reasoned({
   title: string
   text: string
   reasons: readonly string[]
-  act: (reason: string, comment: string) => Promise<void>
+  act: (send: Send, reason: string, comment: string) => Promise<void>
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -129,7 +127,7 @@ function Reasoned({
       action={title}
       danger
       ready={reason !== null}
-      act={() => act(reason ?? '', comment.trim())}
+      act={(send) => act(send, reason ?? '', comment.trim())}
       close={close}
     >
       <Note tone="wait">{text}</Note>
@@ -151,7 +149,7 @@ function ChangeStatus({
   close,
 }: {
   individual: Individual
-  review: (body: Review) => Promise<void>
+  review: (send: Send, body: Review) => Promise<void>
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
@@ -166,8 +164,8 @@ function ChangeStatus({
       action={t.changeStatus}
       danger
       ready={status !== null && (reasons === undefined || reason !== null)}
-      act={() =>
-        review({
+      act={(send) =>
+        review(send, {
           action: 'change_status',
           status,
           reason: reasons ? reason : null,

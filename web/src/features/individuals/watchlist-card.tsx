@@ -2,11 +2,11 @@ import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, type Result, request } from '../../api/client.ts'
+import type { Input, Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useTexts } from '../../texts.ts'
@@ -124,14 +124,12 @@ export function WatchlistCard({ id, screening }: { id: string; screening: Screen
 
 function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
   const [decision, setDecision] = useState<Input<'decideWatchlistHit'>['body']['decision'] | null>(null)
   const [reason, setReason] = useState('')
-  const decide = async () => {
+  const decide = async (send: Send) => {
     if (decision === null) return
     const body = { decision, reason: reason.trim(), version: hit.version }
-    await request('decideWatchlistHit', { params: { id, hit: hit.id }, body })
-    await readAgain('decideWatchlistHit')
+    await send('decideWatchlistHit', { params: { id, hit: hit.id }, body })
     toast('good', t.done)
   }
   return (

@@ -4,10 +4,10 @@ import { CLEARED_NAME_STATE_WORDS, CLEARED_NAME_STATES } from '@fondaco/rules/pa
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Result, request } from '../../api/client.ts'
+import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
+import type { Send } from '../../kit/form/use-act.ts'
 import { WhyDialog } from '../../kit/form/why-dialog.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
@@ -184,10 +184,8 @@ export const clearedNameList = defineList({
 /** Ends a cleared name, with why. */
 export function RevokeClearedName({ name, close }: { name: ClearedName; close: () => void }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
-  const revoke = async (reason: string) => {
-    await request('revokeClearedName', { params: { id: name._id }, body: { reason } })
-    await readAgain('revokeClearedName')
+  const revoke = async (send: Send, reason: string) => {
+    await send('revokeClearedName', { params: { id: name._id }, body: { reason } })
     toast('good', t.revoked)
   }
   return (

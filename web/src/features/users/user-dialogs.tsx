@@ -4,12 +4,11 @@ import { ENTITIES, type Entity } from '@fondaco/rules/entity.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
 import { Button, MultiSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
-import { type Act, useReadAgain } from '../../api/stale-after-act.ts'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import type { Send } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { useTexts } from '../../texts.ts'
@@ -54,7 +53,6 @@ export function TellCode({ told, close }: { told: Told; close: () => void }): Re
 export function AddUser({ tell, close }: { tell: (told: Told) => void; close: () => void }): ReactNode {
   const t = useTexts(words)
   const { entities: own } = useMe()
-  const readAgain = useReadAgain()
   const [person, setPerson] = useState({ first_name: '', last_name: '', email: '' })
   const [roles, setRoles] = useState<string[]>([])
   const [entities, setEntities] = useState<string[]>([...own])
@@ -69,11 +67,10 @@ export function AddUser({ tell, close }: { tell: (told: Told) => void; close: ()
       }}
     />
   )
-  const add = async () => {
-    const { told_code } = await request('createStaffUser', {
+  const add = async (send: Send) => {
+    const { told_code } = await send('createStaffUser', {
       body: { ...person, roles: roles as StaffRole[], entities: entities as Entity[] },
     })
-    await readAgain('createStaffUser')
     toast('good', t.done)
     tell({ name: `${person.first_name} ${person.last_name}`, ...told_code })
   }
@@ -98,15 +95,6 @@ export function AddUser({ tell, close }: { tell: (told: Told) => void; close: ()
   )
 }
 
-const CALL_OF: Readonly<Record<Change, Act>> = {
-  access: 'changeUserAccess',
-  block: 'changeUserAccess',
-  unblock: 'changeUserAccess',
-  expire: 'expireUserPassword',
-  end: 'endUserSessions',
-  reset: 'resetMfa',
-}
-
 /** One change of one user. */
 export function ChangeUser({
   user,
@@ -120,24 +108,23 @@ export function ChangeUser({
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
   const [reason, setReason] = useState('')
   const [roles, setRoles] = useState<string[]>([...user.roles])
   const [entities, setEntities] = useState<string[]>([...user.entities])
   const params = { id: user._id }
   const common = { reason: reason.trim(), version: user.version }
-  const acts: Readonly<Record<Change, () => Promise<unknown>>> = {
-    access: () =>
-      request('changeUserAccess', {
+  const acts: Readonly<Record<Change, (send: Send) => Promise<unknown>>> = {
+    access: (send) =>
+      send('changeUserAccess', {
         params,
         body: { ...common, roles: roles as StaffRole[], entities: entities as Entity[] },
       }),
-    block: () => request('changeUserAccess', { params, body: { ...common, status: 'BLOCKED' } }),
-    unblock: () => request('changeUserAccess', { params, body: { ...common, status: 'APPROVED' } }),
-    expire: () => request('expireUserPassword', { params }),
-    end: () => request('endUserSessions', { params }),
-    reset: async () => {
-      const { told_code } = await request('resetMfa', { params })
+    block: (send) => send('changeUserAccess', { params, body: { ...common, status: 'BLOCKED' } }),
+    unblock: (send) => send('changeUserAccess', { params, body: { ...common, status: 'APPROVED' } }),
+    expire: (send) => send('expireUserPassword', { params }),
+    end: (send) => send('endUserSessions', { params }),
+    reset: async (send) => {
+      const { told_code } = await send('resetMfa', { params })
       if (told_code) tell({ name: `${user.first_name} ${user.last_name}`, ...told_code })
       else toast('good', t.byPhone)
     },
@@ -151,9 +138,8 @@ export function ChangeUser({
     reset: t.resetText,
   }
   const reasoned = change === 'access' || change === 'block' || change === 'unblock'
-  const act = async () => {
-    await acts[change]()
-    await readAgain(CALL_OF[change])
+  const act = async (send: Send) => {
+    await acts[change](send)
     toast('good', t.done)
   }
   return (

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
+import type { Send } from './use-act.ts'
 
 /** Ends something that waits for somebody, in a dialog that asks for their own words about it. */
 export function WhyDialog({
@@ -18,7 +19,7 @@ export function WhyDialog({
   label: string
   /** Letters that the words must have. */
   least?: number
-  act: (why: string) => Promise<unknown>
+  act: (send: Send, why: string) => Promise<unknown>
   close: () => void
 }): ReactNode {
   const [why, setWhy] = useState('')
@@ -27,7 +28,7 @@ export function WhyDialog({
       title={title}
       action={title}
       ready={why.trim().length >= least}
-      act={() => act(why)}
+      act={(send) => act(send, why)}
       close={close}
     >
       <p>{text}</p>

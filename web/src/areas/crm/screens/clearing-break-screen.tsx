@@ -2,15 +2,14 @@ import { CLEARING_BREAK_KIND_WORDS } from '@fondaco/rules/clearing-break.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { request } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
-import { useReadAgain } from '../../../api/stale-after-act.ts'
 import { BreakBadge } from '../../../features/clearing/break-list.tsx'
 import { words } from '../../../features/clearing/break-texts.ts'
 import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
 import { Empty, Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { toast } from '../../../kit/feedback/toasts.ts'
+import type { Send } from '../../../kit/form/use-act.ts'
 import { WhyDialog } from '../../../kit/form/why-dialog.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
@@ -97,10 +96,8 @@ export function ClearingBreakScreen(): ReactNode {
 /** Ends a break by hand, with how it was settled. */
 function SettleBreak({ id, close }: { id: string; close: () => void }): ReactNode {
   const t = useTexts(words)
-  const readAgain = useReadAgain()
-  const settle = async (how: string) => {
-    await request('settleClearingBreak', { params: { id }, body: { how } })
-    await readAgain('settleClearingBreak')
+  const settle = async (send: Send, how: string) => {
+    await send('settleClearingBreak', { params: { id }, body: { how } })
     toast('good', t.isSettled)
   }
   return <WhyDialog title={t.settle} text={t.settleText} label={t.how} act={settle} close={close} />

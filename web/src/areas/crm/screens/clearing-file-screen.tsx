@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { request } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
-import { useReadAgain } from '../../../api/stale-after-act.ts'
 import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
 import { ContentCard, FactsCard, MessagesCard } from '../../../features/clearing/file-cards.tsx'
 import { StateBadge } from '../../../features/clearing/list.tsx'
@@ -12,6 +10,7 @@ import { words } from '../../../features/clearing/texts.ts'
 import { Failed, Loading } from '../../../kit/feedback/states.tsx'
 import { toast } from '../../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../../kit/form/action-dialog.tsx'
+import type { Send } from '../../../kit/form/use-act.ts'
 import { WhyDialog } from '../../../kit/form/why-dialog.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
@@ -25,7 +24,6 @@ export function ClearingFileScreen(): ReactNode {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data: file, error, refetch } = useCall('getClearingFile', { params: { id } }, { everyMs: EVERY_MS })
   const exchange = useCall('getClearingExchange', {})
-  const readAgain = useReadAgain()
   const [asking, setAsking] = useState<'retry' | 'set aside' | null>(null)
   const trail = <Link to={PATHS.clearingFiles.path as string}>{t.title}</Link>
   if (!file) {
@@ -44,14 +42,12 @@ export function ClearingFileScreen(): ReactNode {
   const mendable = file.state === 'FAILED' && can('transaction:decide')
   const retriable = mendable && exchange.data?.by_files
   const close = () => setAsking(null)
-  const setAside = async (why: string) => {
-    await request('setClearingFileAside', { params: { id }, body: { version: file.version, reason: why } })
-    await readAgain('setClearingFileAside')
+  const setAside = async (send: Send, why: string) => {
+    await send('setClearingFileAside', { params: { id }, body: { version: file.version, reason: why } })
     toast('good', t.isSetAside)
   }
-  const retry = async () => {
-    await request('retryClearingFile', { params: { id }, body: { version: file.version } })
-    await readAgain('retryClearingFile')
+  const retry = async (send: Send) => {
+    await send('retryClearingFile', { params: { id }, body: { version: file.version } })
     toast('good', t.retried)
   }
   return (
