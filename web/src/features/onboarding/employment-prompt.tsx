@@ -1,19 +1,22 @@
 import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import { EMPLOYMENT_DETAIL_WORDS, EMPLOYMENT_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
-import {
-  EMPLOYMENT_DETAILS,
-  EMPLOYMENT_TYPES,
-  type EmploymentType,
-} from '@fondaco/rules/onboarding/questionnaire.ts'
+import { EMPLOYMENT_TYPES } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Input, request } from '../../api/client.ts'
+import { request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
-import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
-import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { Choices } from './choices.tsx'
+import {
+  checkEmployment,
+  type EmploymentField,
+  employmentOf,
+  type Flag,
+  flagsOf,
+  NO_DETAILS,
+} from './employment-answer.ts'
 import classes from './onboarding.module.css'
 import { PromptForm } from './prompt-form.tsx'
 import { words as shared } from './texts.ts'
@@ -35,37 +38,6 @@ const words = texts({
   no: { en: 'NO', lt: 'NE' },
 })
 
-const FLAGS = ['contractor', 'freelancer', 'student', 'pensioner', 'jobseeker', 'homemaker'] as const
-type Flag = (typeof FLAGS)[number]
-type Detail =
-  | Flag
-  | 'place_of_work'
-  | 'position'
-  | 'country'
-  | 'city'
-  | 'street'
-  | 'postal_code'
-  | 'other'
-  | 'other_text'
-type Field = 'type' | Detail | 'info' | 'pep'
-
-const NO_DETAILS: Fields<Detail> = {
-  place_of_work: '',
-  position: '',
-  country: '',
-  city: '',
-  street: '',
-  postal_code: '',
-  contractor: '',
-  freelancer: '',
-  student: '',
-  pensioner: '',
-  jobseeker: '',
-  homemaker: '',
-  other: '',
-  other_text: '',
-}
-
 /** Employment, and whether somebody is politically exposed. Another type begins with other details. */
 export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
@@ -73,7 +45,7 @@ export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
   const language = useLanguage()
   const { user } = useMe()
   const detail = (name: string): string => EMPLOYMENT_DETAIL_WORDS[name]?.[language] ?? name
-  const form = usePrompt<Field>(props, {
+  const form = usePrompt<EmploymentField>(props, {
     initial: { type: '', ...NO_DETAILS, info: '', pep: '' },
     labels: {
       type: t.choice,
@@ -94,7 +66,7 @@ export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
       info: t.choice,
       pep: t.choice,
     },
-    check,
+    check: checkEmployment,
     send: async (fields) => {
       await request('updateUser', {
         params: { id: user._id },
@@ -179,48 +151,4 @@ export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
       </Radio.Group>
     </PromptForm>
   )
-}
-
-const flagsOf = (type: Exclude<EmploymentType, 'Employed'>): readonly Flag[] =>
-  FLAGS.filter((flag) => (EMPLOYMENT_DETAILS[type] as readonly string[]).includes(flag))
-
-function check(fields: Fields<Field>): FieldFaults<Field> {
-  const { required } = textsNow(shared)
-  const faults: Partial<Record<Field, string>> = {}
-  const need = (field: Field) => {
-    if (fields[field].trim() === '') faults[field] = required
-  }
-  need('type')
-  if (fields.type === 'Employed')
-    for (const field of ['place_of_work', 'position', 'country'] as const) need(field)
-  if (fields.type === 'SelfEmployee' || fields.type === 'UnEmployee') {
-    if (![...flagsOf(fields.type), 'other' as const].some((field) => fields[field] === 'yes'))
-      faults.info = required
-    if (fields.other === 'yes') need('other_text')
-  }
-  need('pep')
-  return faults
-}
-
-type Employment = NonNullable<
-  NonNullable<NonNullable<Input<'updateUser'>['body']>['activities']>['employment']
->
-
-function employmentOf(fields: Fields<Field>): Employment {
-  if (fields.type === 'Employed') {
-    const { country, city, street, postal_code, place_of_work, position } = fields
-    return {
-      type: 'Employed',
-      info: { place_of_work, position, address: { country, city, street, postal_code } },
-    }
-  }
-  const type = fields.type === 'SelfEmployee' ? 'SelfEmployee' : 'UnEmployee'
-  const flags = flagsOf(type).filter((flag) => fields[flag] === 'yes')
-  return {
-    type,
-    info: {
-      ...Object.fromEntries(flags.map((flag) => [flag, true])),
-      ...(fields.other === 'yes' ? { other: fields.other_text.trim() } : {}),
-    },
-  }
 }

@@ -7,11 +7,11 @@ import { useCall } from '../../api/query.ts'
 import { useMe } from '../../api/session.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { ConfirmCode } from '../../kit/form/confirm-code.tsx'
-import { type FieldFaults, type Fields, useFields } from '../../kit/form/use-fields.ts'
-import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { type Fields, useFields } from '../../kit/form/use-fields.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
+import { checkPhone, digitsOf, type PhoneField, withPlus } from './phone-answer.ts'
 import { PromptForm } from './prompt-form.tsx'
-import { words as shared } from './texts.ts'
 import type { PromptProps } from './use-prompt.ts'
 
 const words = texts({
@@ -19,10 +19,6 @@ const words = texts({
   none: { en: 'No such country', lt: 'Tokios šalies nėra' },
   number: { en: 'Phone number', lt: 'Telefono numeris' },
   numberHint: { en: 'Without the country code', lt: 'Be šalies kodo' },
-  digits: {
-    en: 'without its dial code must be 8 to 15 digits',
-    lt: 'be šalies kodo turi būti sudarytas iš 8–15 skaitmenų',
-  },
   countries: { en: 'The countries', lt: 'Šalių sąrašo' },
   sent: {
     en: (phone: string) => `We have sent a code of six digits to ${phone}.`,
@@ -38,12 +34,11 @@ const words = texts({
 /** A phone, proven by a code that is sent to it. */
 export function PhonePrompt({ answered }: PromptProps): ReactNode {
   const [sent, setSent] = useState<{ phone: string; resendAt: string | null } | null>(null)
-  const [typed, setTyped] = useState<Fields<Field>>({ country: 'LT', phone: '' })
+  const [typed, setTyped] = useState<Fields<PhoneField>>({ country: 'LT', phone: '' })
   if (!sent) return <PhoneNumber typed={typed} onTyped={setTyped} onSent={setSent} />
   return <PhoneCode {...sent} onSent={setSent} back={() => setSent(null)} answered={answered} />
 }
 
-type Field = 'country' | 'phone'
 type Sent = { readonly phone: string; readonly resendAt: string | null }
 
 function PhoneNumber({
@@ -51,8 +46,8 @@ function PhoneNumber({
   onTyped,
   onSent,
 }: {
-  typed: Fields<Field>
-  onTyped: (typed: Fields<Field>) => void
+  typed: Fields<PhoneField>
+  onTyped: (typed: Fields<PhoneField>) => void
   onSent: (sent: Sent) => void
 }): ReactNode {
   const t = useTexts(words)
@@ -71,10 +66,10 @@ function PhoneNumber({
         .toSorted((a, b) => a.label.localeCompare(b.label, language)),
     [dialCodes, language],
   )
-  const form = useFields<Field>({
+  const form = useFields<PhoneField>({
     initial: typed,
     labels: { country: t.country, phone: t.number },
-    check,
+    check: checkPhone,
     refusedFor: { phone_invalid: 'phone' },
     onChange: onTyped,
     send: async (fields) => {
@@ -110,23 +105,6 @@ function PhoneNumber({
       </div>
     </PromptForm>
   )
-}
-
-const withPlus = (dialCode: string): string => `+${dialCode.replace(/\D/g, '')}`
-
-/** A number as it is dialled from abroad: written with blanks, brackets or hyphens, it is the same. */
-const digitsOf = (typed: string): string => typed.replace(/[\s()./-]/g, '')
-
-function check(fields: Fields<Field>): FieldFaults<Field> {
-  const { required } = textsNow(shared)
-  return {
-    ...(fields.country === '' ? { country: required } : {}),
-    ...(fields.phone.trim() === ''
-      ? { phone: required }
-      : /^\d{8,15}$/.test(digitsOf(fields.phone))
-        ? {}
-        : { phone: textsNow(words).digits }),
-  }
 }
 
 function PhoneCode({

@@ -1,23 +1,22 @@
 import '../../kit/form/fields.css'
 import { FUNDS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
-import { FUNDS_SOURCES, type FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { FUNDS_SOURCES } from '@fondaco/rules/onboarding/questionnaire.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
-import type { FieldFaults, Fields } from '../../kit/form/use-fields.ts'
-import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { Choices } from './choices.tsx'
 import { DocumentUpload } from './document-upload.tsx'
 import classes from './onboarding.module.css'
 import { PromptForm } from './prompt-form.tsx'
 import { RejectedDocuments } from './rejected-documents.tsx'
+import { checkFunds, eachSource, type FundsField, fundsOf } from './source-of-funds-answer.ts'
 import { words as shared } from './texts.ts'
 import { type KeptPromptProps, usePrompt } from './use-prompt.ts'
 
 const words = texts({
   sources: { en: 'Where does your money come from?', lt: 'Iš kur gaunate pinigų?' },
-  none: { en: 'Select at least one source', lt: 'Pasirinkite bent vieną šaltinį' },
   documents: { en: 'Documents that show it', lt: 'Tai patvirtinantys dokumentai' },
   explain: {
     en: 'Upload what shows where the money comes from, such as payslips, a contract of sale, a tax return or a statement of your bank.',
@@ -60,15 +59,13 @@ export function SourceOfFundsPrompt(props: KeptPromptProps): ReactNode {
   )
 }
 
-type Field = FundsSource | 'other_text' | 'funds_source'
-
 function Sources(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { describe } = useTexts(shared)
   const language = useLanguage()
   const { user } = useMe()
   const given = props.individual.activities.funds_source
-  const form = usePrompt<Field>(props, {
+  const form = usePrompt<FundsField>(props, {
     initial: {
       ...eachSource((source) => (given?.[source] ? 'yes' : '')),
       other_text: given?.other ?? '',
@@ -79,14 +76,12 @@ function Sources(props: KeptPromptProps): ReactNode {
       ...eachSource((source) => FUNDS_WORDS[source][language]),
       other_text: describe,
     },
-    check,
+    check: checkFunds,
     send: async (fields) => {
-      const chosen = FUNDS_SOURCES.filter((source) => source !== 'other' && fields[source] === 'yes')
-      const funds_source = {
-        ...Object.fromEntries(chosen.map((source) => [source, true])),
-        ...(fields.other === 'yes' ? { other: fields.other_text.trim() } : {}),
-      }
-      await request('updateUser', { params: { id: user._id }, body: { activities: { funds_source } } })
+      await request('updateUser', {
+        params: { id: user._id },
+        body: { activities: { funds_source: fundsOf(fields) } },
+      })
     },
   })
   const { fields } = form
@@ -113,14 +108,4 @@ function Sources(props: KeptPromptProps): ReactNode {
       </Choices>
     </PromptForm>
   )
-}
-
-const eachSource = (value: (source: FundsSource) => string): Fields<FundsSource> =>
-  Object.fromEntries(FUNDS_SOURCES.map((source) => [source, value(source)])) as Record<FundsSource, string>
-
-function check(fields: Fields<Field>): FieldFaults<Field> {
-  const faults: Partial<Record<Field, string>> = {}
-  if (!FUNDS_SOURCES.some((source) => fields[source] === 'yes')) faults.funds_source = textsNow(words).none
-  if (fields.other === 'yes' && fields.other_text.trim() === '') faults.other_text = textsNow(shared).required
-  return faults
 }
