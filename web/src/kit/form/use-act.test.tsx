@@ -188,3 +188,26 @@ test('a form takes the reader to the first fault, its own or the answered one, a
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   expect(send).toHaveBeenLastCalledWith({ name: 'Rasa', email: 'rasa@bank.example' })
 })
+
+function Broken({ report }: { report: (error: unknown) => void }): ReactNode {
+  const { act, busy, refusal } = useAct()
+  const fail = () => Promise.reject(new TypeError('boom'))
+  return (
+    <>
+      <button type="button" onClick={() => act(fail).catch(report)}>
+        Try
+      </button>
+      <p role="status">{busy ? 'busy' : refusal?.message}</p>
+    </>
+  )
+}
+
+test('a fault of the page is shown, and thrown to be reported; the button is free again', async () => {
+  const report = vi.fn()
+  await openPage(<Broken report={report} />, RASA, {})
+  await press('Try')
+  await said('boom')
+  await press('Try')
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(2))
+  expect(report).toHaveBeenLastCalledWith(expect.any(TypeError))
+})
