@@ -1,12 +1,10 @@
 import { countryName } from '@fondaco/rules/country.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { request } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
-import type { Send } from '../../kit/form/use-act.ts'
+import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
@@ -25,20 +23,19 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
   const checks = useTexts(CHECKS)
   const language = useLanguage()
   const can = useCan()
-  const readAgain = useReadAgain()
+  const { act } = useAct()
   const [deciding, setDeciding] = useState<'PASS' | 'NOT_PASS' | null>(null)
   const { _id, identity } = individual
   const { document, status } = identity
   const reviews = can('individual:review')
-  const send = async () => {
-    try {
-      await request('sendIdentityCheck', { params: { id: _id }, body: {} })
-      await readAgain('sendIdentityCheck')
-      toast('good', t.done)
-    } catch (error) {
-      toast('stop', (error as Error).message)
-    }
-  }
+  const sendCheck = () =>
+    act(
+      async (send) => {
+        await send('sendIdentityCheck', { params: { id: _id }, body: {} })
+        toast('good', t.done)
+      },
+      ({ message }) => toast('stop', message),
+    )
   const report = () =>
     saveFile('getIdentityReport', { params: { id: _id } }).catch((error: Error) =>
       toast('stop', error.message),
@@ -51,7 +48,7 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
       footer={
         <span className={classes.buttons}>
           {reviews && status !== 'SENT' ? (
-            <Button variant={status === 'PASS' ? 'default' : 'filled'} onClick={() => void send()}>
+            <Button variant={status === 'PASS' ? 'default' : 'filled'} onClick={() => void sendCheck()}>
               {status === 'PASS' ? t.resendCheck : t.sendCheck}
             </Button>
           ) : null}

@@ -2,13 +2,13 @@ import '../../kit/form/fields.css'
 import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, type Result, request } from '../../api/client.ts'
+import type { Input, Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useCan } from '../../api/session.tsx'
-import { useReadAgain } from '../../api/stale-after-act.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
@@ -25,14 +25,13 @@ type Risk = Result<'getIndividualRisk'>
 export function RiskTab({ id }: { id: string }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
-  const readAgain = useReadAgain()
+  const { act } = useAct()
   const { data, error, refetch } = useCall('getIndividualRisk', { params: { id } })
   const [setting, setSetting] = useState(false)
   if (error) return <Failed what={t.riskTab} error={error} retry={() => void refetch()} />
   if (!data) return <Loading />
-  const set = async (body: Input<'setIndividualRisk'>['body']) => {
-    await request('setIndividualRisk', { params: { id }, body })
-    await readAgain('setIndividualRisk')
+  const set = async (send: Send, body: Input<'setIndividualRisk'>['body']) => {
+    await send('setIndividualRisk', { params: { id }, body })
     toast('good', t.done)
   }
   const parts: readonly Column<Risk['parts'][number]>[] = [
@@ -62,7 +61,10 @@ export function RiskTab({ id }: { id: string }): ReactNode {
               <Button
                 variant="default"
                 onClick={() =>
-                  void set({ recalculate: true }).catch((error: Error) => toast('stop', error.message))
+                  void act(
+                    (send) => set(send, { recalculate: true }),
+                    ({ message }) => toast('stop', message),
+                  )
                 }
               >
                 {t.recalculate}
@@ -116,7 +118,7 @@ function SetByHand({
   close,
   now,
 }: {
-  set: (body: Input<'setIndividualRisk'>['body']) => Promise<void>
+  set: (send: Send, body: Input<'setIndividualRisk'>['body']) => Promise<void>
   close: () => void
   now: number
 }): ReactNode {
@@ -128,7 +130,7 @@ function SetByHand({
       title={t.setByHand}
       action={t.save}
       ready={category !== undefined && reason.trim() !== ''}
-      act={async () => category && set({ category, reason: reason.trim() })}
+      act={async (send) => category && set(send, { category, reason: reason.trim() })}
       close={close}
     >
       <Select
