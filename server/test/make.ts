@@ -13,9 +13,10 @@ import { ENTITIES } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Role } from '@fondaco/rules/roles.ts'
+import { hash } from '@node-rs/argon2'
 import { type Account, type NewAccount, openAccount } from '../src/modules/accounts/index.ts'
 import { addCompanyUser, createCompany } from '../src/modules/customers/index.ts'
-import { createUser, hashOf, hashPassword, type NewUser } from '../src/modules/identity/index.ts'
+import { createUser, hashOf, type NewUser } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount } from '../src/modules/ledger/index.ts'
 import { createApplicant } from '../src/modules/onboarding/index.ts'
 import type { Db } from '../src/platform/db.ts'
@@ -26,6 +27,7 @@ import { PNG } from './one-pixel-png.ts'
 
 /** The password of everybody made here. */
 export const PASSWORD = 'Correct-Horse-9'
+/** Its hash, made with the least work there is: the hash kept says how much work a sign-in is. */
 let passwordHash: Promise<string> | undefined
 
 const ADDRESS = { country: 'LT', city: 'Vilnius', street: 'Gedimino pr. 1', postal_code: 'LT-01103' } as const
@@ -41,7 +43,7 @@ export async function makeUser(
   role: Role,
   more: Partial<NewUser> = {},
 ): Promise<MadeUser> {
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const user = {
     email: `${newId()}@made.test`,
     firstName: 'Ona',
