@@ -132,6 +132,11 @@ export const onboardingExamples = {
   getIndividualDocument: {
     kind: 'INDIVIDUAL',
     input: ({ customer }) => ({ body: { path: customer.documentId, file_location: 's3' } }),
+    more: {
+      'named as one’s own': ({ customer }) => ({
+        body: { path: customer.documentId, object_ref: customer.ownerId, file_location: 's3' },
+      }),
+    },
   },
   readSignedFile: {
     async input() {
@@ -221,6 +226,14 @@ export const onboardingExamples = {
           params: { id },
           body: { action: 'approve', reason: 'None', version },
           answer: 'individual_not_ready',
+        }
+      },
+      async close() {
+        const { id } = await makeApplicant(running, 2)
+        const version = await versionOf('customer', id)
+        return {
+          params: { id },
+          body: { action: 'change_status', status: 'CLOSE-APP', reason: 'Other', version },
         }
       },
       async reject() {

@@ -65,11 +65,12 @@ export interface MadeTransaction {
 /** Names the company of a subject, where it is one. */
 export const company = ({ customer }: Subject) =>
   customer.kind === 'COMPANY' ? { company_id: customer.id } : {}
+
 /** A role in the matrix: two people who hold it, alike in all but their names. */
 export interface Cast {
   readonly user: MadeUser
   readonly colleague: MadeUser
-  sender: Client
+  readonly sender: Client
   readonly colleagueSender: Client
   readonly ended: Client
   readonly customer: MadeCustomer
