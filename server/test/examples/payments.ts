@@ -1,7 +1,6 @@
 import { newId } from '../../src/platform/ids.ts'
-import { codeNow } from '../one-time-code.ts'
 import { type Examples, of } from './example.ts'
-import { giveApps, restore, somebodyWithPasskey } from './sign-in.ts'
+import { codeFor, giveApps, restore, somebodyWithPasskey } from './sign-in.ts'
 import { asOwner, company, inDays, payment, type Subject } from './world.ts'
 
 const NO_ID = newId()
@@ -45,7 +44,7 @@ export const paymentExamples = {
         await giveApps()
         id = (await sender.must('authorisePayment', { body: payment(subject) }))._id
       }
-      return { params: { id }, body: { otp: await codeNow() } }
+      return { params: { id }, body: { otp: await codeFor(sender) } }
     },
     after: restore,
     more: {
