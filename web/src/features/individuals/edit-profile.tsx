@@ -19,7 +19,15 @@ type Edit = Input<'editIndividual'>['body']
 const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
 
 /** Corrects the profile, with a reason; what is left as it is is not sent. */
-export function EditProfile({ individual, close }: { individual: Individual; close: () => void }): ReactNode {
+export function EditProfile({
+  individual: now,
+  close,
+}: {
+  individual: Individual
+  close: () => void
+}): ReactNode {
+  // As it was when the dialog opened: what a colleague changes meanwhile is not written over.
+  const [individual] = useState(now)
   const t = useTexts(words)
   const names = useTexts(settingNames)
   const can = useCan()

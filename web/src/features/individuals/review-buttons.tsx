@@ -15,10 +15,18 @@ type Review = Input<'reviewIndividual'>['body']
 type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' }
 
 /** What this member of staff can do with the application or the customer; the server says what that is. */
-export function ReviewButtons({ individual }: { individual: Individual }): ReactNode {
+export function ReviewButtons({ individual: now }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const [open, setOpen] = useState<Open | null>(null)
-  const { may, version, _id } = individual
+  // As it was when the dialog opened: nobody decides on what a colleague changed meanwhile.
+  const [seen, setSeen] = useState(now)
+  const { may, _id } = now
+  const individual = open ? seen : now
+  const { version } = individual
+  const begin = (what: Open) => {
+    setSeen(now)
+    setOpen(what)
+  }
   const review = async (send: Send, body: Review) => {
     await send('reviewIndividual', { params: { id: _id }, body })
     toast('good', t.done)
@@ -28,19 +36,19 @@ export function ReviewButtons({ individual }: { individual: Individual }): React
     <>
       {may.advance.map((tier) =>
         tier === 1 ? null : (
-          <Button key={tier} onClick={() => setOpen({ kind: 'advance', tier })}>
+          <Button key={tier} onClick={() => begin({ kind: 'advance', tier })}>
             {t.advance(tier)}
           </Button>
         ),
       )}
-      {may.approve ? <Button onClick={() => setOpen({ kind: 'approve' })}>{t.approve}</Button> : null}
+      {may.approve ? <Button onClick={() => begin({ kind: 'approve' })}>{t.approve}</Button> : null}
       {may.change_status.length > 0 ? (
-        <Button variant="default" onClick={() => setOpen({ kind: 'status' })}>
+        <Button variant="default" onClick={() => begin({ kind: 'status' })}>
           {t.changeStatus}
         </Button>
       ) : null}
       {may.reject ? (
-        <Button variant="outline" color="red" onClick={() => setOpen({ kind: 'reject' })}>
+        <Button variant="outline" color="red" onClick={() => begin({ kind: 'reject' })}>
           {t.reject}
         </Button>
       ) : null}
