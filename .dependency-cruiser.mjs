@@ -3,6 +3,7 @@
 /** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
 export const RANKS = [
   ['correspondence', 'tell', 'ledger', 'documents', 'drafts'],
+  ['proposals'],
   ['settings'],
   ['identity', 'screening', 'rates'],
   ['customers'],

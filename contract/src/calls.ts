@@ -19,6 +19,7 @@ import * as recall from './payments/recall-calls.ts'
 import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
+import * as proposals from './proposals/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
 
@@ -41,6 +42,7 @@ export const CALLS = {
   ...breaks,
   ...payerData,
   ...clearedNames,
+  ...proposals,
   ...notifications,
   ...correspondence,
   ...system,

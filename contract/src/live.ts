@@ -43,6 +43,8 @@ export const serverEvents = {
   transaction: z.object({ _id: z.string(), version: z.int(), status: z.string() }),
   /** An individual whom the session may see changed, or what is asked of them: read it again. */
   individual: z.object({ _id: z.string() }),
+  /** A change that needs two people was proposed or decided: read it again. */
+  change: z.object({ _id: z.string() }),
   /**
    * The socket is accepted, or was let down: where something may have been `missed`, all that is shown is to be read
    * again. What is told from now on is whole.

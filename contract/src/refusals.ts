@@ -433,6 +433,22 @@ export const REFUSALS = {
     en: 'You cannot change your own access. Another person must.',
     lt: 'Savo prieigos keisti negalite. Tai turi padaryti kitas asmuo.',
   }),
+  proposal_decided: refusal(409, {
+    en: 'This change was already decided or withdrawn. See what came of it.',
+    lt: 'Dėl šio pakeitimo jau nuspręsta arba jis atsiimtas. Pažiūrėkite, kas nuspręsta.',
+  }),
+  proposal_expired: refusal(409, {
+    en: 'This change waited 30 days and expired. Propose it again if it is still wanted.',
+    lt: 'Šis pakeitimas laukė 30 dienų ir nebegalioja. Jei jo tebereikia, pasiūlykite iš naujo.',
+  }),
+  proposal_overtaken: refusal(409, {
+    en: 'What this change stands on has changed since, so it was not made. Propose it again on what stands now.',
+    lt: 'Tai, ką keičia šis pasiūlymas, per tą laiką pasikeitė, todėl jis neįvykdytas. Pasiūlykite iš naujo pagal dabartinę būklę.',
+  }),
+  not_proposer: refusal(403, {
+    en: 'Only the person who proposed this can withdraw it. You can refuse it.',
+    lt: 'Atsiimti gali tik tas, kas pasiūlė. Jūs galite atmesti.',
+  }),
   user_not_staff: refusal(422, {
     en: 'Only members of staff have roles and entities that can be changed here.',
     lt: 'Čia keisti vaidmenis ir įmones galima tik darbuotojams.',

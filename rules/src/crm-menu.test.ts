@@ -11,6 +11,7 @@ test('the back-office menu and its permissions', () => {
     'Transactions /crm/transactions view:transaction',
     'Cardholders /crm/cardholders view:cards',
     'Users /crm/users edit:users',
+    'Changes /crm/changes edit:users',
     'Banks /crm/banks view:banks',
     'Reconciliation /crm/reconciliation view:reconcile',
     'Reports /crm/reports null',

@@ -29,6 +29,7 @@ export const CRM_MENU: readonly CrmMenuEntry[] = [
     permission: 'view:cards',
   },
   { entry: { en: 'Users', lt: 'Naudotojai' }, route: '/crm/users', permission: 'edit:users' },
+  { entry: { en: 'Changes', lt: 'Pakeitimai' }, route: '/crm/changes', permission: 'edit:users' },
   { entry: { en: 'Banks', lt: 'Bankai' }, route: '/crm/banks', permission: 'view:banks' },
   {
     entry: { en: 'Reconciliation', lt: 'Sutikrinimas' },

@@ -17,6 +17,9 @@ import {
   makeStepUp,
   relyingPartyOf,
   sessionsOf,
+  staffAccessKind,
+  staffInvitationKind,
+  usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
 import {
@@ -41,6 +44,12 @@ import {
   paymentRoutes,
   receiveClearingMessages,
 } from './modules/payments/index.ts'
+import {
+  countWaitingFor,
+  type ProposalDeps,
+  proposalJobs,
+  proposalRoutes,
+} from './modules/proposals/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
@@ -119,6 +128,10 @@ export function makeModules(
   const parts: Parts = { ...made, ...replaced(made) }
   const { sessions, checkCredentials } = parts
 
+  const proposals: ProposalDeps = {
+    kinds: { staff_access: staffAccessKind, staff_invitation: staffInvitationKind },
+    holding: usersHolding,
+  }
   const onboarding = {
     db,
     clock,
@@ -152,7 +165,12 @@ export function makeModules(
   const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool }
   watchSystem(metrics, system)
 
-  const sweeping = [...identityJobs({ db, clock }), ...onboardingJobs(onboarding), ...paymentJobs(payments)]
+  const sweeping = [
+    ...identityJobs({ db, clock }),
+    ...proposalJobs({ db, clock }),
+    ...onboardingJobs(onboarding),
+    ...paymentJobs(payments),
+  ]
   const jobs: readonly JobDefinition[] = [
     ...correspondenceJobs({
       db,
@@ -208,6 +226,7 @@ export function makeModules(
       }),
       ...identityRoutes({
         ...authentication,
+        proposals,
         checkCredentials,
         countSignIn,
         codeLimits,
@@ -221,9 +240,11 @@ export function makeModules(
         passwordLogin: config.PASSWORD_LOGIN,
         demoPassword: parts.demoPassword,
       }),
+      ...proposalRoutes(proposals),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...customerRoutes({
+        proposals,
         readProgress,
         product: {
           name: config.PRODUCT_NAME,
@@ -240,6 +261,7 @@ export function makeModules(
       ...paymentRoutes({
         ...payments,
         applications: { countWaiting, findAskedDocuments, isIdentityCheckAsked },
+        changes: { countWaitingFor },
       }),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
       ...notificationRoutes,

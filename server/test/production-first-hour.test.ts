@@ -74,13 +74,20 @@ async function beginWork(words: string, told: string): Promise<Client> {
   return new Client(bank, signedIn.result.token)
 }
 
-/** An admin adds somebody, who then begins work. */
-async function hire(admin: Client, role: Role, name: string): Promise<Client> {
+/** One admin proposes somebody, the other approves, and the newcomer begins work. */
+async function hire([admin, other]: readonly [Client, Client], role: Role, name: string): Promise<Client> {
   const email = `${name.toLowerCase()}@bank.example`
-  const body = { email, first_name: name, last_name: 'Petraitė', roles: [role], entities: ['UAB'] } as never
-  const { code, result } = await admin.call('createStaffUser', { body })
-  expect(code).toBe('OK00')
-  return beginWork(await outside.letterTo(email, /auth\/login/), result.told_code.code)
+  const body = {
+    email,
+    first_name: name,
+    last_name: 'Petraitė',
+    roles: [role],
+    entities: ['UAB'],
+    reason: 'The first hour.',
+  } as never
+  const { change } = await admin.must('createStaffUser', { body })
+  const { told_code } = await other.must('approveChange', { params: { id: change._id } })
+  return beginWork(await outside.letterTo(email, /auth\/login/), told_code?.code ?? '')
 }
 
 /** A newcomer whose letters and text messages come from outside. */
@@ -117,8 +124,8 @@ test('from an empty database to the first customer', async () => {
 
   // Everybody else by the admins, and the lists in force.
   const [clara, robert] = [
-    await hire(rasa, 'compliance', 'Clara'),
-    await hire(henrik, 'compliance', 'Robert'),
+    await hire([rasa, henrik], 'compliance', 'Clara'),
+    await hire([henrik, rasa], 'compliance', 'Robert'),
   ]
   const system = await rasa.call('getSystemStatus')
   expect(system.result.watchlists).toMatchObject({ verdict: 'ok', lists: [{ source: 'OFAC SDN' }] })

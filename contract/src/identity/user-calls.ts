@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
+import { changeView } from '../proposals/schemas.ts'
 import { id } from '../query.ts'
 import { newPassword } from './factor-schemas.ts'
 import {
@@ -7,7 +8,6 @@ import {
   newStaffUser,
   ownPreferences,
   preferences,
-  toldCode,
   userFilters,
   userRow,
 } from './user-schemas.ts'
@@ -34,11 +34,12 @@ export const createStaffUser = call({
   name: 'createStaffUser',
   method: 'POST',
   path: '/user',
-  summary: 'Adds a member of staff, who sets the password by a link sent to them',
+  summary:
+    'Proposes a new member of staff. Once a colleague approves, they set the password by a link sent to them',
   who: editUsers,
   whose: 'nobody',
   body: newStaffUser,
-  result: z.object({ _id: z.string(), told_code: toldCode }),
+  result: z.object({ change: changeView }),
   refusals: ['email_taken'],
 })
 
@@ -46,12 +47,18 @@ export const changeUserAccess = call({
   name: 'changeUserAccess',
   method: 'PATCH',
   path: '/user/:id/access',
-  summary: 'Blocks or unblocks a user, or changes the roles and entities of a member of staff; never the own',
+  summary:
+    'Blocks or unblocks a user, or changes the roles and entities of a member of staff; never the own. What gives more waits for a colleague',
   who: editUsers,
   whose: 'entities',
   params: ofUser,
   body: accessChange,
-  result: z.object({ _id: z.string(), version: z.int(), sessions_ended: z.int() }),
+  result: z.object({
+    _id: z.string(),
+    version: z.int(),
+    sessions_ended: z.int(),
+    change: changeView.nullable().describe('what waits for a colleague'),
+  }),
   refusals: ['not_found', 'version_conflict', 'own_access', 'user_not_staff'],
 })
 

@@ -29,13 +29,14 @@ export const userFilters = {
   status: z.enum(['APPROVED', 'BLOCKED']).optional(),
 }
 
-/** A new member of staff; a letter brings them the link with which they set their password. */
+/** A new member of staff, and why; a letter brings them the link with which they set their password. */
 export const newStaffUser = z.strictObject({
   first_name: line(50),
   last_name: line(50),
   email: z.email().max(254),
   roles: z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length),
   entities: z.array(z.enum(ENTITIES)).min(1).max(ENTITIES.length),
+  reason: line(500),
 })
 
 /** What changes about who may sign in and what they are let do; at least one of the three, and why. */

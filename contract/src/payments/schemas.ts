@@ -428,6 +428,10 @@ export const staffDashboard = z.object({
       .object({ count: z.int(), oldest_at: z.string().nullable() })
       .optional()
       .describe('individuals that staff are to decide on, and since when the first of them'),
+    changes: z
+      .object({ count: z.int(), oldest_at: z.string().nullable() })
+      .optional()
+      .describe('changes that the reader may approve, and since when the first of them waits'),
   }),
   volumes: z
     .array(

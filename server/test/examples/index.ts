@@ -5,6 +5,7 @@ import type { Example } from './example.ts'
 import { onboardingExamples } from './onboarding.ts'
 import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
+import { proposalExamples } from './proposals.ts'
 import { signInExamples } from './sign-in.ts'
 
 /**
@@ -17,4 +18,5 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...onboardingExamples,
   ...paymentExamples,
   ...clearingExamples,
+  ...proposalExamples,
 }

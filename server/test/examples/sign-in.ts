@@ -150,6 +150,7 @@ export const signInExamples = {
         email: newcomer(),
         roles: ['compliance'],
         entities: ['UAB'],
+        reason: 'They begin on Monday.',
       },
     }),
     after: nextNewcomer,

@@ -21,6 +21,8 @@ const INDIVIDUAL_CHANGED: readonly CallName[] = [
   'getStaffDashboard',
 ]
 
+const CHANGE_DECIDED: readonly CallName[] = ['getChange', 'listChanges', 'listUsers', 'getStaffDashboard']
+
 /** After an act of the person at the page, by the call that did it. */
 const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
   answerQuestion: ['getTransaction'],
@@ -56,8 +58,12 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   sendIdentityCheck: INDIVIDUAL_CHANGED,
   setIndividualRisk: INDIVIDUAL_CHANGED,
 
-  changeUserAccess: ['listUsers'],
-  createStaffUser: ['listUsers'],
+  approveChange: CHANGE_DECIDED,
+  refuseChange: CHANGE_DECIDED,
+  withdrawChange: CHANGE_DECIDED,
+
+  changeUserAccess: ['listUsers', 'listChanges'],
+  createStaffUser: ['listUsers', 'listChanges'],
   endUserSessions: ['listUsers'],
   expireUserPassword: ['listUsers'],
   resetMfa: ['listUsers'],

@@ -34,6 +34,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listIndividualComments',
     'listIndividualAudit',
   ],
+  change: ['listChanges', 'getChange', 'listUsers', 'getStaffDashboard'],
   message: ['listNotifications'],
   popup: [],
   ErrorMsg: [],

@@ -8,6 +8,7 @@ import type { Reader } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import type { CustomerOfSession } from '../../platform/http/session.ts'
 import { factorsRestUntil, readPreferences } from '../identity/index.ts'
+import type { ProposalDeps } from '../proposals/index.ts'
 
 /** How far an individual has come, and what else their page must know at once. */
 export interface IndividualProgress extends Progress {
@@ -18,6 +19,7 @@ export interface IndividualProgress extends Progress {
 }
 
 export interface CustomersDeps {
+  readonly proposals: ProposalDeps
   /** The progress of an individual; null where the customer is none. */
   readonly readProgress: (reader: Reader, customerId: string) => Promise<IndividualProgress | null>
   /** What the page should know of the installation. */

@@ -15,7 +15,7 @@ export const customerRoutes = (deps: CustomersDeps): Mounted[] => [
   mount(identityCalls.listCustomerUsers, listCustomerUsers),
   mount(identityCalls.proxyLogin, proxyLogin),
   mount(userCalls.listUsers, listUsers),
-  mount(userCalls.changeUserAccess, forUserInReach(changeUserAccess)),
+  mount(userCalls.changeUserAccess, forUserInReach(changeUserAccess(deps.proposals))),
   mount(userCalls.expireUserPassword, forUserInReach(expireUserPassword)),
   mount(userCalls.endUserSessions, forUserInReach(endUserSessions)),
   mount(identityCalls.resetMfa, forUserInReach(resetMfa)),

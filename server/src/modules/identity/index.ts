@@ -16,6 +16,8 @@ export {
   resetSecondFactor,
 } from './access/end-user-sessions.ts'
 export { inviteFirstAdmin } from './access/invite-first-admin.ts'
+export { staffAccessKind } from './access/staff-access-kind.ts'
+export { staffInvitationKind } from './access/staff-invitation-kind.ts'
 export { makeSignInCount } from './factors/count-sign-in.ts'
 export { factorsRestUntil } from './factors/factor-store.ts'
 export { LockOut, type SignInLimits } from './factors/lock-out.ts'

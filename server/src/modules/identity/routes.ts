@@ -50,5 +50,5 @@ export const identityRoutes = (deps: IdentityDeps): Mounted[] => [
   mount(factors.endOtherSessions, endOtherSessions),
   mount(users.resetPassword, (context) => resetPassword(deps, context)),
   mount(users.updatePreferences, updatePreferences),
-  mount(users.createStaffUser, createStaffUser),
+  mount(users.createStaffUser, createStaffUser(deps.proposals)),
 ]

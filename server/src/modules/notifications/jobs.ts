@@ -28,7 +28,7 @@ export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): JobDe
 async function audienceOf(reader: Reader, to: NoticeDue): Promise<readonly string[]> {
   if ('customerId' in to) return usersOfCustomer(reader, to.customerId)
   if ('userIds' in to) return to.userIds
-  return usersHolding(reader, to.permission, to.staffEntity)
+  return usersHolding(reader, to.permission, [to.staffEntity])
 }
 
 /** A payment's notice is about the payment's entity, one to staff about the entity whose staff they are. */

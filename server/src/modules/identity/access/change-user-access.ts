@@ -1,67 +1,90 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/identity/user-calls.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
 import { type Role, STAFF_ROLES } from '@fondaco/rules/roles.ts'
-import { recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { actorOf } from '../../../platform/http/session.ts'
-import { accessChanged, enqueue } from '../../../platform/outbox.ts'
-import { noteEnds } from '../sessions/end-session.ts'
-import { closeSessionsOf } from '../sessions/session-store.ts'
+import { actorOf, type Session } from '../../../platform/http/session.ts'
+import { type ProposalDeps, proposeChange } from '../../proposals/index.ts'
 import { refuseMoreThanHeld } from '../users/held-access.ts'
 import { sideOf } from '../users/side.ts'
-import { APPROVED, findUser, type User, writeAccess } from '../users/user-store.ts'
+import { findUser, lockUser, readVersion, type User } from '../users/user-store.ts'
+import { standingOf } from './staff-access-kind.ts'
+import { type Access, accessOf, writeUserAccess } from './write-user-access.ts'
 
 type Body = CallContext<typeof calls.changeUserAccess>['body']
 
 /**
- * Blocks or unblocks a user, or changes the roles and entities of a member of staff, with a reason. Whoever is blocked
- * or has other roles is signed out everywhere (ASVS 7.4.2, 8.3.2).
+ * Blocks or unblocks a user, or changes the roles and entities of a member of staff, with a reason. What only takes away
+ * happens at once. Roles and entities of which one is new wait for a colleague, all of them: half of a change could leave
+ * somebody without any role.
  * Refuses `own_access`, `not_found`, `user_not_staff` for roles and entities of a customer's user, `permission_missing`
  * where the change or the user goes beyond what one holds oneself, `version_conflict`.
  */
-export async function changeUserAccess({
-  body,
-  clock,
-  db,
-  params: { id },
-  request,
-  session,
-}: CallContext<typeof calls.changeUserAccess>): Promise<CallResult<typeof calls.changeUserAccess>> {
-  if (id === session.user.id) refuse('own_access')
-  const at = clock.now()
-  const actor = actorOf(session, request)
-  return db.transaction().execute(async (trx) => {
-    const user = (await findUser(trx, id)) ?? refuse('not_found')
-    const before = accessOf(user)
-    const after = changed(user, body)
-    if (sideOf(user.roles) === 'staff') {
-      await refuseMoreThanHeld(trx, session, {
-        roles: [...before.roles, ...after.roles],
-        entities: [...before.entities, ...after.entities],
-      })
-    } else if (body.roles ?? body.entities) refuse('user_not_staff')
-    const version = (await writeAccess(trx, id, after, body.version)) ?? refuse('version_conflict')
-    const ends = after.status !== APPROVED || differing(before.roles, after.roles).length > 0
-    const closed = ends ? await closeSessionsOf(trx, id, at, 'staff') : []
-    await noteEnds(trx, closed, actor, at)
-    if (!ends) await enqueue(trx, [accessChanged(id)])
-    await recordAudit(trx, {
-      at,
-      actor,
-      action: 'user.change_access',
-      object: { type: 'user', id },
-      before,
-      after: { ...after, reason: body.reason, sessions_ended: closed.length },
+export const changeUserAccess =
+  (deps: ProposalDeps) =>
+  async ({
+    body,
+    clock,
+    db,
+    params: { id },
+    request,
+    session,
+  }: CallContext<typeof calls.changeUserAccess>): Promise<CallResult<typeof calls.changeUserAccess>> => {
+    if (id === session.user.id) refuse('own_access')
+    const by = { session, actor: actorOf(session, request), at: clock.now(), language: request.language }
+    return db.transaction().execute(async (trx) => {
+      const user = (await findUser(trx, id)) ?? refuse('not_found')
+      const before = accessOf(user)
+      const wanted = changed(user, body)
+      if (sideOf(user.roles) === 'staff') {
+        await refuseMoreThanHeld(trx, session, {
+          roles: [...before.roles, ...wanted.roles],
+          entities: [...before.entities, ...wanted.entities],
+        })
+      } else if (body.roles ?? body.entities) refuse('user_not_staff')
+      const gives = hasNew(before.roles, wanted.roles) || hasNew(before.entities, wanted.entities)
+      const atOnce: Access = gives ? { ...before, status: wanted.status } : wanted
+      const { reason, version } = body
+      const written =
+        gives && wanted.status === before.status
+          ? await refuseStale(trx, id, version)
+          : await writeUserAccess(trx, user, atOnce, { ...by, version, reason })
+      const change = gives
+        ? await proposeChange(
+            deps,
+            trx,
+            {
+              kind: 'staff_access',
+              subject: { id, name: `${user.firstName} ${user.lastName}` },
+              entities: concerned(session, before, wanted),
+              before: standingOf(atOnce),
+              after: standingOf(wanted),
+              reason,
+            },
+            by,
+          )
+        : null
+      return { _id: id, version: written.version, sessions_ended: written.sessionsEnded, change }
     })
-    return { _id: id, version, sessions_ended: closed.length }
-  })
+  }
+
+/** For what is proposed only: nobody has changed the user since. */
+async function refuseStale(trx: Trx, id: string, version: number) {
+  await lockUser(trx, id)
+  if ((await readVersion(trx, id)) !== version) refuse('version_conflict')
+  return { version, sessionsEnded: 0 }
 }
 
-const accessOf = ({ status, roles, entities }: User) => ({ status, roles, entities })
+/** Whose staff see the proposal: those of the entities held before or after, else the proposer's. */
+function concerned({ entities }: Session, before: Access, after: Access): readonly Entity[] {
+  const either = [...new Set([...before.entities, ...after.entities])]
+  return either.length > 0 ? either : entities
+}
 
 /** Roles that are not of staff are not looked after here, and stay. */
-const changed = (user: User, { status, roles, entities }: Body) => ({
+const changed = (user: User, { status, roles, entities }: Body): Access => ({
   status: status ?? user.status,
   roles: roles ? [...user.roles.filter((role) => !isStaffRole(role)), ...roles] : user.roles,
   entities: entities ?? user.entities,
@@ -69,8 +92,5 @@ const changed = (user: User, { status, roles, entities }: Body) => ({
 
 const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role)
 
-/** What is in one list and not in the other. */
-const differing = <One>(some: readonly One[], others: readonly One[]): One[] => [
-  ...some.filter((one) => !others.includes(one)),
-  ...others.filter((one) => !some.includes(one)),
-]
+const hasNew = <One>(before: readonly One[], after: readonly One[]): boolean =>
+  after.some((one) => !before.includes(one))

@@ -1,31 +1,39 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/identity/user-calls.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { sendMail } from '../../correspondence/index.ts'
+import { type ProposalDeps, proposeChange } from '../../proposals/index.ts'
 import { refuseMoreThanHeld } from '../users/held-access.ts'
-import { inviteStaff } from './invite-staff.ts'
+import { findUserByAddress } from '../users/user-store.ts'
 
 /**
- * Adds a member of staff. They choose the password themselves, by the link of a letter that is good for 72 hours; after
- * that by asking for a new password (ASVS 6.4.1, 6.4.6). The code for their second factor is answered this once.
- * Refuses `permission_missing` for more than the maker holds, `email_taken`.
+ * Proposes a new member of staff: they are invited once a colleague approves.
+ * Refuses `permission_missing` for more than the proposer holds, `email_taken`.
  */
-export async function createStaffUser({
-  body,
-  clock,
-  db,
-  request,
-  session,
-}: CallContext<typeof calls.createStaffUser>): Promise<CallResult<typeof calls.createStaffUser>> {
-  return db.transaction().execute(async (trx) => {
-    await refuseMoreThanHeld(trx, session, body)
-    const { email, first_name: firstName, last_name: lastName, roles, entities } = body
-    const { language } = request
-    const person = { email, firstName, lastName, roles, entities, language }
-    const invited = await inviteStaff(trx, person, actorOf(session, request), clock.now())
-    const { path, hours, code, expiresAt } = invited
-    await sendMail(trx, { to: email, language, letter: { template: 'staff-invitation', path, hours } })
-    return { _id: invited.id, told_code: { code, expires_at: expiresAt.toISOString() } }
-  })
-}
+export const createStaffUser =
+  (deps: ProposalDeps) =>
+  async ({
+    body,
+    clock,
+    db,
+    request,
+    session,
+  }: CallContext<typeof calls.createStaffUser>): Promise<CallResult<typeof calls.createStaffUser>> => {
+    const by = { session, actor: actorOf(session, request), at: clock.now(), language: request.language }
+    return db.transaction().execute(async (trx) => {
+      await refuseMoreThanHeld(trx, session, body)
+      const { email, first_name: firstName, last_name: lastName, roles, entities, reason } = body
+      if (await findUserByAddress(trx, email)) refuse('email_taken')
+      const after = { firstName, lastName, email, roles, entities, language: request.language }
+      const subject = { id: null, name: `${firstName} ${lastName}` }
+      return {
+        change: await proposeChange(
+          deps,
+          trx,
+          { kind: 'staff_invitation', subject, entities, before: null, after, reason },
+          by,
+        ),
+      }
+    })
+  }

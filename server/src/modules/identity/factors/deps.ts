@@ -2,6 +2,7 @@ import type { SignInProof } from '@fondaco/contract/identity/schemas.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { IdentityProvider } from '../../../providers/identity-provider/index.ts'
+import type { ProposalDeps } from '../../proposals/index.ts'
 import type { SessionTimes } from '../sessions/begin-session.ts'
 import type { ReadOwnCustomer } from '../users/own-customer.ts'
 import type { User } from '../users/user-store.ts'
@@ -63,4 +64,5 @@ export interface IdentityDeps extends AuthenticationDeps {
   readonly readOwnCustomer: ReadOwnCustomer
   /** `FACTOR_REST_HOURS`. */
   readonly factorRestHours: number
+  readonly proposals: ProposalDeps
 }

@@ -119,22 +119,32 @@ export async function findUserByAddress(reader: Reader, email: string): Promise<
   return row ? userOf(row) : null
 }
 
+/** How often the user was changed. */
+export async function readVersion(reader: Reader, id: string): Promise<number> {
+  const row = await reader
+    .selectFrom('app_user')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
 /** Whether there is a user of this id. */
 export async function isUser(reader: Reader, id: string): Promise<boolean> {
   return (await findUser(reader, id)) !== null
 }
 
-/** The staff of an entity who hold a permission, by their roles as they are now. */
+/** The staff of all these entities who hold a permission, by their roles as they are now. */
 export async function usersHolding(
   reader: Reader,
   permission: Permission,
-  entity: Entity,
+  entities: readonly Entity[],
 ): Promise<string[]> {
   const rows = await reader
     .selectFrom('app_user')
     .select('id')
     .where('status', '=', APPROVED)
-    .where(sql<boolean>`${entity} = any(entities)`)
+    .where(sql<boolean>`entities @> ${entities}::text[]`)
     .where(
       sql<boolean>`exists (select from role_permission where permission = ${permission} and role = any(roles))`,
     )

@@ -46,7 +46,7 @@ export async function fourEyesView(
   facts: ApprovalFacts,
   { userId, ownUser }: { readonly userId: string; readonly ownUser: string },
 ): Promise<FourEyes> {
-  const reviewers = await usersHolding(reader, 'individual:review', HOME_ENTITY)
+  const reviewers = await usersHolding(reader, 'individual:review', [HOME_ENTITY])
   const steps = stepsToApprove(
     facts,
     reviewers.filter((person) => person !== ownUser),

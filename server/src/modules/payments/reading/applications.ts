@@ -1,5 +1,6 @@
 import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
 import type { Reader } from '../../../platform/db.ts'
+import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 
 /** What the dashboards say of applications; `makeModules` gives it. */
@@ -24,4 +25,14 @@ export interface Applications {
     reader: Reader,
     scope: Scope,
   ) => Promise<{ readonly count: number; readonly oldest: Date | null }>
+}
+
+/** What the back office's dashboard says of changes that need two people; `makeModules` gives it. */
+export interface WaitingChanges {
+  /** Those that the reader may approve; null where they may approve none. */
+  readonly countWaitingFor: (
+    reader: Reader,
+    scope: Scope,
+    session: Session,
+  ) => Promise<{ readonly count: number; readonly oldest: Date | null } | null>
 }

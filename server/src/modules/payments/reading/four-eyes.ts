@@ -68,8 +68,8 @@ export async function fourEyesOf(
   if (!waitsForStaff(row)) return null
   const entity = row.entity
   const [alert, decide, own] = await Promise.all([
-    usersHolding(reader, 'alert:decide', entity),
-    usersHolding(reader, 'transaction:decide', entity),
+    usersHolding(reader, 'alert:decide', [entity]),
+    usersHolding(reader, 'transaction:decide', [entity]),
     usersOfCustomer(reader, ...sides.map(({ customer_id }) => customer_id)),
   ])
   const others = (people: readonly string[]) => people.filter((person) => !own.includes(person))

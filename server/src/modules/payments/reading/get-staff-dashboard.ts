@@ -4,8 +4,13 @@ import { addDays, type Day, dayIn, formatDateTime, timeIn } from '@fondaco/rules
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { type Age, type Queue, sinceOf } from '../engine/list-filter.ts'
-import type { Applications } from './applications.ts'
+import type { Applications, WaitingChanges } from './applications.ts'
 import { countQueues, sumVolumes } from './dashboard-store.ts'
+
+interface StaffDashboardDeps {
+  readonly applications: Applications
+  readonly changes: WaitingChanges
+}
 
 /**
  * The back office's dashboard. Each figure is that of the list that it links to: transactions by `queue` and `age`, or by
@@ -13,7 +18,7 @@ import { countQueues, sumVolumes } from './dashboard-store.ts'
  * where the clocks have changed since.
  */
 export const getStaffDashboard =
-  ({ applications }: { readonly applications: Applications }): Operation<typeof calls.getStaffDashboard> =>
+  ({ applications, changes }: StaffDashboardDeps): Operation<typeof calls.getStaffDashboard> =>
   async ({ db, scope, session, query, clock }) => {
     const mayList = {
       transactions: session.permissions.has('view:transaction'),
@@ -29,9 +34,10 @@ export const getStaffDashboard =
     const cells = QUEUES.flatMap((queue) =>
       AGES.map((age) => ({ queue, age, now, since: sinceOf(queue, age, now) })),
     )
-    const [counts, waiting, volumes] = await Promise.all([
+    const [counts, waiting, proposed, volumes] = await Promise.all([
       mayList.transactions ? countQueues(db, scope, cells) : null,
       mayList.individuals ? applications.countWaiting(db, scope) : null,
+      changes.countWaitingFor(db, scope, session),
       mayList.transactions
         ? sumVolumes(db, scope, {
             today: { from: startOf(day), before: startOf(addDays(day, 1)) },
@@ -54,6 +60,9 @@ export const getStaffDashboard =
         ...(counts ? Object.fromEntries(QUEUES.map((queue) => [queue, figure(queue)])) : {}),
         ...(waiting
           ? { applications: { count: waiting.count, oldest_at: waiting.oldest?.toISOString() ?? null } }
+          : {}),
+        ...(proposed
+          ? { changes: { count: proposed.count, oldest_at: proposed.oldest?.toISOString() ?? null } }
           : {}),
       },
       ...(volumes ? { volumes: volumes.map(volumeView) } : {}),

@@ -8,7 +8,7 @@ import type { Storage } from '../../../providers/storage/index.ts'
 import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-breaks.ts'
 import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
-import type { Applications } from './applications.ts'
+import type { Applications, WaitingChanges } from './applications.ts'
 import { exportTransactions, exportTransactionsCrm } from './export-transactions.ts'
 import { getCustomerDashboard } from './get-customer-dashboard.ts'
 import { getReceipt, type ReceiptDeps } from './get-receipt.ts'
@@ -31,6 +31,7 @@ import {
 export interface ReadDeps extends ReceiptDeps {
   readonly storage: Storage
   readonly applications: Applications
+  readonly changes: WaitingChanges
 }
 
 /** The calls that only read. */

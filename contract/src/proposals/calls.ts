@@ -1,0 +1,80 @@
+import { PROPOSAL_PERMISSIONS } from '@fondaco/rules/proposals.ts'
+import { z } from 'zod'
+import { call, pagingQuery } from '../call.ts'
+import { id } from '../query.ts'
+import { approvedChange, changeFilters, changeView, decisionReason } from './schemas.ts'
+
+/** Changes that need two people (`/crm/changes`). A call that needs them answers with one of these in `change`. */
+
+const holders = { staff: PROPOSAL_PERMISSIONS } as const
+const ofChange = z.strictObject({ id })
+
+export const listChanges = call({
+  name: 'listChanges',
+  method: 'GET',
+  path: '/change/list',
+  summary: 'Changes that need two people, newest first',
+  who: holders,
+  whose: 'entities',
+  query: z.strictObject({ ...pagingQuery, ...changeFilters }),
+  result: z.array(changeView),
+  list: true,
+  refusals: ['cursor_invalid'],
+})
+
+export const getChange = call({
+  name: 'getChange',
+  method: 'GET',
+  path: '/change/:id',
+  summary: 'A change that needs two people',
+  who: holders,
+  whose: 'entities',
+  params: ofChange,
+  result: changeView,
+  refusals: ['not_found'],
+})
+
+export const approveChange = call({
+  name: 'approveChange',
+  method: 'POST',
+  path: '/change/:id/approve',
+  summary: 'Approves a change that somebody else proposed, and makes it',
+  who: holders,
+  whose: 'entities',
+  params: ofChange,
+  result: approvedChange,
+  refusals: [
+    'not_found',
+    'proposal_decided',
+    'proposal_expired',
+    'proposal_overtaken',
+    'maker_cannot_approve',
+    'own_access',
+    'email_taken',
+  ],
+})
+
+export const refuseChange = call({
+  name: 'refuseChange',
+  method: 'POST',
+  path: '/change/:id/refuse',
+  summary: 'Refuses a change that somebody else proposed, with a reason that its proposer reads',
+  who: holders,
+  whose: 'entities',
+  params: ofChange,
+  body: decisionReason,
+  result: changeView,
+  refusals: ['not_found', 'proposal_decided', 'proposal_expired', 'maker_cannot_approve', 'own_access'],
+})
+
+export const withdrawChange = call({
+  name: 'withdrawChange',
+  method: 'POST',
+  path: '/change/:id/withdraw',
+  summary: 'Withdraws a change that one proposed oneself',
+  who: holders,
+  whose: 'entities',
+  params: ofChange,
+  result: changeView,
+  refusals: ['not_found', 'proposal_decided', 'proposal_expired', 'not_proposer'],
+})

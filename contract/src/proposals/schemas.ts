@@ -1,0 +1,45 @@
+import { PROPOSAL_ACTS, PROPOSAL_KINDS, PROPOSAL_STATES } from '@fondaco/rules/proposals.ts'
+import { z } from 'zod'
+import { entity } from '../identity/schemas.ts'
+import { toldCode } from '../identity/user-schemas.ts'
+import { id, lines, many } from '../query.ts'
+
+const instant = z.iso.datetime()
+
+/** One thing that a proposal changes, in words for who decides. */
+const changeLine = z.object({
+  label: z.string(),
+  before: z.array(z.string()).describe('empty: there is nothing yet'),
+  after: z.array(z.string()),
+})
+
+/** A change that needs two people, as staff who hold its permission see it. */
+export const changeView = z.object({
+  _id: id,
+  kind: z.enum(PROPOSAL_KINDS),
+  state: z.enum(PROPOSAL_STATES),
+  subject: z.object({ _id: id.nullable().describe('null: it does not exist yet'), name: z.string() }),
+  entities: z.array(entity).describe('whose staff it is for'),
+  reason: z.string(),
+  lines: z.array(changeLine),
+  proposed: z.object({ by: z.string(), at: instant }),
+  decided: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
+  expires_at: instant,
+  actions: z.array(z.enum(PROPOSAL_ACTS)).describe('what the reader may do with it'),
+  others: z
+    .int()
+    .nullable()
+    .describe('how many people beside the proposer may decide; null once it is decided'),
+})
+
+export const changeFilters = {
+  state: many(PROPOSAL_STATES).optional(),
+  kind: z.enum(PROPOSAL_KINDS).optional(),
+}
+
+/** What came of an approval. */
+export const approvedChange = changeView.extend({
+  told_code: toldCode.optional().describe('of an invitation: for the person invited, shown this once'),
+})
+
+export const decisionReason = z.strictObject({ reason: lines(1000, 10) })

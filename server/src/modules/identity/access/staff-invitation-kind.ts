@@ -1,0 +1,51 @@
+import { ENTITIES } from '@fondaco/rules/entity.ts'
+import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
+import { z } from 'zod'
+import { sendMail } from '../../correspondence/index.ts'
+import type { KindOfProposal } from '../../proposals/index.ts'
+import { refuseMoreThanHeld } from '../users/held-access.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { RIGHTS_WORDS } from './staff-access-kind.ts'
+
+const invited = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  entities: z.array(z.enum(ENTITIES)),
+  language: z.enum(LANGUAGES),
+})
+
+const WORDS = {
+  name: { en: 'Name', lt: 'Vardas ir pavardė' },
+  email: { en: 'E-mail', lt: 'El. paštas' },
+} as const
+
+/**
+ * A new member of staff. Once approved, they choose the password themselves, by the link of a letter that is good for 72
+ * hours; after that by asking for a new password (ASVS 6.4.1, 6.4.6). The code for their second factor is answered this
+ * once, to the person who approves. Refuses `permission_missing` for more than the approver holds, `email_taken`.
+ */
+export const staffInvitationKind: KindOfProposal = {
+  read: async () => null,
+
+  async carryOut(trx, { after }, { session, actor, at }) {
+    const person = invited.parse(after)
+    await refuseMoreThanHeld(trx, session, person)
+    const { path, hours, code, expiresAt } = await inviteStaff(trx, person, actor, at)
+    const { email, language } = person
+    await sendMail(trx, { to: email, language, letter: { template: 'staff-invitation', path, hours } })
+    return { told_code: { code, expires_at: expiresAt.toISOString() } }
+  },
+
+  lines(language, _before, after) {
+    const { firstName, lastName, email, roles, entities } = invited.parse(after)
+    return [
+      { label: WORDS.name[language], before: [], after: [`${firstName} ${lastName}`] },
+      { label: WORDS.email[language], before: [], after: [email] },
+      { label: RIGHTS_WORDS.roles[language], before: [], after: roles },
+      { label: RIGHTS_WORDS.entities[language], before: [], after: entities },
+    ]
+  },
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@fondaco/rules/roles.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { accessChanged, enqueue } from '../../../platform/outbox.ts'
+import { overtakeWaiting } from '../../proposals/index.ts'
+import { noteEnds } from '../sessions/end-session.ts'
+import { closeSessionsOf } from '../sessions/session-store.ts'
+import { APPROVED, type User, writeAccess } from '../users/user-store.ts'
+
+export type Access = Pick<User, 'status' | 'roles' | 'entities'>
+
+export const accessOf = ({ status, roles, entities }: User): Access => ({ status, roles, entities })
+
+/**
+ * Changes what somebody may do. Who is blocked or has other roles is signed out everywhere (ASVS 7.4.2, 8.3.2), and what
+ * was proposed on the access before is overtaken. Refuses `version_conflict`.
+ */
+export async function writeUserAccess(
+  trx: Trx,
+  user: User,
+  after: Access,
+  why: {
+    readonly version: number
+    readonly reason: string
+    readonly actor: Actor
+    readonly at: Date
+    /** The proposal that was approved, where it needed one. */
+    readonly proposal?: string
+  },
+): Promise<{ readonly version: number; readonly sessionsEnded: number }> {
+  const { actor, at, reason, proposal } = why
+  const before = accessOf(user)
+  const version = (await writeAccess(trx, user.id, after, why.version)) ?? refuse('version_conflict')
+  const ends = after.status !== APPROVED || !sameSet(before.roles, after.roles)
+  const closed = ends ? await closeSessionsOf(trx, user.id, at, 'staff') : []
+  await noteEnds(trx, closed, actor, at)
+  if (!ends) await enqueue(trx, [accessChanged(user.id)])
+  await recordAudit(trx, {
+    at,
+    actor,
+    action: 'user.change_access',
+    object: { type: 'user', id: user.id },
+    before,
+    after: { ...after, reason, proposal, sessions_ended: closed.length },
+  })
+  if (proposal === undefined) await overtakeWaiting(trx, 'staff_access', user.id, at)
+  return { version, sessionsEnded: closed.length }
+}
+
+const sameSet = (some: readonly Role[], others: readonly Role[]): boolean =>
+  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one))

@@ -1,0 +1,16 @@
+import type * as calls from '@fondaco/contract/proposals/calls.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
+import { decideProposal } from './decide-proposal.ts'
+import type { ProposalDeps } from './proposal-kind.ts'
+
+/**
+ * Approves a change, and makes it. What stands now must be what the proposal was made on; otherwise it ends as overtaken.
+ * Refusals: `not_found`, `proposal_decided`, `proposal_expired`, `proposal_overtaken`, `maker_cannot_approve`,
+ * `own_access`, and what its kind refuses to the approver.
+ */
+export const approveChange =
+  (deps: ProposalDeps): Operation<typeof calls.approveChange> =>
+  async (context) => {
+    const { view, done } = await decideProposal(deps, context, 'approve')
+    return { ...view, ...done }
+  }

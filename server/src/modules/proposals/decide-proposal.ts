@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as calls from '@fondaco/contract/proposals/calls.ts'
+import {
+  judgeProposal,
+  PROPOSAL_KINDS,
+  PROPOSALS,
+  type ProposalAct,
+  type ProposalKind,
+} from '@fondaco/rules/proposals.ts'
+import { SYSTEM } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { CallContext } from '../../platform/http/serve-call.ts'
+import { actorOf, type Session } from '../../platform/http/session.ts'
+import { endProposal } from './end-proposal.ts'
+import type { By, ProposalDeps } from './proposal-kind.ts'
+import { findProposal, lockProposal, lockWaitingAbout, type Proposal } from './store.ts'
+import { factsOf, viewProposal } from './view-proposals.ts'
+
+/** The kinds whose permission somebody holds. */
+export const kindsFor = ({ permissions }: Session): ProposalKind[] =>
+  PROPOSAL_KINDS.filter((kind) => permissions.has(PROPOSALS[kind].permission))
+
+type Deciding = Pick<
+  CallContext<typeof calls.withdrawChange>,
+  'db' | 'scope' | 'session' | 'request' | 'clock' | 'params'
+>
+
+/** Decides under a lock. A refusal that ends the proposal is kept, and told afterwards. */
+export async function decideProposal(deps: ProposalDeps, on: Deciding, act: ProposalAct, reason?: string) {
+  const { db, scope, session, request, clock, params } = on
+  const by: By = { session, actor: actorOf(session, request), at: clock.now(), language: request.language }
+  const outcome = await db.transaction().execute(async (trx) => {
+    const kinds = kindsFor(session)
+    const found = (await findProposal(trx, scope, kinds, params.id)) ?? refuse('not_found')
+    // What it is about is locked first: whoever changes it at once ends the proposals about it.
+    const isOvertaken = act === 'approve' && found.state === 'PROPOSED' && (await hasMoved(deps, trx, found))
+    const proposal = (await lockProposal(trx, scope, kinds, found.id)) ?? refuse('not_found')
+    const { to, refusal } = judgeProposal(act, { ...factsOf(proposal, session.user.id, by.at), isOvertaken })
+    if (to === null) refuse(refusal)
+    if (refusal !== null) {
+      await endProposal(trx, proposal, to, { actor: SYSTEM, at: by.at })
+      return { refusal }
+    }
+    const { id, kind, subject_id: subjectId, after } = proposal
+    const done = act === 'approve' ? await deps.kinds[kind].carryOut(trx, { id, subjectId, after }, by) : {}
+    const ended = await endProposal(trx, proposal, to, { ...by, reason })
+    if (act === 'approve' && subjectId !== null) await overtakeWaiting(trx, kind, subjectId, by.at)
+    return { refusal: null, done, view: await viewProposal(deps, trx, ended, { ...by, now: by.at }) }
+  })
+  return outcome.refusal === null ? outcome : refuse(outcome.refusal)
+}
+
+const hasMoved = async ({ kinds }: ProposalDeps, trx: Trx, { kind, subject_id, before }: Proposal) =>
+  !isDeepStrictEqual(await kinds[kind].read(trx, subject_id), before)
+
+/** Ends what still waits about something that has changed. Whoever changes it at once calls this, too. */
+export async function overtakeWaiting(
+  trx: Trx,
+  kind: ProposalKind,
+  subjectId: string,
+  at: Date,
+): Promise<void> {
+  for (const proposal of await lockWaitingAbout(trx, kind, subjectId))
+    await endProposal(trx, proposal, 'OVERTAKEN', { actor: SYSTEM, at })
+}

@@ -1,0 +1,66 @@
+import { PROPOSALS, type ProposalState } from '@fondaco/rules/proposals.ts'
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
+import { noticeDue } from '../tell/index.ts'
+import { type Proposal, writeDecision } from './store.ts'
+
+const TITLES: Readonly<Record<Exclude<ProposalState, 'PROPOSED'>, { en: string; lt: string }>> = {
+  APPROVED: { en: 'Your change was approved', lt: 'Jūsų pakeitimas patvirtintas' },
+  REFUSED: { en: 'Your change was refused', lt: 'Jūsų pakeitimas atmestas' },
+  WITHDRAWN: { en: 'Your change was withdrawn', lt: 'Jūsų pakeitimas atsiimtas' },
+  EXPIRED: { en: 'Your change was not decided in time', lt: 'Dėl jūsų pakeitimo laiku nenuspręsta' },
+  OVERTAKEN: {
+    en: 'Your change was overtaken by another',
+    lt: 'Jūsų pakeitimas paseno: pirmiau įvykdytas kitas',
+  },
+}
+
+/** Ends a proposal: writes what came of it, by whom and why, and tells its proposer where it was not they. */
+export async function endProposal(
+  trx: Trx,
+  proposal: Proposal,
+  to: Exclude<ProposalState, 'PROPOSED'>,
+  { actor, at, reason }: { readonly actor: Actor; readonly at: Date; readonly reason?: string | undefined },
+): Promise<Proposal> {
+  const ended = await writeDecision(trx, proposal.id, { to, by: actor, at, reason })
+  await recordAudit(trx, {
+    at,
+    actor,
+    action: `proposal.${VERBS[to]}`,
+    object: { type: 'proposal', id: proposal.id },
+    before: { state: proposal.state },
+    after: { state: to, kind: proposal.kind, subject: proposal.subject_id, reason },
+  })
+  const { name } = PROPOSALS[proposal.kind]
+  const about = `: ${proposal.subject_name}.${reason ? ` ${reason}` : ''}`
+  await enqueue(trx, [
+    ...proposalChanged(ended),
+    ...(actor.id === proposal.proposed_by
+      ? []
+      : [
+          noticeDue.announce({
+            userIds: [proposal.proposed_by],
+            dedupe: newId(),
+            category: 'message',
+            title: TITLES[to],
+            message: { en: name.en + about, lt: name.lt + about },
+            link: `/crm/changes/${proposal.id}`,
+          }),
+        ]),
+  ])
+  return ended
+}
+
+const VERBS = {
+  APPROVED: 'approve',
+  REFUSED: 'refuse',
+  WITHDRAWN: 'withdraw',
+  EXPIRED: 'expire',
+  OVERTAKEN: 'overtake',
+} as const satisfies Record<Exclude<ProposalState, 'PROPOSED'>, string>
+
+/** Has everyone who sees a proposal read it again. */
+export const proposalChanged = ({ id, entities }: Proposal): OutboxItem[] =>
+  entities.map((staff) => ({ live: { staff }, event: { event: 'change', data: { _id: id } } }))

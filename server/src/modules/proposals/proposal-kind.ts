@@ -1,0 +1,46 @@
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type * as calls from '@fondaco/contract/proposals/calls.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { ProposalKind } from '@fondaco/rules/proposals.ts'
+import type { Actor } from '../../platform/audit.ts'
+import type { Reader, Trx } from '../../platform/db.ts'
+import type { Session } from '../../platform/http/session.ts'
+
+/** Who proposes or decides. */
+export interface By {
+  readonly session: Session
+  readonly actor: Actor
+  readonly at: Date
+  readonly language: Language
+}
+
+type Line = CallResult<typeof calls.getChange>['lines'][number]
+
+/**
+ * What a kind of proposal answers; one for each, by the module that owns what is changed. `before` and `after` are JSON of
+ * its own form.
+ */
+export interface KindOfProposal {
+  /** What stands now, in the form of `before`, locked until the transaction ends; null: it is not there. */
+  read(trx: Trx, subjectId: string | null): Promise<unknown>
+  /** Makes the change. Refuses what the approver may not do by themselves. */
+  carryOut(
+    trx: Trx,
+    proposal: { readonly id: string; readonly subjectId: string | null; readonly after: unknown },
+    approver: By,
+  ): Promise<Pick<CallResult<typeof calls.approveChange>, 'told_code'>>
+  /** What it changes, side by side. */
+  lines(language: Language, before: unknown, after: unknown): Line[]
+}
+
+export interface ProposalDeps {
+  readonly kinds: Readonly<Record<ProposalKind, KindOfProposal>>
+  /** The people who hold a permission and see all of these entities. */
+  readonly holding: (
+    reader: Reader,
+    permission: Permission,
+    entities: readonly Entity[],
+  ) => Promise<readonly string[]>
+}

@@ -1,0 +1,78 @@
+import type { Entity } from '@fondaco/rules/entity.ts'
+import { PROPOSAL_DAYS, PROPOSALS, type ProposalKind } from '@fondaco/rules/proposals.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { noticeDue } from '../tell/index.ts'
+import { proposalChanged } from './end-proposal.ts'
+import type { By, ProposalDeps } from './proposal-kind.ts'
+import { insertProposal } from './store.ts'
+import { type ChangeView, othersOf, viewProposal } from './view-proposals.ts'
+
+const DAY_MS = 86_400_000
+
+/** A change that is to wait for a second person. */
+export interface ProposedChange {
+  readonly kind: ProposalKind
+  readonly subject: { readonly id: string | null; readonly name: string }
+  readonly entities: readonly Entity[]
+  /** As the kind reads it. */
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string
+}
+
+/** Has a change wait until another holder of its permission has decided, and tells them. */
+export async function proposeChange(
+  deps: ProposalDeps,
+  trx: Trx,
+  change: ProposedChange,
+  { session, actor, at, language }: By,
+): Promise<ChangeView> {
+  const { kind, subject, entities, before, after, reason } = change
+  const proposal = await insertProposal(trx, {
+    id: newId(),
+    kind,
+    subject_id: subject.id,
+    subject_name: subject.name,
+    entities,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    reason,
+    proposed_by: session.user.id,
+    proposer: actor.name,
+    proposed_at: at,
+    expires_at: new Date(at.getTime() + PROPOSAL_DAYS * DAY_MS),
+    decided_by: null,
+    decider: null,
+    decided_at: null,
+    decision_reason: null,
+  })
+  await recordAudit(trx, {
+    at,
+    actor,
+    action: 'proposal.propose',
+    object: { type: 'proposal', id: proposal.id },
+    before,
+    after: { kind, subject: subject.id, change: after, reason },
+  })
+  const { permission, name } = PROPOSALS[kind]
+  const others = othersOf(proposal, await deps.holding(trx, permission, entities))
+  await enqueue(trx, [
+    ...proposalChanged(proposal),
+    ...(others.length === 0
+      ? []
+      : [
+          noticeDue.announce({
+            userIds: others,
+            dedupe: proposal.id,
+            category: 'message',
+            title: { en: 'A change waits for your approval', lt: 'Pakeitimas laukia jūsų patvirtinimo' },
+            message: { en: `${name.en}: ${subject.name}.`, lt: `${name.lt}: ${subject.name}.` },
+            link: `/crm/changes/${proposal.id}`,
+          }),
+        ]),
+  ])
+  return viewProposal(deps, trx, proposal, { session, language, now: at })
+}
