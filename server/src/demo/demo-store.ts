@@ -8,6 +8,13 @@ export async function lockEmpty(trx: Trx): Promise<boolean> {
   return isEmpty(trx)
 }
 
+/** The addresses of the demo's people. Another process may add some at this moment; it waits. */
+export async function lockDemoUsers(trx: Trx): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(trx)
+  const rows = await trx.selectFrom('app_user').select('email').where('demo_note', 'is not', null).execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Whether there are no users and no customers yet. Another process may fill it at this moment. */
 export async function isEmpty(reader: Reader): Promise<boolean> {
   const users = reader.selectFrom('app_user').select('id')

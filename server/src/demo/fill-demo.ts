@@ -11,7 +11,7 @@ import { openDb, openPool, type Trx } from '../platform/db.ts'
 import { beyondScope } from '../platform/scope.ts'
 import type { Storage } from '../providers/storage/index.ts'
 import { makeCounterparties } from './counterparties.ts'
-import { analyze, continueNumbers, insertRows, isEmpty, lockEmpty } from './demo-store.ts'
+import { analyze, continueNumbers, insertRows, isEmpty, lockDemoUsers, lockEmpty } from './demo-store.ts'
 import { addDemoIndividuals } from './fill-individuals.ts'
 import { makeIndividualFiles, type SentFile } from './individual-files.ts'
 import { demoIndividuals } from './individuals.ts'
@@ -31,14 +31,18 @@ export interface FillDeps {
 }
 
 /**
- * Fills an empty installation with the demo institution, whole or not at all; one that has users or customers is left alone.
+ * Fills an empty installation with the demo institution, whole or not at all. A demo that an earlier release filled gets the
+ * people who came since; any other installation that has users or customers is left alone.
  * @returns whether it was filled now
  */
 export async function fillDemo({ ownerUrl, clock, log, storage }: FillDeps): Promise<boolean> {
   const pool = openPool({ url: ownerUrl, size: 1 })
   const db = openDb(pool)
   try {
-    if (!(await isEmpty(db))) return false
+    if (!(await isEmpty(db))) {
+      await db.transaction().execute((trx) => addLaterUsers(trx, clock.now()))
+      return false
+    }
     const started = Date.now()
     const now = clock.now()
     const files = await makeIndividualFiles(now)
@@ -62,7 +66,7 @@ async function fill(
   now: Date,
 ): Promise<{ customers: number; transactions: number }> {
   const chance = new SeededRandom(SEED)
-  const users = await addUsers(trx, now)
+  const users = await addUsers(trx, demoSignIns, now)
   const actors = [...(await addCompanies(trx, users, now)), ...(await addIndividuals(trx, users, files, now))]
   const { fees, eurRates } = await readSettings(trx)
   const history = makeHistory(actors, makeCounterparties(chance), { fees, rates: eurRates }, chance, now)
@@ -85,10 +89,20 @@ async function fill(
 
 type Users = ReadonlyMap<string, { readonly id: string; readonly name: string }>
 
-async function addUsers(trx: Trx, now: Date): Promise<Users> {
+async function addLaterUsers(trx: Trx, now: Date): Promise<void> {
+  const there = await lockDemoUsers(trx)
+  if (there.length === 0) return
+  await addUsers(
+    trx,
+    demoSignIns.filter(({ email }) => !there.includes(email)),
+    now,
+  )
+}
+
+async function addUsers(trx: Trx, people: typeof demoSignIns, now: Date): Promise<Users> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const users = new Map<string, { id: string; name: string }>()
-  for (const { email, firstName, lastName, roles, who } of demoSignIns) {
+  for (const { email, firstName, lastName, roles, who } of people) {
     const id = await createUser(trx, {
       email,
       firstName,

@@ -90,6 +90,16 @@ export const demoSignIns: readonly SignIn[] = [
     roles: ['admin'],
     who: { en: 'staff: everything', lt: 'darbuotojas: viskas' },
   },
+  {
+    email: 'admin2@demo.test',
+    firstName: 'Aurimas',
+    lastName: 'Tilvikas',
+    roles: ['admin'],
+    who: {
+      en: 'staff: approves what the other admin proposes',
+      lt: 'darbuotojas: tvirtina kito administratoriaus pasiūlymus',
+    },
+  },
 ]
 
 /** All features on; what stops a payment for a formality is off. */
