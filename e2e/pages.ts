@@ -53,12 +53,14 @@ interface SomeIds {
   readonly transaction?: string
   readonly individual?: string
   readonly clearingBreak?: string
+  readonly change?: string
 }
 
 function idFor(name: PathName, ids: SomeIds): string | undefined {
   // Messages of the demo do not travel as files.
   if (name === 'clearingFile') return NOTHING
   if (name === 'clearingBreak') return ids.clearingBreak || NOTHING
+  if (name === 'change') return ids.change || NOTHING
   return name.includes('Individual') ? ids.individual : ids.transaction
 }
 
@@ -71,5 +73,6 @@ async function someIds(person: Caller, area: Area): Promise<SomeIds> {
     transaction: await first('/transaction/list/crm?limit=1'),
     individual: await first('/individual/list?limit=1&waiting=true'),
     clearingBreak: await first('/clearing/break/list?limit=1'),
+    change: await first('/change/list?limit=1'),
   }
 }

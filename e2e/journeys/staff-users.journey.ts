@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { newcomer } from '../newcomer.ts'
 import { keepSecret, nextCode } from '../one-time-codes.ts'
 
-test('a member of staff is invited, sets a password and a second factor, works, and is blocked', async ({
+test('a member of staff is invited by two people, sets a password and a second factor, works, and is blocked', async ({
   page,
   browser,
   request,
@@ -21,14 +22,25 @@ test('a member of staff is invited, sets a password and a second factor, works, 
   await admin.keyboard.press('ArrowDown')
   await admin.getByRole('option', { name: 'compliance' }).click()
   await admin.keyboard.press('Escape')
+  await adding.getByRole('textbox', { name: 'Reason' }).fill('They begin on Monday')
   await expectAccessible(admin)
   await adding.getByRole('button', { name: 'Add a member of staff' }).click()
-  // The code for the second factor is shown this once, to be told by voice.
-  const telling = admin.getByRole('dialog', { name: 'Code to tell by phone' })
+  await expect(adding).toBeHidden()
+
+  // Nobody invites anybody alone. The code for the second factor is shown this once, to be told by voice.
+  const otherContext = await browser.newContext()
+  const other = await otherContext.newPage()
+  await signIn(other, 'admin2@demo.test')
+  await openChange(other, person.lastName)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  const telling = other.getByRole('dialog', { name: 'Code to tell by phone' })
   const told = ((await telling.getByText(/^\d{3} \d{3}$/).textContent()) ?? '').replace(' ', '')
-  await expectAccessible(admin)
+  await expectAccessible(other)
   await telling.getByRole('button', { name: 'I have told the code' }).click()
-  await expect(admin.getByRole('dialog')).toBeHidden()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await expect(other.getByText(/^✓?Approved$/)).toBeVisible()
 
   // The link of the letter leads to the page where the first password is set.
   const letters = `/api/simulator/mail?to=${encodeURIComponent(person.email)}`
@@ -64,17 +76,54 @@ test('a member of staff is invited, sets a password and a second factor, works, 
   await page.getByRole('link', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  // Whoever is blocked is out at once, in every window.
+  // One admin gives another role, the other approves: both see what becomes of it, and the colleague is signed out.
+  const row = admin.getByRole('row', { name: new RegExp(person.lastName) })
+  const begin = async (change: string) => {
+    await row.getByRole('button', { name: /^Change/ }).click()
+    await row.getByRole('button', { name: change }).click()
+  }
   await admin.getByRole('textbox', { name: 'Name or e-mail' }).fill(person.email)
   await admin.keyboard.press('Enter')
-  const row = admin.getByRole('row', { name: new RegExp(person.lastName) })
-  await row.getByRole('button', { name: /^Change/ }).click()
-  await row.getByRole('button', { name: 'Block' }).click()
+  await begin('Roles and entities')
+  const giving = admin.getByRole('dialog')
+  await giving.getByRole('combobox', { name: 'Roles' }).focus()
+  await admin.keyboard.press('ArrowDown')
+  await admin.getByRole('option', { name: 'risk' }).click()
+  await admin.keyboard.press('Escape')
+  await giving.getByRole('textbox', { name: 'Reason' }).fill('They take over risk')
+  await giving.getByRole('button', { name: 'Save' }).click()
+  await expect(giving).toBeHidden()
+  await openChange(admin, person.lastName)
+  await expect(admin.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(admin.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await openChange(other, person.lastName)
+  await expect(other.getByRole('row', { name: /Roles/ }).getByText('new')).toBeVisible()
+  await other.getByRole('button', { name: 'Approve' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText(/^✓?Approved$/)).toBeVisible()
+  await expect(page).toHaveURL(/auth\/login/)
+  await otherContext.close()
+
+  // Taking away needs nobody else, and neither does blocking.
+  await admin.getByRole('link', { name: 'Users' }).click()
+  await admin.getByRole('textbox', { name: 'Name or e-mail' }).fill(person.email)
+  await admin.keyboard.press('Enter')
+  await expect(row.getByText('compliance, risk')).toBeVisible()
+  await begin('Block')
   const blocking = admin.getByRole('dialog')
   await blocking.getByRole('textbox', { name: 'Reason' }).fill('Has left the institution')
   await blocking.getByRole('button', { name: 'Block' }).click()
   await expect(blocking).toBeHidden()
   await expect(row.getByText('Blocked')).toBeVisible()
-  await expect(page).toHaveURL(/auth\/login/)
   await adminContext.close()
 })
+
+/** Opens the newest change about somebody that waits. */
+async function openChange(staff: Page, lastName: string): Promise<void> {
+  await staff.goto('/crm/changes?state=PROPOSED')
+  await staff
+    .getByRole('link', { name: new RegExp(lastName) })
+    .first()
+    .click()
+  await expect(staff.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible()
+}

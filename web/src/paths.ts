@@ -72,6 +72,8 @@ export const PATHS = {
     permission: 'view:individual',
   },
   staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
+  changes: { path: '/crm/changes', area: 'crm', permission: 'edit:users' },
+  change: { path: '/crm/changes/$id', area: 'crm', permission: 'edit:users' },
   staffSystem: { path: '/crm/system', area: 'crm', permission: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
@@ -101,6 +103,10 @@ export const staffTransactionPath = (id: string, tab?: string): string =>
 /** The URL of one individual in the back office. */
 export const individualPath = (id: string, tab = 'overview'): string =>
   PATHS.staffIndividualTab.path.replace('$tab', tab).replace('$id', id)
+
+/** The URL of one change that needs two people, and of those that wait. */
+export const changePath = (id: string): string => PATHS.change.path.replace('$id', id)
+export const waitingChangesPath = `${PATHS.changes.path}?state=PROPOSED`
 
 /** The URL of one clearing file. */
 export const clearingFilePath = (id: string): string => PATHS.clearingFile.path.replace('$id', id)

@@ -303,6 +303,14 @@ const tree = root.addChildren([
       lazyRouteComponent(() => import('./areas/crm/screens/users-screen.tsx'), 'UsersScreen'),
     ),
     staffPage(
+      'changes',
+      lazyRouteComponent(() => import('./areas/crm/screens/changes-screen.tsx'), 'ChangesScreen'),
+    ),
+    staffPage(
+      'change',
+      lazyRouteComponent(() => import('./areas/crm/screens/change-screen.tsx'), 'ChangeScreen'),
+    ),
+    staffPage(
       'staffSystem',
       lazyRouteComponent(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
     ),

@@ -45,6 +45,7 @@ export function StaffLayout(): ReactNode {
   const waiting: Readonly<Record<string, number | undefined>> = {
     [PATHS.staffTransactions.path]: data?.queues.to_review?.count,
     [PATHS.staffIndividuals.path]: data?.queues.applications?.count,
+    [PATHS.changes.path]: data?.queues.changes?.count,
   }
   const entries = crmMenuFor(me.permissions)
     .filter(({ route }) => hasScreen(route))

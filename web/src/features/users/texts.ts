@@ -5,8 +5,8 @@ export const words = texts({
   title: { en: 'Users', lt: 'Naudotojai' },
   add: { en: 'Add a member of staff', lt: 'Pridėti darbuotoją' },
   addText: {
-    en: 'They get a letter with a link to choose a password. For the second factor they need a code, which is shown to you next.',
-    lt: 'Jie gaus laišką su nuoroda slaptažodžiui susikurti. Antrajam veiksniui reikės kodo – jį parodysime jums.',
+    en: 'A colleague must approve. Then they get a letter with a link to choose a password. For the second factor they need a code, which is shown to the colleague.',
+    lt: 'Turi patvirtinti kitas darbuotojas. Tada naujasis gaus laišką su nuoroda slaptažodžiui susikurti. Antrajam veiksniui reikės kodo – jį parodysime tam, kas patvirtins.',
   },
   filter: { en: 'Filter users', lt: 'Filtruoti naudotojus' },
   search: { en: 'Name or e-mail', lt: 'Vardas arba el. paštas' },
@@ -71,5 +71,13 @@ export const words = texts({
   reasonHint: { en: 'Kept with the change.', lt: 'Išsaugoma kartu su pakeitimu.' },
   save: { en: 'Save', lt: 'Išsaugoti' },
   done: { en: 'Done', lt: 'Atlikta' },
+  waits: {
+    en: 'The change waits for a colleague to approve it.',
+    lt: 'Pakeitimas laukia, kol jį patvirtins kitas darbuotojas.',
+  },
+  accessText: {
+    en: 'Taking away acts at once. New roles or entities wait until a colleague approves.',
+    lt: 'Teisės atimamos iš karto. Nauji vaidmenys ar juridiniai asmenys laukia, kol patvirtins kitas darbuotojas.',
+  },
   none: { en: 'No user fits this filter.', lt: 'Pagal šį filtrą naudotojų nerasta.' },
 })

@@ -49,13 +49,14 @@ export function TellCode({ told, close }: { told: Told; close: () => void }): Re
   )
 }
 
-/** Adds a member of staff. */
-export function AddUser({ tell, close }: { tell: (told: Told) => void; close: () => void }): ReactNode {
+/** Proposes a new member of staff. */
+export function AddUser({ close }: { close: () => void }): ReactNode {
   const t = useTexts(words)
   const { entities: own } = useMe()
   const [person, setPerson] = useState({ first_name: '', last_name: '', email: '' })
   const [roles, setRoles] = useState<string[]>([])
   const [entities, setEntities] = useState<string[]>([...own])
+  const [reason, setReason] = useState('')
   const field = (name: keyof typeof person, label: string, props: object = {}) => (
     <TextInput
       {...props}
@@ -68,13 +69,17 @@ export function AddUser({ tell, close }: { tell: (told: Told) => void; close: ()
     />
   )
   const add = async (send: Send) => {
-    const { told_code } = await send('createStaffUser', {
-      body: { ...person, roles: roles as StaffRole[], entities: entities as Entity[] },
+    await send('createStaffUser', {
+      body: {
+        ...person,
+        roles: roles as StaffRole[],
+        entities: entities as Entity[],
+        reason: reason.trim(),
+      },
     })
-    toast('good', t.done)
-    tell({ name: `${person.first_name} ${person.last_name}`, ...told_code })
+    toast('info', t.waits)
   }
-  const filled = Object.values(person).every((value) => value.trim() !== '')
+  const filled = [...Object.values(person), reason].every((value) => value.trim() !== '')
   return (
     <ActionDialog
       title={t.add}
@@ -91,7 +96,21 @@ export function AddUser({ tell, close }: { tell: (told: Told) => void; close: ()
       {field('email', t.email, { type: 'email' })}
       <MultiSelect label={t.roles} data={[...STAFF_ROLES]} value={roles} onChange={setRoles} />
       <MultiSelect label={t.entities} data={[...own]} value={entities} onChange={setEntities} />
+      <ReasonField value={reason} change={setReason} />
     </ActionDialog>
+  )
+}
+
+function ReasonField({ value, change }: { value: string; change: (value: string) => void }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <TextInput
+      label={t.reason}
+      description={t.reasonHint}
+      maxLength={500}
+      value={value}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
   )
 }
 
@@ -114,11 +133,14 @@ export function ChangeUser({
   const params = { id: user._id }
   const common = { reason: reason.trim(), version: user.version }
   const acts: Readonly<Record<Change, (send: Send) => Promise<unknown>>> = {
-    access: (send) =>
-      send('changeUserAccess', {
+    async access(send) {
+      const answer = await send('changeUserAccess', {
         params,
         body: { ...common, roles: roles as StaffRole[], entities: entities as Entity[] },
-      }),
+      })
+      if (answer.change) toast('info', t.waits)
+      else toast('good', t.done)
+    },
     block: (send) => send('changeUserAccess', { params, body: { ...common, status: 'BLOCKED' } }),
     unblock: (send) => send('changeUserAccess', { params, body: { ...common, status: 'APPROVED' } }),
     expire: (send) => send('expireUserPassword', { params }),
@@ -130,7 +152,7 @@ export function ChangeUser({
     },
   }
   const says = {
-    access: '',
+    access: t.accessText,
     block: t.blockText,
     unblock: t.unblockText,
     expire: t.expireText,
@@ -140,7 +162,7 @@ export function ChangeUser({
   const reasoned = change === 'access' || change === 'block' || change === 'unblock'
   const act = async (send: Send) => {
     await acts[change](send)
-    toast('good', t.done)
+    if (change !== 'access') toast('good', t.done)
   }
   return (
     <ActionDialog
@@ -161,15 +183,7 @@ export function ChangeUser({
           <MultiSelect label={t.entities} data={[...ENTITIES]} value={entities} onChange={setEntities} />
         </>
       ) : null}
-      {reasoned ? (
-        <TextInput
-          label={t.reason}
-          description={t.reasonHint}
-          maxLength={500}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      ) : null}
+      {reasoned ? <ReasonField value={reason} change={setReason} /> : null}
     </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
+import { ChangesCard } from '../../../features/changes/changes-card.tsx'
 import { ApplicationsCard } from '../../../features/individuals/applications-card.tsx'
 import { BooksCard } from '../../../features/review/books-card.tsx'
 import { QueuesCard } from '../../../features/review/queues-card.tsx'
@@ -32,6 +33,7 @@ export function StaffDashboardScreen(): ReactNode {
   const can = useCan()
   const dashboard = useCall('getStaffDashboard', {})
   const applications = dashboard.data?.queues.applications
+  const changes = dashboard.data?.queues.changes
   const volumes = dashboard.data?.volumes
   return (
     <Page title={t.dashboard} subtitle={t.about}>
@@ -40,8 +42,9 @@ export function StaffDashboardScreen(): ReactNode {
         <>
           <QueuesCard queues={dashboard.data.queues} />
           {applications ? <ApplicationsCard applications={applications} /> : null}
+          {changes ? <ChangesCard changes={changes} /> : null}
           {volumes ? <VolumesCard dashboard={{ ...dashboard.data, volumes }} /> : null}
-          {applications || volumes ? null : (
+          {applications || changes || volumes ? null : (
             <Card title={t.queues}>
               <Empty title={t.nothing}>{t.nothingHint}</Empty>
             </Card>

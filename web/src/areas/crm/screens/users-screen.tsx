@@ -19,7 +19,7 @@ export function UsersScreen(): ReactNode {
   return (
     <Page title={t.title} actions={<Button onClick={() => setAdding(true)}>{t.add}</Button>}>
       <List of={useList(userList)} given={[own._id, (user, change) => setChanging({ user, change })]} />
-      {adding ? <AddUser tell={setTold} close={() => setAdding(false)} /> : null}
+      {adding ? <AddUser close={() => setAdding(false)} /> : null}
       {changing ? <ChangeUser {...changing} tell={setTold} close={() => setChanging(null)} /> : null}
       {told ? <TellCode told={told} close={() => setTold(null)} /> : null}
     </Page>

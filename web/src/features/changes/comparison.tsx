@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Table } from '../../kit/list/table.tsx'
+import { Card } from '../../kit/show/card.tsx'
+import { useTexts } from '../../texts.ts'
+import classes from './comparison.module.css'
+import type { Change } from './list.tsx'
+import { words } from './texts.ts'
+
+type Line = Change['lines'][number]
+
+/** What a change changes, side by side; what is new and what goes is said in words, too. */
+export function Comparison({ lines }: { lines: readonly Line[] }): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Card title={t.comparison}>
+      <Table
+        label={t.comparison}
+        columns={[
+          { id: 'field', title: t.field, cell: ({ label }) => label },
+          {
+            id: 'before',
+            title: t.before,
+            cell: ({ before, after }) => <Values of={before} others={after} mark={t.taken} />,
+          },
+          {
+            id: 'after',
+            title: t.after,
+            cell: ({ before, after }) => <Values of={after} others={before} mark={t.given} />,
+          },
+        ]}
+        rows={lines}
+        rowId={({ label }) => label}
+        empty={null}
+      />
+    </Card>
+  )
+}
+
+function Values({
+  of,
+  others,
+  mark,
+}: {
+  of: readonly string[]
+  others: readonly string[]
+  /** Of what the other side lacks, where it has anything. */
+  mark: string
+}): ReactNode {
+  const t = useTexts(words)
+  if (of.length === 0) return <span className={classes.nothing}>{t.nothing}</span>
+  return (
+    <ul className={classes.values}>
+      {of.map((value) => (
+        <li key={value}>
+          {value}{' '}
+          {others.length === 0 || others.includes(value) ? null : (
+            <span className={classes.mark}>{mark}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

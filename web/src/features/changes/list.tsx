@@ -1,0 +1,73 @@
+import '@mantine/core/styles/PillsInput.css'
+import {
+  PROPOSAL_KINDS,
+  PROPOSAL_STATE_WORDS,
+  PROPOSAL_STATES,
+  PROPOSALS,
+  type ProposalState,
+} from '@fondaco/rules/proposals.ts'
+import type { ReactNode } from 'react'
+import type { Result } from '../../api/client.ts'
+import type { Column } from '../../kit/list/data-table.tsx'
+import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
+import { FilterForm } from '../../kit/list/filter-form.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
+import { Badge } from '../../kit/show/status-badge.tsx'
+import { changePath, PATHS } from '../../paths.ts'
+import { textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { words } from './texts.ts'
+
+export type Change = Result<'getChange'>
+
+/** What has come of a change. */
+export function ChangeBadge({ state }: { state: ProposalState }): ReactNode {
+  const { tone, ...name } = PROPOSAL_STATE_WORDS[state]
+  return <Badge tone={tone}>{name[useLanguage()]}</Badge>
+}
+
+function useChangeColumns(): readonly Column<Change>[] {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return [
+    { id: 'what', title: t.what, cell: ({ subject }) => subject.name },
+    { id: 'kind', title: t.kind, cell: ({ kind }) => PROPOSALS[kind].name[language] },
+    { id: 'state', title: t.state, cell: ({ state }) => <ChangeBadge state={state} /> },
+    { id: 'entities', title: t.entities, cell: ({ entities }) => entities.join(', ') },
+    { id: 'by', title: t.proposedBy, cell: ({ proposed }) => proposed.by },
+    { id: 'at', title: t.proposedAt, cell: ({ proposed }) => <DateTime at={proposed.at} show="stacked" /> },
+  ]
+}
+
+function ChangeFilters({ of }: { of: FilterFields<'listChanges'> }): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  return (
+    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
+      <Wide>
+        {of.choices(
+          'state',
+          t.state,
+          PROPOSAL_STATES.map((value) => ({ value, label: PROPOSAL_STATE_WORDS[value][language] })),
+        )}
+      </Wide>
+      {of.choice(
+        'kind',
+        t.kind,
+        PROPOSAL_KINDS.map((value) => ({ value, label: PROPOSALS[value].name[language] })),
+      )}
+    </FilterForm>
+  )
+}
+
+/** Changes that need two people. */
+export const changeList = defineList({
+  call: 'listChanges',
+  path: PATHS.changes.path,
+  filters: { one: ['kind'], many: ['state'], form: (of) => <ChangeFilters of={of} /> },
+  columns: useChangeColumns,
+  words: () => {
+    const t = textsNow(words)
+    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+  },
+  rowLink: ({ _id }) => changePath(_id),
+})
