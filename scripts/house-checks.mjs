@@ -177,6 +177,7 @@ export function textChecks(/** @type {string} */ root) {
     },
     { name: 'packages: the lock file has a hash of each', faults: unhashed(texts) },
     { name: 'docs: links lead somewhere', faults: brokenLinks(root, texts) },
+    { name: 'docs: a file that is named is there', faults: goneFiles(root, texts) },
     ...Object.entries(CLAIMS).map(([page, claims]) => ({
       name: `docs: what ${page} claims is proven by tests`,
       faults: unproven(texts, page, claims),
@@ -242,6 +243,18 @@ function brokenLinks(/** @type {string} */ root, /** @type {Map<string, string>}
       const lacksHeading = anchor && !headings(texts.get(target) ?? '').includes(anchor)
       return lacksHeading ? [`${file}: ${link} has no such heading`] : []
     })
+  })
+}
+
+/** Sources that a document names in code marks, by their whole path or the end of it. */
+function goneFiles(/** @type {string} */ root, /** @type {Map<string, string>} */ texts) {
+  const isThere = (/** @type {string} */ name) =>
+    existsSync(join(root, name)) || [...texts.keys()].some((file) => file.endsWith(`/${name}`))
+  return [...texts].flatMap(([file, text]) => {
+    if (!file.endsWith('.md')) return []
+    return [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|sql))`/g)].flatMap(({ 1: name = '', index }) =>
+      isThere(name) ? [] : [`${file}:${lineOf(text, index)} ${name} is not there`],
+    )
   })
 }
 

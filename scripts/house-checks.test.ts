@@ -319,6 +319,11 @@ describe('text checks', () => {
       { 'README.md': '[no](docs/a.md#no-plan)' },
       'docs/a.md#no-plan has no such heading',
     ],
+    [
+      'docs: a file that is named is there',
+      { 'docs/b.md': 'The way\nis `open-door.ts`.' },
+      'docs/b.md:2 open-door.ts is not there',
+    ],
     [TERMS, { 'server/src/a.ts': '// It stays inside the house.' }, 'server/src/a.ts:1: the house'],
     [TERMS, { 'docs/b.md': 'Mend\nthe cause.' }, 'docs/b.md:1: Mend (say: fix)'],
     [TERMS, { 'web/src/a.ts': '// whoever asks' }, 'web/src/a.ts:1: whoever'],
