@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { Caller, expect, signIn, test } from '../fixtures.ts'
 import { codeOfSms, newcomer, register } from '../newcomer.ts'
 import { pagesOf } from '../pages.ts'
@@ -13,9 +13,9 @@ declare global {
 }
 
 const SCRIPT = '<img src=x onerror="window.xss=1">'
-/** Staff pages of one payment or person; whether a list has them on its first page is up to the other journeys. */
+/** Staff pages of one payment, person or change; whether a list has them on its first page is up to the other journeys. */
 const SHOWING =
-  /view_transaction|view_individual\/(overview|profile|activities|documents|risk|comments|audit)/
+  /changes\/|view_transaction|view_individual\/(overview|profile|activities|documents|risk|comments|audit)/
 const SHORT = '<b onclick=x>'
 const FILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
@@ -31,7 +31,7 @@ test('a person whose every text is a script is read, by staff and by themselves,
   const admin = await Caller.signIn(page.request, 'admin@demo.test')
   const customer = await Caller.signIn(request, 'customer@demo.test')
   const own = await browser.newContext()
-  const id = await writeEverything(own.request, admin)
+  const { id, change } = await writeEverything(own.request, admin, browser)
   const payment = await writeOfPayments(request, admin, customer)
 
   await readsAsText(await own.newPage(), ['/customer/dashboard'], ['/customer/account/settings/security'])
@@ -39,10 +39,13 @@ test('a person whose every text is a script is read, by staff and by themselves,
 
   await signIn(page, 'admin@demo.test')
   const ofStaff = (await pagesOf('crm', request)).map(({ url }) =>
-    url.replace(/[0-9a-f-]{36}$/, url.includes('individual') ? id : payment),
+    url.replace(
+      /[0-9a-f-]{36}$/,
+      url.includes('individual') ? id : url.includes('changes') ? change : payment,
+    ),
   )
   const showing = ofStaff.filter((url) => SHOWING.test(url))
-  expect(showing).toHaveLength(10)
+  expect(showing).toHaveLength(11)
   await readsAsText(
     page,
     showing,
@@ -73,7 +76,11 @@ async function readsAsText(page: Page, showing: readonly string[], others: reado
 }
 
 /** Somebody signs up and answers every prompt with scripts; staff write them, too. */
-async function writeEverything(request: APIRequestContext, admin: Caller): Promise<string> {
+async function writeEverything(
+  request: APIRequestContext,
+  admin: Caller,
+  browser: Browser,
+): Promise<{ id: string; change: string }> {
   const person = newcomer('Ona', 'Skriptienė')
   await register(request, person)
   const login = await request.post('/api/login', { data: { email: person.email, password: person.password } })
@@ -134,14 +141,17 @@ async function writeEverything(request: APIRequestContext, admin: Caller): Promi
   })
   await write(admin, `/individual/${id}/comments`, { comment: SCRIPT })
   await write(admin, `/individual/${id}/risk`, { category: 2, reason: SCRIPT })
-  await write(admin, '/user', {
+  const { change } = await write<{ change: { _id: string } }>(admin, '/user', {
     first_name: SCRIPT,
     last_name: SHORT,
     email: `script.${Date.now()}@journey.test`,
     roles: ['analytics'],
     entities: ['UAB'],
+    reason: SCRIPT,
   })
-  return id
+  const other = await Caller.signIn((await browser.newContext()).request, 'admin2@demo.test')
+  await write(other, `/change/${change._id}/approve`)
+  return { id, change: change._id }
 }
 
 /** A payment to a script, about which staff ask and say scripts; and one from a script. */
@@ -168,9 +178,10 @@ async function writeOfPayments(request: APIRequestContext, admin: Caller, custom
   return payment
 }
 
-async function write(by: Caller, path: string, data: object): Promise<void> {
-  const { code, result } = await by.call('POST', path, data)
+async function write<Result>(by: Caller, path: string, data?: object): Promise<Result> {
+  const { code, result } = await by.call<Result>('POST', path, data)
   expect(code, `${path} ${JSON.stringify(result)}`).toBe('OK00')
+  return result
 }
 
 async function read<Result>(by: Caller, path: string): Promise<Result> {
