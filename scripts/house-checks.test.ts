@@ -66,15 +66,16 @@ const VIOLATIONS: Record<string, Tree> = {
   'rank-1-calls-down': {
     'server/src/modules/correspondence/send.ts': `import '../ledger/index.ts'`,
   },
-  'rank-2-calls-down': { 'server/src/modules/settings/index.ts': `import '../customers/index.ts'` },
-  'rank-3-calls-down': { 'server/src/modules/screening/index.ts': `import '../customers/index.ts'` },
-  'rank-4-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
-  'rank-5-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
-  'rank-6-calls-down': {
+  'rank-2-calls-down': { 'server/src/modules/proposals/index.ts': `import '../customers/index.ts'` },
+  'rank-3-calls-down': { 'server/src/modules/settings/index.ts': `import '../customers/index.ts'` },
+  'rank-4-calls-down': { 'server/src/modules/screening/index.ts': `import '../customers/index.ts'` },
+  'rank-5-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
+  'rank-6-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
+  'rank-7-calls-down': {
     'server/src/modules/payments/reading/list.ts': `import '../../notifications/index.ts'`,
   },
-  'rank-7-calls-down': { 'server/src/modules/clearing/index.ts': `import '../notifications/index.ts'` },
-  'rank-8-calls-down': { 'server/src/modules/system/index.ts': `import '../notifications/index.ts'` },
+  'rank-8-calls-down': { 'server/src/modules/clearing/index.ts': `import '../notifications/index.ts'` },
+  'rank-9-calls-down': { 'server/src/modules/system/index.ts': `import '../notifications/index.ts'` },
   'platform-knows-no-module': {
     'server/src/platform/peek.ts': `import '../modules/payments/index.ts'`,
   },

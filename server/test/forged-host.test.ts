@@ -83,8 +83,11 @@ test.each<[string, () => Promise<string>]>([
     async () => {
       const { token } = await signIn(running, await makeUser(running, 'admin'))
       const email = `${newId()}@made.test`
-      const names = { first_name: 'Jonas', last_name: 'Naujokas' }
-      await send('createStaffUser', { body: { ...names, email, roles: ['crm'], entities: ['UAB'] } }, token)
+      const names = { first_name: 'Jonas', last_name: 'Naujokas', reason: 'They begin on Monday.' }
+      const body = { ...names, email, roles: ['crm'], entities: ['UAB'] }
+      const { text } = await send('createStaffUser', { body }, token)
+      const other = await signIn(running, await makeUser(running, 'admin'))
+      await send('approveChange', { params: { id: JSON.parse(text).result.change._id } }, other.token)
       return email
     },
   ],

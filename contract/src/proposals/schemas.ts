@@ -35,6 +35,7 @@ export const changeView = z.object({
 export const changeFilters = {
   state: many(PROPOSAL_STATES).optional(),
   kind: z.enum(PROPOSAL_KINDS).optional(),
+  waiting: z.literal('true').optional().describe('those that the reader may approve'),
 }
 
 /** What came of an approval. */

@@ -333,7 +333,7 @@ describe('access', () => {
   })
 
   test.each<[string, object, string, object]>([
-    ['other roles', { roles: ['risk', 'crm'] }, '401', { roles: ['risk', 'crm'] }],
+    ['other roles', { roles: ['risk', 'crm'] }, '401', { roles: ['crm', 'risk'] }],
     ['fewer roles', { roles: ['compliance'] }, '401', { roles: ['compliance'] }],
     ['the same roles', { roles: ['crm', 'compliance'] }, 'OK00', { roles: ['crm', 'compliance'] }],
     ['other entities', { entities: ['SG'] }, 'OK00', { entities: ['SG'] }],

@@ -22,7 +22,11 @@ export const listChanges =
   (deps: ProposalDeps): Operation<typeof calls.listChanges> =>
   async ({ db, scope, session, query, request, clock }) => {
     const kinds = kindsFor(session).filter((kind) => query.kind === undefined || kind === query.kind)
-    const filter: ProposalFilter = { kinds, states: query.state }
+    const filter: ProposalFilter = {
+      kinds,
+      states: query.state,
+      waitingFor: query.waiting ? session.user.id : undefined,
+    }
     const page = await readPage<Proposal>(query, {
       order: newest(({ proposed_at }) => proposed_at),
       find: (start) => findProposals(db, scope, filter, start),

@@ -250,6 +250,10 @@ describe('the list', () => {
     expect(await listed(ana, { state: 'REFUSED' })).toContain(inUab)
     expect(await listed(ana, { state: 'PROPOSED' })).not.toContain(inUab)
     expect(await listed(ana, { kind: 'staff_invitation' })).not.toContain(inUk)
+    expect(await listed(ana, { waiting: 'true' })).not.toContain(inUk)
+    expect(await listed(ben, { waiting: 'true' })).toContain(inUk)
+    const { queues } = (await desk.call('getStaffDashboard', {}, tokenOf(ben))).result
+    expect(queues.changes?.count).toBe((await listed(ben, { waiting: 'true' })).length)
   })
 
   test('says where nobody else can decide', async () => {

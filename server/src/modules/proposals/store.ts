@@ -12,6 +12,8 @@ export interface ProposalFilter {
   /** Those that the reader's permissions are for. */
   readonly kinds: readonly ProposalKind[]
   readonly states?: readonly ProposalState[] | undefined
+  /** Only those that wait for this person: that somebody else proposed, and not about them. */
+  readonly waitingFor?: string | undefined
 }
 
 export const insertProposal = (trx: Trx, row: Insertable<Schema['proposal']>): Promise<Proposal> =>
@@ -112,26 +114,29 @@ export const lockOver = (trx: Trx, now: Date): Promise<Proposal[]> =>
     .skipLocked()
     .execute()
 
-/** Those that wait for somebody else than their proposer, and than the person they are about. */
+/** Those that wait for somebody: how many, and since when the first of them. */
 export async function countWaiting(
   reader: Reader,
   scope: Scope,
   kinds: readonly ProposalKind[],
   userId: string,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
-  const row = await filtered(reader, scope, { kinds, states: ['PROPOSED'] })
+  const row = await filtered(reader, scope, { kinds, waitingFor: userId })
     .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.min('proposed_at').as('oldest')])
-    .where('proposed_by', '<>', userId)
-    .where((eb) => eb.or([eb('subject_id', 'is', null), eb('subject_id', '<>', userId)]))
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest }
 }
 
-function filtered(reader: Reader, scope: Scope, { kinds, states }: ProposalFilter) {
+function filtered(reader: Reader, scope: Scope, { kinds, states, waitingFor }: ProposalFilter) {
   let query = reader.selectFrom('proposal').where('kind', 'in', kinds)
   if (scope.kind !== 'system')
     query = query.where(
       scope.kind === 'entities' ? sql<boolean>`entities && ${scope.entities}::text[]` : sql<boolean>`false`,
     )
+  if (waitingFor !== undefined)
+    query = query
+      .where('state', '=', 'PROPOSED')
+      .where('proposed_by', '<>', waitingFor)
+      .where((eb) => eb.or([eb('subject_id', 'is', null), eb('subject_id', '<>', waitingFor)]))
   return states ? query.where('state', 'in', states) : query
 }

@@ -50,6 +50,7 @@ function ChangeFilters({ of }: { of: FilterFields<'listChanges'> }): ReactNode {
           PROPOSAL_STATES.map((value) => ({ value, label: PROPOSAL_STATE_WORDS[value][language] })),
         )}
       </Wide>
+      {of.choice('waiting', t.waiting, [{ value: 'true', label: t.onlyWaiting }])}
       {of.choice(
         'kind',
         t.kind,
@@ -63,7 +64,7 @@ function ChangeFilters({ of }: { of: FilterFields<'listChanges'> }): ReactNode {
 export const changeList = defineList({
   call: 'listChanges',
   path: PATHS.changes.path,
-  filters: { one: ['kind'], many: ['state'], form: (of) => <ChangeFilters of={of} /> },
+  filters: { one: ['kind', 'waiting'], many: ['state'], form: (of) => <ChangeFilters of={of} /> },
   columns: useChangeColumns,
   words: () => {
     const t = textsNow(words)

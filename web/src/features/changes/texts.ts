@@ -66,5 +66,6 @@ export const words = texts({
     en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
     lt: (count: number) => `Pakeitimai: ${count}`,
   },
+  onlyWaiting: { en: 'Only these', lt: 'Tik šie' },
   oldest: { en: 'Oldest waits since', lt: 'Seniausias laukia nuo' },
 })

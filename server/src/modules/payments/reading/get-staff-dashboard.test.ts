@@ -2,6 +2,7 @@ import { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
 import { listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { AGES, QUEUES, type StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
+import { listChanges } from '@fondaco/contract/proposals/calls.ts'
 import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { DEFAULT_ROLE_PERMISSIONS, type Permission } from '@fondaco/rules/permissions.ts'
 import { STAFF_ROLES } from '@fondaco/rules/roles.ts'
@@ -216,12 +217,17 @@ describe.each(STAFF_ROLES)('of a list that they may not open, %s get no figure',
       [
         ...(may('view:transaction') ? QUEUES : []),
         ...(may('view:individual') ? ['applications'] : []),
+        ...(may('edit:users') ? ['changes'] : []),
       ].toSorted(),
     )
     expect(volumes !== undefined).toBe(may('view:transaction'))
     if (queues.applications) {
       const list = await bank.call(who, listIndividuals, { query: { waiting: 'true' } })
       expect(list.metadata?.count).toBe(queues.applications.count)
+    }
+    if (queues.changes) {
+      const list = await bank.call(who, listChanges, { query: { waiting: 'true' } })
+      expect(list.metadata?.count).toBe(queues.changes.count)
     }
     for (const queue of QUEUES) {
       const figure = queues[queue]
