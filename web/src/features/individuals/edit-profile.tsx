@@ -3,12 +3,12 @@ import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/comp
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Input, Refusal } from '../../api/client.ts'
+import type { Input } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
-import { ActionDialog } from '../../kit/form/action-dialog.tsx'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
-import type { Send } from '../../kit/form/use-act.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useFields } from '../../kit/form/use-fields.ts'
 import { useTexts } from '../../texts.ts'
 import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
@@ -32,57 +32,56 @@ export function EditProfile({
   const names = useTexts(settingNames)
   const can = useCan()
   const before = fieldsOf(individual)
-  const [fields, setFields] = useState(before)
-  const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const set = (name: keyof typeof before) => (value: string | null) =>
-    setFields((now) => ({ ...now, [name]: value ?? '' }))
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => value !== before[name as keyof typeof before],
-  )
-
-  const save = async (send: Send) => {
-    setFaults({})
-    try {
-      await send('editIndividual', {
+  const form = useFields<Field>({
+    initial: { ...before, reason: '' },
+    labels: {
+      first_name: t.firstName,
+      last_name: t.lastName,
+      phone: t.phone,
+      birthdate: t.birthdate,
+      po_birth: t.birthplace,
+      gender: t.gender,
+      nationality: t.nationality,
+      national_id: t.nationalId,
+      pep: t.pep,
+      street: t.street,
+      city: t.city,
+      postal_code: t.postalCode,
+      country: t.country,
+      fee_program: t.fee,
+      settings: t.mayDo,
+      reason: t.whyChanged,
+    },
+    check: () => ({}),
+    async send({ reason, ...fields }, once) {
+      await once('editIndividual', {
         params: { id: individual._id },
-        body: editOf(Object.fromEntries(changed), fields, reason.trim(), individual.version),
+        body: editOf(changedIn(fields), fields, reason.trim(), individual.version),
       })
-    } catch (error) {
-      if (error instanceof Refusal)
-        setFaults(
-          Object.fromEntries(
-            error.fields.map(({ path, text }) => [path.replace(/^body\.(address\.)?/, ''), text]),
-          ),
-        )
-      throw error
-    }
-    toast('good', t.done)
-  }
-
-  const text = (name: keyof typeof before, label: string, props: object = {}) => (
-    <TextInput
-      {...props}
-      label={label}
-      error={faults[name]}
-      value={fields[name]}
-      onChange={({ currentTarget }) => set(name)(currentTarget.value)}
-    />
-  )
+      toast('good', t.done)
+      close()
+    },
+  })
+  const { fields } = form
+  const { reason, ...own } = fields
+  const changedIn = (now: typeof before) =>
+    Object.fromEntries(
+      Object.entries(now).filter(([name, value]) => value !== before[name as keyof typeof before]),
+    )
   return (
-    <ActionDialog
+    <FormDialog
       title={t.editTitle}
       action={t.save}
-      ready={changed.length > 0 && reason.trim().length > 2}
-      act={save}
+      ready={Object.keys(changedIn(own)).length > 0 && reason.trim().length > 2}
+      form={form}
       close={close}
     >
       <div className={classes.pair}>
-        {text('first_name', t.firstName)}
-        {text('last_name', t.lastName)}
-        {text('phone', t.phone, { type: 'tel' })}
-        {text('birthdate', t.birthdate, { type: 'date' })}
-        {text('po_birth', t.birthplace)}
+        <TextInput {...form.text('first_name')} />
+        <TextInput {...form.text('last_name')} />
+        <TextInput type="tel" {...form.text('phone')} />
+        <TextInput type="date" {...form.text('birthdate')} />
+        <TextInput {...form.text('po_birth')} />
         <Select
           label={t.gender}
           clearable
@@ -92,15 +91,10 @@ export function EditProfile({
             { value: 'other', label: t.otherGender },
           ]}
           value={fields.gender || null}
-          onChange={set('gender')}
+          onChange={(gender) => form.change({ gender: gender ?? '' })}
         />
-        <CountrySelect
-          label={t.nationality}
-          value={fields.nationality}
-          onChange={set('nationality')}
-          error={faults.nationality}
-        />
-        {text('national_id', t.nationalId)}
+        <CountrySelect {...form.value('nationality')} />
+        <TextInput {...form.text('national_id')} />
         <Select
           label={t.pep}
           data={[
@@ -108,24 +102,24 @@ export function EditProfile({
             { value: 'false', label: t.no },
           ]}
           value={fields.pep || null}
-          onChange={set('pep')}
+          onChange={(pep) => form.change({ pep: pep ?? '' })}
         />
-        {text('street', t.street)}
-        {text('city', t.city)}
-        {text('postal_code', t.postalCode)}
-        <CountrySelect
-          label={t.country}
-          value={fields.country}
-          onChange={set('country')}
-          error={faults.country}
+        <TextInput {...form.text('street')} />
+        <TextInput {...form.text('city')} />
+        <TextInput {...form.text('postal_code')} />
+        <CountrySelect {...form.value('country')} />
+        <Select
+          label={t.fee}
+          data={['1', '2']}
+          value={fields.fee_program}
+          onChange={(next) => form.change({ fee_program: next ?? '' })}
         />
-        <Select label={t.fee} data={['1', '2']} value={fields.fee_program} onChange={set('fee_program')} />
       </div>
       {can('individual:review') && !isUnderReview(individual.status) ? (
         <Checkbox.Group
           label={t.mayDo}
           value={fields.settings.split(',')}
-          onChange={(on) => set('settings')(SETTINGS.filter((name) => on.includes(name)).join())}
+          onChange={(on) => form.change({ settings: SETTINGS.filter((name) => on.includes(name)).join() })}
         >
           <div className={classes.pair}>
             {SETTINGS.map((name) => (
@@ -134,16 +128,8 @@ export function EditProfile({
           </div>
         </Checkbox.Group>
       ) : null}
-      <TextInput
-        label={t.whyChanged}
-        description={t.reasonHint}
-        required
-        maxLength={500}
-        error={faults.reason}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </ActionDialog>
+      <TextInput {...form.text('reason')} description={t.reasonHint} required maxLength={500} />
+    </FormDialog>
   )
 }
 
@@ -165,6 +151,8 @@ const fieldsOf = (individual: Individual) => ({
   /** Those that are on. */
   settings: SETTINGS.filter((name) => individual.settings[name]).join(),
 })
+
+type Field = keyof ReturnType<typeof fieldsOf> | 'reason'
 
 const ADDRESS = ['street', 'city', 'postal_code', 'country']
 

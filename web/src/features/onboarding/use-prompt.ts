@@ -23,8 +23,8 @@ export function usePrompt<F extends string>(
     ...options,
     initial: { ...initial, ...known(initial, draft.found ?? {}) },
     onChange: draft.keep,
-    send: async (fields) => {
-      await send(fields)
+    send: async (fields, once) => {
+      await send(fields, once)
       draft.forget()
       await answered()
     },

@@ -2,11 +2,11 @@ import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { Button, Modal, Radio, Select, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Input, Refusal } from '../../api/client.ts'
+import { type ReactNode, useState } from 'react'
+import type { Input } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
-import { useAct } from '../../kit/form/use-act.ts'
+import { useFields } from '../../kit/form/use-fields.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
@@ -14,9 +14,8 @@ import classes from './decision-dialog.module.css'
 import {
   answerOf,
   checkDecision,
-  type DecisionDraft,
-  type DecisionFaults,
   type DecisionField,
+  draftOf,
   firstDraft,
   LOOK_AGAIN,
   refusalWords,
@@ -103,33 +102,29 @@ export function DecisionDialog({
 }): ReactNode {
   const t = useTexts(words)
   const [subject] = useState(transaction)
-  const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(transaction, new Date()))
-  const [faults, setFaults] = useState<DecisionFaults>({})
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { act, busy } = useAct()
   const language = useLanguage()
-  const { button, stops } = decisionWords(decision.kind)
-  const over = refusal !== null && LOOK_AGAIN.includes(refusal.code)
-
-  const change = (field: DecisionField, value: string) => {
-    setDraft((before) => ({ ...before, [field]: value }))
-    setFaults((before) => ({ ...before, [field]: undefined }) as DecisionFaults)
-  }
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const found = checkDecision(decision.kind, draft)
-    setFaults(found)
-    setRefusal(null)
-    const first = Object.keys(found)[0]
-    if (first) return form.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
-    void act(async (send) => {
-      await sendDecision(send, decision, { id: subject._id, version: subject.version }, draft)
+  const form = useFields<DecisionField>({
+    initial: firstDraft(transaction, new Date()),
+    labels: {
+      reason: t.reason,
+      comment: t.comment,
+      externalRef: t.bankReference,
+      text: t.question,
+      deadline: t.until,
+      conditions: t.conditions,
+      answer: t.isItThem,
+      apart: t.apart,
+    },
+    check: (fields) => checkDecision(decision.kind, draftOf(fields)),
+    async send(fields, once) {
+      await sendDecision(once, decision, { id: subject._id, version: subject.version }, draftOf(fields))
       toast('good', doneWords(decision.kind, subject)[language])
       close(true)
-    }, setRefusal)
-  }
+    },
+    problemOf: refusalWords,
+  })
+  const { button, stops } = decisionWords(decision.kind)
+  const over = form.refusal !== null && LOOK_AGAIN.includes(form.refusal.code)
 
   return (
     <Modal
@@ -139,7 +134,7 @@ export function DecisionDialog({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.close }}
     >
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form noValidate className={classes.form} onSubmit={form.submit}>
         <p className={classes.consequence}>{consequenceOf(decision.kind, subject, language)}</p>
         {decision.kind === 'APPROVE_CONDITION' ? (
           <blockquote className={classes.quote}>{decision.condition.text}</blockquote>
@@ -149,12 +144,10 @@ export function DecisionDialog({
             {t.askedFor(subject.reversal.asked_by, subject.reversal.reason)}
           </blockquote>
         ) : null}
-        {over ? null : (
-          <Fields decision={decision} transaction={subject} draft={draft} faults={faults} change={change} />
-        )}
-        {refusal ? (
+        {over ? null : <Fields decision={decision} transaction={subject} form={form} />}
+        {form.problem ? (
           <Note tone="stop" live>
-            {refusalWords(refusal)}
+            {form.problem}
           </Note>
         ) : null}
         <div className={classes.buttons}>
@@ -162,7 +155,11 @@ export function DecisionDialog({
             {over ? t.lookAgain : t.back}
           </Button>
           {over ? null : (
-            <Button type="submit" loading={busy} {...(stops ? { variant: 'outline', color: 'red' } : {})}>
+            <Button
+              type="submit"
+              loading={form.sending}
+              {...(stops ? { variant: 'outline', color: 'red' } : {})}
+            >
               {button[language]}
             </Button>
           )}
@@ -176,17 +173,14 @@ export function DecisionDialog({
 function Fields({
   decision,
   transaction,
-  draft,
-  faults,
-  change,
+  form,
 }: {
   decision: Decision
   transaction: StaffTransaction
-  draft: DecisionDraft
-  faults: DecisionFaults
-  change: (field: DecisionField, value: string) => void
+  form: ReturnType<typeof useFields<DecisionField>>
 }): ReactNode {
   const t = useTexts(words)
+  const draft = draftOf(form.fields)
   const language = useLanguage()
   switch (decision.kind) {
     case 'ALERT':
@@ -198,8 +192,8 @@ function Fields({
             <Radio.Group
               label={t.isItThem}
               value={draft.answer}
-              error={faults.answer}
-              onChange={(answer) => change('answer', answer)}
+              error={form.faultAt('answer')}
+              onChange={(answer) => form.change({ answer })}
             >
               <div className={classes.choices}>
                 {(Object.keys(ALERT_ANSWERS) as AlertAnswer[]).map((answer) => (
@@ -229,8 +223,8 @@ function Fields({
               maxLength={1000}
               data-field="apart"
               value={draft.apart}
-              error={faults.apart}
-              onChange={({ currentTarget }) => change('apart', currentTarget.value)}
+              error={form.faultAt('apart')}
+              onChange={({ currentTarget }) => form.change({ apart: currentTarget.value })}
             />
           ) : null}
         </>
@@ -246,8 +240,8 @@ function Fields({
             maxLength={2000}
             data-field="text"
             value={draft.text}
-            error={faults.text}
-            onChange={({ currentTarget }) => change('text', currentTarget.value)}
+            error={form.faultAt('text')}
+            onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
           />
           <TextInput
             type="datetime-local"
@@ -255,8 +249,8 @@ function Fields({
             description={t.untilHint}
             data-field="deadline"
             value={draft.deadline}
-            error={faults.deadline}
-            onChange={({ currentTarget }) => change('deadline', currentTarget.value)}
+            error={form.faultAt('deadline')}
+            onChange={({ currentTarget }) => form.change({ deadline: currentTarget.value })}
           />
         </>
       )
@@ -269,8 +263,8 @@ function Fields({
           minRows={3}
           data-field="conditions"
           value={draft.conditions}
-          error={faults.conditions}
-          onChange={({ currentTarget }) => change('conditions', currentTarget.value)}
+          error={form.faultAt('conditions')}
+          onChange={({ currentTarget }) => form.change({ conditions: currentTarget.value })}
         />
       )
     case 'APPROVE_CONDITION':
@@ -284,8 +278,8 @@ function Fields({
           action={decision.kind}
           transaction={transaction}
           value={draft.reason}
-          fault={faults.reason}
-          change={(reason) => change('reason', reason)}
+          fault={form.faultAt('reason')}
+          change={(reason) => form.change({ reason })}
         />
       )
     default:
@@ -296,8 +290,8 @@ function Fields({
               action={decision.kind}
               transaction={transaction}
               value={draft.reason}
-              fault={faults.reason}
-              change={(reason) => change('reason', reason)}
+              fault={form.faultAt('reason')}
+              change={(reason) => form.change({ reason })}
             />
           ) : null}
           {decision.kind === 'COMPLETED' ? (
@@ -306,8 +300,8 @@ function Fields({
               maxLength={64}
               data-field="externalRef"
               value={draft.externalRef}
-              error={faults.externalRef}
-              onChange={({ currentTarget }) => change('externalRef', currentTarget.value)}
+              error={form.faultAt('externalRef')}
+              onChange={({ currentTarget }) => form.change({ externalRef: currentTarget.value })}
             />
           ) : null}
           <Textarea
@@ -315,12 +309,12 @@ function Fields({
             description={draft.reason === 'FRAD' ? t.fraudCommentHint : t.commentHint}
             required={draft.reason === 'FRAD'}
             data-field="comment"
-            error={faults.comment}
+            error={form.faultAt('comment')}
             autosize
             minRows={2}
             maxLength={4000}
             value={draft.comment}
-            onChange={({ currentTarget }) => change('comment', currentTarget.value)}
+            onChange={({ currentTarget }) => form.change({ comment: currentTarget.value })}
           />
         </>
       )

@@ -47,6 +47,12 @@ export interface DecisionDraft {
 export type DecisionField = keyof DecisionDraft
 export type DecisionFaults = Readonly<Partial<Record<DecisionField, string>>>
 
+/** The fields of the form, whose answer is one of those offered. */
+export const draftOf = (fields: Readonly<Record<DecisionField, string>>): DecisionDraft => ({
+  ...fields,
+  answer: fields.answer as DecisionDraft['answer'],
+})
+
 /** A reversal is booked for the reason for which it was asked. */
 export function firstDraft({ reversal }: Pick<StaffTransaction, 'reversal'>, now: Date): DecisionDraft {
   const two = (part: number): string => String(part).padStart(2, '0')

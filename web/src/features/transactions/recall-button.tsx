@@ -3,13 +3,12 @@ import '@mantine/core/styles/Radio.css'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { Button, Radio, Textarea } from '@mantine/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Refusal } from '../../api/client.ts'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
-import { useAct } from '../../kit/form/use-act.ts'
+import { useFields } from '../../kit/form/use-fields.ts'
 import { Note } from '../../kit/show/card.tsx'
-import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { whoCanGiveBack } from './recall-words.ts'
 import classes from './transaction.module.css'
 
@@ -72,63 +71,45 @@ type ReasonCode = keyof typeof REASONS
 
 const DETAILS_LENGTH = 1000
 
-type Faults = { readonly reason?: string; readonly details?: string; readonly all?: string }
-
 /** Asks for a sent payment back: a request, which the staff and then the other bank decide on. */
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { act, busy } = useAct()
   const [opened, setOpened] = useState<{ version: number } | null>(null)
-  const [reason, setReason] = useState<ReasonCode | ''>('')
-  const [details, setDetails] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const form = useRef<HTMLFormElement>(null)
-  const { _id } = transaction
-
-  const refuse = (found: Faults) => {
-    setFaults(found)
-    const field = found.reason ? 'input[type=radio]' : found.details ? 'textarea' : null
-    if (field) form.current?.querySelector<HTMLElement>(field)?.focus()
-  }
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    if (!opened) return
-    const what = details.trim()
-    if (reason === '') return refuse({ reason: t.chooseWhy })
-    if (reason === 'FRAD' && what === '') return refuse({ details: t.needDetails })
-    setFaults({})
-    void act(
-      async (send) => {
-        await send('cancelTransaction', {
-          body: {
-            _id,
-            version: opened.version,
-            client_cancel_reason: reason,
-            ...(what ? { client_cancel_reason_details: what } : {}),
-          },
-        })
-        toast('good', t.asked)
-        setOpened(null)
-      },
-      (refusal) => refuse(faultsOf(refusal)),
-    )
-  }
-
+  const form = useFields<'reason' | 'details'>({
+    initial: { reason: '', details: '' },
+    labels: { reason: t.why, details: t.details },
+    check: ({ reason, details }) => {
+      if (reason === '') return { reason: t.chooseWhy }
+      return reason === 'FRAD' && details.trim() === '' ? { details: t.needDetails } : {}
+    },
+    async send({ reason, details }, once) {
+      if (!opened) return
+      const what = details.trim()
+      await once('cancelTransaction', {
+        body: {
+          _id: transaction._id,
+          version: opened.version,
+          client_cancel_reason: reason as ReasonCode,
+          ...(what ? { client_cancel_reason_details: what } : {}),
+        },
+      })
+      toast('good', t.asked)
+      setOpened(null)
+    },
+    refusedFor: { recall_too_late: 'reason', cancel_reason_details_required: 'details' },
+    problemOf: ({ outcomeUnknown, code, message }) =>
+      outcomeUnknown ? t.unknown : code === 'version_conflict' ? t.changed : message,
+  })
+  const { reason } = form.fields
+  const close = () => setOpened(null)
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => {
-          setFaults({})
-          setOpened({ version: transaction.version })
-        }}
-      >
+      <Button variant="default" size="xs" onClick={() => setOpened({ version: transaction.version })}>
         {t.open}
       </Button>
-      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={t.title}>
-        <form ref={form} onSubmit={ask} className={classes.form} noValidate>
+      <Dialog opened={opened !== null} onClose={close} title={t.title}>
+        <form onSubmit={form.submit} className={classes.form} noValidate>
           <p className={classes.text}>{whoCanGiveBack(transaction)}</p>
           <div>
             <h3 className={classes.subtitle}>{t.expect}</h3>
@@ -141,11 +122,9 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
           <Radio.Group
             label={t.why}
             value={reason}
-            error={faults.reason}
-            onChange={(chosen) => {
-              setReason(chosen as ReasonCode)
-              setFaults({})
-            }}
+            error={form.faultAt('reason')}
+            onChange={(chosen) => form.change({ reason: chosen })}
+            data-field="reason"
           >
             <div className={classes.choices}>
               {(Object.keys(REASONS) as ReasonCode[]).map((code) => (
@@ -155,30 +134,24 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
           </Radio.Group>
           {reason === 'FRAD' ? <Note tone="wait">{t.police}</Note> : null}
           <Textarea
-            label={t.details}
+            {...form.text('details')}
             description={t.detailsHint}
             required={reason === 'FRAD'}
             autosize
             minRows={2}
             maxRows={8}
             maxLength={DETAILS_LENGTH}
-            value={details}
-            error={faults.details}
-            onChange={({ currentTarget }) => {
-              setDetails(currentTarget.value)
-              setFaults({})
-            }}
           />
-          {faults.all ? (
+          {form.problem ? (
             <Note tone="stop" live>
-              {faults.all}
+              {form.problem}
             </Note>
           ) : null}
           <div className={classes.buttons}>
-            <Button variant="default" onClick={() => setOpened(null)}>
+            <Button variant="default" onClick={close}>
               {t.keep}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={form.sending}>
               {t.ask}
             </Button>
           </div>
@@ -186,19 +159,4 @@ export function RecallButton({ transaction }: { transaction: CustomerTransaction
       </Dialog>
     </>
   )
-}
-
-function faultsOf(refusal: Refusal): Faults {
-  const t = textsNow(words)
-  if (refusal.outcomeUnknown) return { all: t.unknown }
-  switch (refusal.code) {
-    case 'version_conflict':
-      return { all: t.changed }
-    case 'recall_too_late':
-      return { reason: refusal.message }
-    case 'cancel_reason_details_required':
-      return { details: refusal.message }
-    default:
-      return { all: refusal.message }
-  }
 }

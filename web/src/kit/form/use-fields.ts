@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 import { type FormEvent, useState } from 'react'
 import type { FieldFault, Refusal } from '../../api/client.ts'
-import { useAct } from './use-act.ts'
+import { type Send, useAct } from './use-act.ts'
 
 /** A form's fields as they are typed. */
 export type Fields<F extends string> = Readonly<Record<F, string>>
@@ -14,9 +14,11 @@ export interface FormOptions<F extends string> {
   /** The fields in their order on the screen, by label. */
   readonly labels: Fields<F>
   readonly check: (fields: Fields<F>) => FieldFaults<F>
-  readonly send: (fields: Fields<F>) => Promise<void>
+  readonly send: (fields: Fields<F>, once: Send) => Promise<void>
   /** The field of the form that a refusal of the whole call is about. */
   readonly refusedFor?: Readonly<Partial<Record<RefusalCode, F>>>
+  /** What a refusal that is about no field means here; else its own message. */
+  readonly problemOf?: (refusal: Refusal) => string
   readonly onChange?: (fields: Fields<F>) => void
 }
 
@@ -25,11 +27,11 @@ export interface FormOptions<F extends string> {
  * the first one takes the focus; what the server finds wrong stands there too. Submitting twice sends once.
  */
 export function useFields<F extends string>(options: FormOptions<F>) {
-  const { labels, check, send, refusedFor = {}, onChange } = options
+  const { labels, check, send, refusedFor = {}, problemOf = ({ message }) => message, onChange } = options
   const [fields, setFields] = useState(options.initial)
   const [left, setLeft] = useState<ReadonlySet<F>>(new Set())
   const [answered, setAnswered] = useState({} as FieldFaults<F>)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { act, busy } = useAct()
   const names = Object.keys(labels) as F[]
   const found = check(fields)
@@ -44,8 +46,15 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     const next = { ...fields, ...part }
     setFields(next)
     setAnswered((before) => without(before, Object.keys(part)))
-    setProblem(null)
+    setRefusal(null)
     onChange?.(next)
+  }
+
+  /** Starts over, once it was sent. */
+  const reset = () => {
+    setFields(options.initial)
+    setLeft(new Set())
+    setAnswered({} as FieldFaults<F>)
   }
 
   const leave = (field: F) => setLeft((before) => new Set([...before, field]))
@@ -55,15 +64,16 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     if (busy) return
     setLeft(new Set(names))
     if (Object.keys(found).length > 0) return focusFirst(names, found)
-    setProblem(null)
-    void act(() => send(fields), refused)
+    setRefusal(null)
+    void act((once) => send(fields, once), refused)
   }
 
-  const refused = ({ code, message, fields: wrong }: Refusal) => {
+  const refused = (why: Refusal) => {
+    const { code, message, fields: wrong } = why
     const field = refusedFor[code as RefusalCode]
     const faults = field ? ({ [field]: message } as FieldFaults<F>) : faultsByField(wrong, names)
     setAnswered(faults)
-    if (Object.keys(faults).length === 0) setProblem(message)
+    if (Object.keys(faults).length === 0) setRefusal(why)
     else focusFirst(names, faults)
   }
 
@@ -92,12 +102,15 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     valid: Object.keys(found).length === 0,
     faultAt,
     change,
+    reset,
     leave,
     submit,
     text,
     value,
     sending: busy,
-    problem,
+    /** Of a refusal that is about no field. */
+    refusal,
+    problem: refusal && problemOf(refusal),
   }
 }
 

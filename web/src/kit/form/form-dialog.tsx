@@ -1,0 +1,60 @@
+import './fields.css'
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { texts, useTexts } from '../../texts.ts'
+import { Dialog } from '../feedback/dialogs.tsx'
+import { Note } from '../show/card.tsx'
+import classes from './form-dialog.module.css'
+
+const words = texts({ cancel: { en: 'Cancel', lt: 'Atšaukti' } })
+
+export interface FormDialogProps {
+  readonly title: string
+  /** On the button. */
+  readonly action: string
+  /** It cannot be taken back, or takes something away. */
+  readonly danger?: boolean
+  /** Whether what is filled in can be sent. */
+  readonly ready?: boolean
+  readonly close: () => void
+  readonly children?: ReactNode
+}
+
+/** A dialog with a form of `useFields`, or of something like it: its fields, its button, and why it could not be done. */
+export function FormDialog({
+  title,
+  action,
+  danger = false,
+  ready = true,
+  form: { submit, sending, problem },
+  close,
+  children,
+}: FormDialogProps & {
+  readonly form: {
+    readonly submit: (event: FormEvent) => void
+    readonly sending: boolean
+    readonly problem: string | null
+  }
+}): ReactNode {
+  const t = useTexts(words)
+  return (
+    <Dialog opened onClose={close} title={title} closeOnClickOutside={false}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        {problem ? (
+          <Note tone="stop" live>
+            {problem}
+          </Note>
+        ) : null}
+        {children}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={close} disabled={sending}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" loading={sending} disabled={!ready} {...(danger ? { color: 'red' } : {})}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
