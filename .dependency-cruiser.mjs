@@ -8,7 +8,7 @@ export const RANKS = [
   ['identity', 'screening', 'rates'],
   ['customers'],
   ['accounts'],
-  ['payments', 'onboarding'],
+  ['payments', 'applications'],
   ['clearing'],
   ['notifications', 'overview', 'system'],
 ]
@@ -20,7 +20,7 @@ export const RANKS = [
  */
 export const ROOMS = {
   identity: ['users', 'sessions', 'factors', 'sign-in', 'access'],
-  onboarding: ['dossier', 'risk', 'applying', 'review'],
+  applications: ['dossier', 'risk', 'applying', 'review'],
   payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }
 

@@ -14,8 +14,8 @@ const SCOPE_MAKERS = {
   systemScope: [
     'server/src/platform/define-job.ts',
     'server/src/modules/payments/incoming/receive-return.ts',
-    'server/src/modules/onboarding/applying/take-identity-result.ts',
-    'server/src/modules/onboarding/applying/take-signature.ts',
+    'server/src/modules/applications/applying/take-identity-result.ts',
+    'server/src/modules/applications/applying/take-signature.ts',
   ],
 }
 const SCOPES = 'server/src/platform/scope.ts'

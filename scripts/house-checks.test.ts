@@ -465,7 +465,7 @@ describe('ownership of tables', () => {
     ['a read in SQL', READS, below, 'sql`exists (select from account)`'],
     ['a join in SQL', READS, below, 'sql`select from customer c\n  join account a on true`'],
     ['a second table in SQL', READS, below, 'sql`select from customer c, account a`'],
-    ['a read by an equal', READS, 'server/src/modules/onboarding/store.ts', "db.selectFrom('transaction')"],
+    ['a read by an equal', READS, 'server/src/modules/applications/store.ts', "db.selectFrom('transaction')"],
     ['a read by the platform', READS, 'server/src/platform/peek.ts', 'sql`select from customer`'],
   ])('%s is found', (_, check, file, text) => {
     const payments = { 'server/src/modules/payments/tables.ts': schema('transaction') }

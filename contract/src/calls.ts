@@ -1,3 +1,5 @@
+import * as applications from './applications/calls.ts'
+import * as applicationReview from './applications/review-calls.ts'
 import type { AnyCall } from './call.ts'
 import * as clearing from './clearing/calls.ts'
 import * as correspondence from './correspondence/calls.ts'
@@ -7,8 +9,6 @@ import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
 import * as notifications from './notifications/calls.ts'
-import * as onboarding from './onboarding/calls.ts'
-import * as onboardingReview from './onboarding/review-calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
@@ -31,8 +31,8 @@ export const CALLS = {
   ...users,
   ...customers,
   ...drafts,
-  ...onboarding,
-  ...onboardingReview,
+  ...applications,
+  ...applicationReview,
   ...payments,
   ...review,
   ...recall,

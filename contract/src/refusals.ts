@@ -476,7 +476,7 @@ export const REFUSALS = {
     lt: 'Patvirtinimas užtruko per ilgai. Pradėkite iš naujo.',
   }),
 
-  // onboarding
+  // applications
   registration_not_confirmed: refusal(422, {
     en: 'Confirm your e-mail address first.',
     lt: 'Pirmiausia patvirtinkite savo el. pašto adresą.',

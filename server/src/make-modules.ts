@@ -2,6 +2,15 @@ import type { Logger } from 'pino'
 import { DEMO_PASSWORD } from './demo/index.ts'
 import { type Providers, simulatedOf } from './make-providers.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import {
+  applicationJobs,
+  applicationRoutes,
+  applicationWebhooks,
+  countWaiting,
+  findAskedDocuments,
+  isIdentityCheckAsked,
+  readProgress,
+} from './modules/applications/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
 import { correspondenceJobs, correspondenceRoutes } from './modules/correspondence/index.ts'
 import { customerRoutes, makeSessionReader, readOwnCustomer } from './modules/customers/index.ts'
@@ -28,15 +37,6 @@ import {
   notificationJobs,
   notificationRoutes,
 } from './modules/notifications/index.ts'
-import {
-  countWaiting,
-  findAskedDocuments,
-  isIdentityCheckAsked,
-  onboardingJobs,
-  onboardingRoutes,
-  onboardingWebhooks,
-  readProgress,
-} from './modules/onboarding/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import {
   PAYMENT_KINDS,
@@ -132,7 +132,7 @@ export function makeModules(
     kinds: { staff_access: staffAccessKind, staff_invitation: staffInvitationKind },
     holding: usersHolding,
   }
-  const onboarding = {
+  const applications = {
     db,
     clock,
     log,
@@ -168,7 +168,7 @@ export function makeModules(
   const sweeping = [
     ...identityJobs({ db, clock }),
     ...proposalJobs({ db, clock }),
-    ...onboardingJobs(onboarding),
+    ...applicationJobs(applications),
     ...paymentJobs(payments),
   ]
   const jobs: readonly JobDefinition[] = [
@@ -194,8 +194,8 @@ export function makeModules(
     sessions,
     jobs,
     payments,
-    onboarding,
-    webhooks: onboardingWebhooks(onboarding),
+    applications,
+    webhooks: applicationWebhooks(applications),
     receiveClearingMessage: receiveClearingMessages(payments),
     /** The people that the embedded identity provider vouches for. */
     people: {
@@ -256,7 +256,7 @@ export function makeModules(
         },
       }),
       ...accountRoutes,
-      ...onboardingRoutes(onboarding),
+      ...applicationRoutes(applications),
       ...overviewRoutes,
       ...paymentRoutes({
         ...payments,

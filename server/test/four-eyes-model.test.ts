@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { CallBody } from '@fondaco/contract/call.ts'
 import {
   decideDocument,
   decideWatchlistHit,
@@ -7,7 +6,8 @@ import {
   getIndividualRisk,
   reviewIndividual,
   setIndividualRisk,
-} from '@fondaco/contract/onboarding/review-calls.ts'
+} from '@fondaco/contract/applications/review-calls.ts'
+import type { CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import {
   askQuestion,

@@ -19,6 +19,7 @@ import { expect } from 'vitest'
 import { seedInstallation } from '../src/app.ts'
 import type { Providers } from '../src/make-providers.ts'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
+import { createApplicant, type NewApplicant } from '../src/modules/applications/index.ts'
 import { mailJob } from '../src/modules/correspondence/defined-jobs.ts'
 import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany } from '../src/modules/customers/index.ts'
@@ -26,7 +27,6 @@ import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
-import { createApplicant, type NewApplicant } from '../src/modules/onboarding/index.ts'
 import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
 import { watchlistsChanged } from '../src/modules/screening/index.ts'
 import { noticeDue } from '../src/modules/tell/index.ts'
@@ -180,7 +180,7 @@ export async function makeBank(options: BankOptions = {}) {
       },
     }),
   })
-  const { payments, onboarding, receiveClearingMessage: receive } = modules
+  const { payments, applications, receiveClearingMessage: receive } = modules
   if (!payments.simulator) throw new Error('the simulator is what was asked for')
   const simulator = payments.simulator
   const jobs = new Map(modules.jobs.map((job) => [job.name, job]))
@@ -538,7 +538,7 @@ export async function makeBank(options: BankOptions = {}) {
     database,
     db,
     clock,
-    deps: { ...payments, ...onboarding, log },
+    deps: { ...payments, ...applications, log },
     modules,
     jobsBy,
     simulator,

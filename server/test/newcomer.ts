@@ -1,9 +1,9 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
-import type { CALLS } from '@fondaco/contract/calls.ts'
 import type {
   RegistrationInput,
   RegistrationStep,
-} from '@fondaco/contract/onboarding/registration-schemas.ts'
+} from '@fondaco/contract/applications/registration-schemas.ts'
+import type { CallBody } from '@fondaco/contract/call.ts'
+import type { CALLS } from '@fondaco/contract/calls.ts'
 import { newId } from '../src/platform/ids.ts'
 import { Browser } from './browser.ts'
 import type { RunningApp } from './build-app.ts'

@@ -1,4 +1,4 @@
-import type { IndividualActivities } from '@fondaco/contract/onboarding/answer-schemas.ts'
+import type { IndividualActivities } from '@fondaco/contract/applications/answer-schemas.ts'
 import type { Day } from '@fondaco/rules/calendar.ts'
 
 /** Everyone here is invented. */

@@ -37,13 +37,21 @@ export interface AnnouncedEvent<Payload extends z.ZodType> {
 /** Of a job that is told nothing. */
 export const NOTHING = z.object({})
 
-/** Defines a job: its name, module and verb, stands here and nowhere else. */
-export function defineJob<Payload extends z.ZodType>(name: string, payload: Payload): Job<Payload> {
+/**
+ * Defines a job: its name, module and verb, stands here and nowhere else.
+ * @param formerly the name that the release before gave it: such rows may still wait
+ */
+export function defineJob<Payload extends z.ZodType>(
+  name: string,
+  payload: Payload,
+  formerly?: string,
+): Job<Payload> {
   return {
     name,
     later: (given, when) => itemOf(name, given, when),
     runs: (run, cron) => ({
       name,
+      ...(formerly === undefined ? {} : { formerly }),
       ...(cron === undefined ? {} : { cron }),
       // By the clock the payload says nothing of use.
       run: async (given) => void (await run(payload.parse(given), systemScope)),

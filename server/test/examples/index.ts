@@ -1,8 +1,8 @@
 import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { CallName } from '../make.ts'
+import { applicationExamples } from './applications.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
-import { onboardingExamples } from './onboarding.ts'
 import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
 import { proposalExamples } from './proposals.ts'
@@ -15,7 +15,7 @@ import { signInExamples } from './sign-in.ts'
 export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Name]> } = {
   ...platformExamples,
   ...signInExamples,
-  ...onboardingExamples,
+  ...applicationExamples,
   ...paymentExamples,
   ...clearingExamples,
   ...proposalExamples,

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { registerIdentityCheck, signCrs } from '@fondaco/contract/onboarding/calls.ts'
+import { registerIdentityCheck, signCrs } from '@fondaco/contract/applications/calls.ts'
 import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
 import { promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
 import type { CheckStatus, EnvelopeStatus } from '@fondaco/rules/onboarding/provider-states.ts'
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApplicationDeps } from '../../src/modules/applications/dossier/deps.ts'
 import { correspondenceJobs } from '../../src/modules/correspondence/index.ts'
-import type { OnboardingDeps } from '../../src/modules/onboarding/dossier/deps.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { ProviderFailure } from '../../src/platform/provider-failure.ts'
 import { type Applicant, makeApplicant } from '../make-applicant.ts'
@@ -44,7 +44,7 @@ async function create(reference: string): Promise<string> {
 const last = () => [...states.keys()].at(-1) ?? ''
 const said = (raw: Buffer) => JSON.parse(String(raw)) as { id: string; status: never }
 
-const identityVerification: OnboardingDeps['identityVerification'] = {
+const identityVerification: ApplicationDeps['identityVerification'] = {
   name: 'Scripted',
   simulated: false,
   async createSession({ reference }) {
@@ -80,7 +80,7 @@ const ANSWERS = fieldsOfCertification({
   birthdate: '1990-05-17',
   placeOfBirth: 'Kaunas',
 })
-const eSignature: OnboardingDeps['eSignature'] = {
+const eSignature: ApplicationDeps['eSignature'] = {
   name: 'Scripted',
   simulated: false,
   async createEnvelope({ reference }) {
@@ -124,7 +124,7 @@ async function tell(of: keyof typeof WEBHOOKS, status: CheckStatus | EnvelopeSta
   await webhook?.receive(Buffer.from(JSON.stringify({ id, status })), {})
 }
 /** We ask by ourselves. */
-const ask = async (job: 'onboarding.ask_overdue_checks' | 'onboarding.ask_open_envelopes') =>
+const ask = async (job: 'applications.ask_overdue_checks' | 'applications.ask_open_envelopes') =>
   bank.modules.jobs.find(({ name }) => name === job)?.run({})
 const wait = async (minutes: number) => {
   await bank.jumpTo(new Date(bank.clock.now().getTime() + minutes * 60_000).toISOString())
@@ -157,7 +157,7 @@ describe('provider faults: identity check', () => {
   const webhook = (status: CheckStatus, id?: string) => tell('identityVerification', status, id)
   const overdue = async () => {
     await wait(11)
-    await ask('onboarding.ask_overdue_checks')
+    await ask('applications.ask_overdue_checks')
   }
 
   // Each: what happens, how the checks stand then, and how many outcomes were taken.
@@ -238,7 +238,7 @@ describe('provider faults: identity check', () => {
         know('passed')
         fails = ['read']
         await overdue()
-        await ask('onboarding.ask_overdue_checks')
+        await ask('applications.ask_overdue_checks')
       },
       ['PASS'],
       1,
@@ -249,7 +249,7 @@ describe('provider faults: identity check', () => {
         await begin(who)
         know('passed')
         await wait(11)
-        await Promise.all([ask('onboarding.ask_overdue_checks'), webhook('passed')])
+        await Promise.all([ask('applications.ask_overdue_checks'), webhook('passed')])
       },
       ['PASS'],
       1,
@@ -293,7 +293,7 @@ describe('provider faults: e-signature', () => {
         .execute()
     ).length
   const webhook = (status: EnvelopeStatus, id?: string) => tell('eSignature', status, id)
-  const asks = () => ask('onboarding.ask_open_envelopes')
+  const asks = () => ask('applications.ask_open_envelopes')
 
   test.each<[string, (who: Applicant) => Promise<unknown>, boolean]>([
     [

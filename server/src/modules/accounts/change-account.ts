@@ -1,5 +1,5 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { changedAccountStatus } from '@fondaco/rules/account.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'

@@ -3,7 +3,7 @@
  *
  * Goals: an account and its ledger account are one; identifiers are unique and right for the entity; a balance is
  * always the ledger's.
- * Non-goals: moving money (`payments`, `ledger`), deciding who may have an account (`onboarding`).
+ * Non-goals: moving money (`payments`, `ledger`), deciding who may have an account (`applications`).
  */
 export { announceTotal } from './announce-total.ts'
 export { endAccounts } from './end-accounts.ts'

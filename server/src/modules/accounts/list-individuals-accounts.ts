@@ -1,5 +1,5 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { individualIn } from './individual-in.ts'
 import { staffAccounts } from './staff-account.ts'

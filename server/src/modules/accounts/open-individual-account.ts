@@ -1,5 +1,5 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
 import { CLOSED_CURRENCIES } from '@fondaco/rules/currency.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/http/refuse.ts'

@@ -1,5 +1,5 @@
+import * as reviewCalls from '@fondaco/contract/applications/review-calls.ts'
 import * as calls from '@fondaco/contract/customers/calls.ts'
-import * as reviewCalls from '@fondaco/contract/onboarding/review-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { changeAccount } from './change-account.ts'
 import { freezeAccountAmount } from './freeze-account-amount.ts'

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@fondaco/contract/onboarding/review-schemas.ts'
+import type { StaffAccount } from '@fondaco/contract/applications/review-schemas.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import type { Reader } from '../../platform/db.ts'
 import { type OpenBlock, openBlocks } from '../ledger/index.ts'

@@ -1,10 +1,10 @@
-import type { CallBody } from '@fondaco/contract/call.ts'
 import {
   changeAccount,
   freezeAccountAmount,
   listIndividualsAccounts,
   openIndividualAccount,
-} from '@fondaco/contract/onboarding/review-calls.ts'
+} from '@fondaco/contract/applications/review-calls.ts'
+import type { CallBody } from '@fondaco/contract/call.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import type { AccountStatus } from '@fondaco/rules/account.ts'

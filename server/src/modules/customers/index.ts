@@ -2,7 +2,7 @@
  * Customers: companies and individuals on one model, and the users who act for them.
  *
  * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
- * Non-goals: accounts and balances (accounts), how one becomes a customer (onboarding), signing in (identity).
+ * Non-goals: accounts and balances (accounts), how one becomes a customer (applications), signing in (identity).
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export type { IndividualProgress } from './get-test-token.ts'

@@ -3,7 +3,7 @@
  *
  * Goals: take only the kinds of file that customers may send, and only what it says it is; keep the bytes outside the database and the web
  * root; let a file be read only through what it is attached to, or by an address signed for whoever may read it.
- * Non-goals: knowing what a file is for (payments and onboarding attach it), virus scanning (a storage concern).
+ * Non-goals: knowing what a file is for (payments and applications attach it), virus scanning (a storage concern).
  */
 
 export { keepDocument } from './keep-document.ts'

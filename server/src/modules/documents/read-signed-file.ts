@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type * as calls from '@fondaco/contract/onboarding/calls.ts'
+import type * as calls from '@fondaco/contract/applications/calls.ts'
 import { REAL_TIME } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'

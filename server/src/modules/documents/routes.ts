@@ -1,4 +1,4 @@
-import * as calls from '@fondaco/contract/onboarding/calls.ts'
+import * as calls from '@fondaco/contract/applications/calls.ts'
 import * as paymentsCalls from '@fondaco/contract/payments/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { readSignedFile } from './read-signed-file.ts'

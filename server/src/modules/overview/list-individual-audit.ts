@@ -1,4 +1,4 @@
-import type * as calls from '@fondaco/contract/onboarding/review-calls.ts'
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import { newest, readPage } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { Operation } from '../../platform/http/serve-call.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@fondaco/contract/onboarding/review-calls.ts'
+import * as calls from '@fondaco/contract/applications/review-calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
 import { listIndividualAudit } from './list-individual-audit.ts'
 

@@ -5,7 +5,7 @@
  * old versions kept; fast with real lists (tens of thousands of names) because each payment waits for it; a namesake
  * who was cleared stays so until the entry of the list changes, or the customer's data make them no less near; a name that
  * was cleared in a payment stays so between the same customer and the same account of the other side, for a time.
- * Non-goals: deciding what happens to a payment (`payments`) or to a person (`onboarding`).
+ * Non-goals: deciding what happens to a payment (`payments`) or to a person (`applications`).
  */
 export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-name-store.ts'
 export { watchlistsChanged } from './defined-jobs.ts'

@@ -1,4 +1,4 @@
-import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'

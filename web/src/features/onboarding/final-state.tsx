@@ -1,4 +1,4 @@
-import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { ReactNode } from 'react'
 import { useMe } from '../../api/session.tsx'

@@ -1,4 +1,4 @@
-import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Prompt, promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import type { ReactNode } from 'react'
 import { Note } from '../../kit/show/card.tsx'
 import { texts, useTexts } from '../../texts.ts'

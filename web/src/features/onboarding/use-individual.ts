@@ -1,4 +1,4 @@
-import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Refusal } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { OwnIndividual } from '@fondaco/contract/onboarding/schemas.ts'
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import type { useDraft } from '../../api/use-draft.ts'
 import { type Fields, type FormOptions, useFields } from '../../kit/form/use-fields.ts'
 

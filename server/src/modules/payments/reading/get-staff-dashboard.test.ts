@@ -1,4 +1,4 @@
-import { listIndividuals } from '@fondaco/contract/onboarding/review-calls.ts'
+import { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
 import { listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { AGES, QUEUES, type StaffDashboard } from '@fondaco/contract/payments/schemas.ts'

@@ -1,0 +1,43 @@
+import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { newId } from '../../../platform/ids.ts'
+import { checkCode } from '../../identity/index.ts'
+import type { RegistrationContext } from '../dossier/deps.ts'
+import { giveCookie, hashOf, livesSince, newCookie, registrationOfBrowser } from './registration-cookie.ts'
+import { findRegistrationOf, insertRegistration } from './registration-store.ts'
+
+/**
+ * Takes the code as proof that the address is theirs. Given on another machine than that on which the sign-up was
+ * begun, it goes on there with what was typed; what was begun elsewhere stays unconfirmed, so that nobody who only
+ * typed the address is helped by its owner. What is confirmed has a cookie of its own: whoever knew the one before,
+ * such as the person who used this browser last, gains nothing by it (ASVS 7.2.4).
+ * Refusals: what `checkCode` refuses.
+ */
+export async function confirmEmail(
+  { clock, cookies, db }: RegistrationContext,
+  { email, email_code: code }: RegistrationOf<'confirm_email'>,
+): Promise<RegistrationStep> {
+  const at = clock.now()
+  await checkCode(db, { purpose: 'email', subject: email, code, at })
+  const known = await registrationOfBrowser(db, cookies, at)
+  const isHere = known?.registration.email === email && known.registration.userId === null
+  const cookie = newCookie()
+  await db.transaction().execute(async (trx) => {
+    const begun = isHere ? known.registration : await findRegistrationOf(trx, email, livesSince(at))
+    if (!begun) refuse('code_expired')
+    await insertRegistration(trx, {
+      id: newId(),
+      cookie_hash: hashOf(cookie),
+      email,
+      first_name: begun.firstName,
+      last_name: begun.lastName,
+      notify_marketing: begun.notifyMarketing,
+      language: begun.language,
+      confirmed_at: at,
+      updated_at: at,
+      created_at: at,
+    })
+  })
+  giveCookie(cookies, cookie)
+  return { step: 'create_password', resend_at: null, expires_at: null }
+}

@@ -1,0 +1,85 @@
+import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { checkNewPassword, createUser, hashPassword, useCode } from '../../identity/index.ts'
+import { createApplicant } from '../dossier/application-store.ts'
+import type { RegistrationContext } from '../dossier/deps.ts'
+import { livesSince, registrationOfBrowser } from './registration-cookie.ts'
+import {
+  findRegistrationOf,
+  lockRegistration,
+  type Registration,
+  updateRegistration,
+} from './registration-store.ts'
+
+/**
+ * Ends a sign-up: makes the user, who may sign in from now on, and the individual that they are, with everything still
+ * to be asked. Sent again it changes nothing and answers the same.
+ * Refuses `registration_not_confirmed` without proof that the address is theirs: the cookie of the browser in which it
+ * was confirmed, or the code; and `password_weak`, `password_common`, `code_wrong`, `code_expired`, `email_taken`.
+ */
+export async function createPassword(
+  context: RegistrationContext,
+  body: RegistrationOf<'create_password'>,
+): Promise<RegistrationStep> {
+  const { clock, cookies, db } = context
+  const { email, email_code: code, password } = body
+  const at = clock.now()
+  await checkNewPassword(password, { email })
+  const known = await registrationOfBrowser(db, cookies, at)
+  if (known?.registration.email === email && known.registration.confirmedAt !== null) {
+    const hash = await hashPassword(password)
+    await db.transaction().execute((trx) => finishRegistration(trx, context, known.registration, hash, at))
+  } else if (code !== undefined) {
+    await useCode(db, { purpose: 'email', subject: email, code, at }, async (trx) => {
+      const begun = (await findRegistrationOf(trx, email, livesSince(at))) ?? refuse('code_expired')
+      await finishRegistration(trx, context, begun, await hashPassword(password), at)
+    })
+  } else refuse('registration_not_confirmed')
+  return { step: 'password_completed', resend_at: null, expires_at: null }
+}
+
+async function finishRegistration(
+  trx: Trx,
+  { request }: RegistrationContext,
+  { id }: Registration,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  const registration = await lockRegistration(trx, id)
+  if (registration.userId !== null) return
+  const { email, firstName, lastName, language, notifyMarketing } = registration
+  const userId = await createUser(trx, {
+    email,
+    firstName,
+    lastName,
+    roles: ['INDIVIDUAL'],
+    language,
+    passwordHash,
+    createdAt: at,
+  })
+  const customerId = await createApplicant(trx, {
+    name: `${firstName} ${lastName}`,
+    status: 'PENDING',
+    address: { country: '', city: '' },
+    settings: {},
+    userId,
+    notifyMarketing,
+    createdAt: at,
+  })
+  await updateRegistration(trx, id, {
+    user_id: userId,
+    confirmed_at: registration.confirmedAt ?? at,
+    updated_at: at,
+  })
+  await recordAudit(trx, {
+    at,
+    actor: actorOf({ side: 'customer', user: { id: userId, firstName, lastName }, actedBy: null }, request),
+    action: 'individual.register',
+    object: { type: 'customer', id: customerId },
+    customerId,
+    after: { user: userId, notify_marketing: notifyMarketing },
+  })
+}

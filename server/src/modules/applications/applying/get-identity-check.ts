@@ -1,0 +1,32 @@
+import type * as calls from '@fondaco/contract/applications/calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { countOne } from '../../../platform/rate-limit.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
+import { type IdentityCheck, readLastCheck } from '../dossier/identity-check-store.ts'
+import { ownIdentityView } from '../dossier/view-individual.ts'
+import { unlessItFails } from './ask-overdue.ts'
+import { askIdentityResult } from './take-identity-result.ts'
+
+/** A page asks again and again; the provider is asked once in so many seconds. */
+const ASKED_EVERY = { points: 1, seconds: 3 }
+
+/**
+ * How the identity check stands; while the answer is out the provider is asked. Where it does not answer, what is known
+ * is told. Refusals: `not_found` where the session is no individual's.
+ */
+export async function getIdentityCheck(
+  deps: ApplicationDeps,
+  { clock, customer, db }: CallContext<typeof calls.getIdentityCheck>,
+): Promise<CallResult<typeof calls.getIdentityCheck>> {
+  if (customer?.kind !== 'INDIVIDUAL') refuse('not_found')
+  const check = await readLastCheck(db, customer.id)
+  if (!isOut(check)) return ownIdentityView(check, clock.now())
+  const { over } = await countOne(db, `identity answer ${check.id}`, ASKED_EVERY, clock.now())
+  if (!over) await unlessItFails(deps, () => askIdentityResult(deps, check.sessionId))
+  return ownIdentityView(await readLastCheck(db, customer.id), clock.now())
+}
+
+const isOut = (check: IdentityCheck | null): check is IdentityCheck & { readonly sessionId: string } =>
+  check?.status === 'SENT' && !check.suspected && check.sessionId !== null

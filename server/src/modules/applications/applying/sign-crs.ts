@@ -1,0 +1,95 @@
+import type * as calls from '@fondaco/contract/applications/calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
+import { ENVELOPE_DAYS, SIGNING_MINUTES } from '@fondaco/rules/onboarding/provider-states.ts'
+import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { ProviderFailure } from '../../../platform/provider-failure.ts'
+import { countOne } from '../../../platform/rate-limit.ts'
+import { keepSessionUntil } from '../../identity/index.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
+import { type Individual, readIndividual } from '../dossier/individual-store.ts'
+import { type OwnIndividual, ownIndividualOf } from '../dossier/own-individual.ts'
+import { insertSignature, listOpenEnvelopes } from '../dossier/signature-store.ts'
+import { unlessItFails } from './ask-overdue.ts'
+import { askEnvelope } from './take-signature.ts'
+
+type Context = CallContext<typeof calls.signCrs>
+
+/**
+ * Begins the CRS/FATCA self-certification and answers where it is signed; the session lives on meanwhile. One
+ * that was signed without our being told is taken over first.
+ * Refusals: `crs_not_due`, `rate_limited`, `provider_unavailable`, what `ownIndividualOf` refuses.
+ */
+export async function signCrs(
+  deps: ApplicationDeps,
+  context: Context,
+): Promise<CallResult<typeof calls.signCrs>> {
+  const own = ownIndividualOf(context, context.body.user._id)
+  const { clock, db, request } = context
+  const at = clock.now()
+  const since = new Date(at.getTime() - ENVELOPE_DAYS * 86_400_000)
+  const last = (await listOpenEnvelopes(db, since, own.id)).at(-1)
+  if (last !== undefined) await unlessItFails(deps, () => askEnvelope(deps, last))
+  const individual = await whoIsToSign(context, own)
+  const limit = { points: deps.checksPerDay, seconds: 24 * 3600 }
+  const { over, until } = await countOne(db, `signature ${own.id}`, limit, at)
+  if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
+  const id = newId()
+  const envelope = await deps.eSignature
+    .createEnvelope({
+      reference: id,
+      template: 'crs',
+      signer: {
+        name: `${individual.user.firstName} ${individual.user.lastName}`,
+        email: individual.user.email,
+      },
+      values: knownFields(individual),
+      language: request.language,
+      returnUrl: `${deps.publicUrl}/customer/dashboard`,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderFailure)) throw error
+      deps.log.warn({ err: error, requestId: request.id }, 'nothing could be sent to be signed')
+      return refuse('provider_unavailable')
+    })
+  await db.transaction().execute(async (trx) => {
+    await insertSignature(trx, {
+      id,
+      customer_id: own.id,
+      envelope_id: envelope.envelopeId,
+      status: 'sent',
+      begun_at: at,
+      ended_at: null,
+    })
+    await keepSessionUntil(trx, own.session.id, new Date(at.getTime() + SIGNING_MINUTES * 60_000))
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(own.session, request),
+      action: 'crs.begin',
+      object: { type: 'crs_signature', id },
+      customerId: own.id,
+      after: { provider: deps.eSignature.name, envelope: envelope.envelopeId },
+    })
+  })
+  return { redirect_url: envelope.redirectUrl }
+}
+
+async function whoIsToSign({ db }: Context, { id, scope }: OwnIndividual): Promise<Individual> {
+  const individual = (await readIndividual(db, scope, id)) ?? refuse('not_found')
+  return isCrsDue(individual.status, individual.crsDoneAt !== null) ? individual : refuse('crs_not_due')
+}
+
+/** What is known of the signer already, to be looked at and completed. */
+const knownFields = ({ address, birthdate, poBirth }: Individual) =>
+  fieldsOfCertification({
+    taxResidences: [{ country: address.country, tin: '', noTinReason: '', explanation: '' }],
+    usPerson: null,
+    usTin: '',
+    birthdate: birthdate ?? '',
+    placeOfBirth: poBirth ?? '',
+  })

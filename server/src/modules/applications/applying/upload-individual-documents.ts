@@ -1,0 +1,76 @@
+import type * as calls from '@fondaco/contract/applications/calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isPromptOpen, type Prompt } from '@fondaco/rules/onboarding/prompts.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { takeFiles } from '../../documents/index.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
+import { type DocumentKind, insertIndividualDocument } from '../dossier/document-store.ts'
+import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { receiveRequest } from '../dossier/request-store.ts'
+import { tellReviewers } from '../dossier/tell-reviewers.ts'
+
+type Context = CallContext<typeof calls.uploadIndividualDocuments>
+
+/** What the files of a path are, and the prompt that they answer. */
+const PATHS = {
+  'documents/poa': { kind: 'poa', prompt: 'proof_of_address' },
+  'documents/sof': { kind: 'sof', prompt: 'source_of_funds' },
+  'documents/additional': { kind: 'additional', prompt: null },
+} as const satisfies Record<string, { kind: DocumentKind; prompt: Prompt | null }>
+
+/**
+ * Takes documents of an individual: for a prompt while it is open, for a request while staff wait, from staff at any
+ * time. Refuses `prompt_closed`, `request_closed`, `proxy_read_only`, and what `takeFiles` refuses.
+ */
+export async function uploadIndividualDocuments(
+  deps: ApplicationDeps,
+  context: Context,
+): Promise<CallResult<typeof calls.uploadIndividualDocuments>> {
+  const { body, clock, db, params, scope, session } = context
+  if (session.actedBy) refuse('proxy_read_only')
+  const { kind, prompt } = PATHS[body.path]
+  const individual = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+  refuseUnlessAsked(context, individual, prompt)
+  const requestId = body.request ?? null
+  const attach = async (trx: Trx, documentId: string) => {
+    const now = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    refuseUnlessAsked(context, now, prompt)
+    if (requestId && !(await receiveRequest(trx, params.id, requestId))) refuse('request_closed')
+    const at = clock.now()
+    await insertIndividualDocument(trx, {
+      document_id: documentId,
+      customer_id: params.id,
+      kind,
+      request_id: requestId,
+      added_at: at,
+    })
+    if (requestId && !isUnderReview(now.status)) await tellOfDocument(trx, now)
+    await noteProgress(trx, params.id, at)
+  }
+  return takeFiles(deps, context, {
+    customerId: params.id,
+    accepts: kind === 'sof' ? 'documents and spreadsheets' : 'documents',
+    attach,
+  })
+}
+
+/** Customers send what they are asked for. */
+function refuseUnlessAsked({ body, scope }: Context, individual: Individual, prompt: Prompt | null): void {
+  if (scope.kind === 'entities' || body.request !== undefined) return
+  if (prompt === null || !isPromptOpen(prompt, individual)) refuse('prompt_closed')
+}
+
+/** Of somebody who was let in no application waits: the reviewers are told of the document itself. */
+const tellOfDocument = (trx: Trx, { id, number, user }: Individual): Promise<void> =>
+  tellReviewers(trx, id, {
+    title: { en: 'A document that was asked for is here', lt: 'Gautas prašytas dokumentas' },
+    message: {
+      en: `${user.firstName} ${user.lastName} (${number}) has sent it.`,
+      lt: `Atsiuntė ${user.firstName} ${user.lastName} (${number}).`,
+    },
+    tab: 'documents',
+  })

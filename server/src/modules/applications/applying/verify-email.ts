@@ -1,0 +1,88 @@
+import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { sendMail } from '../../correspondence/index.ts'
+import { findUserByAddress, sendCode } from '../../identity/index.ts'
+import type { ApplicationDeps, RegistrationContext } from '../dossier/deps.ts'
+import { giveCookie, hashOf, newCookie, registrationOfBrowser } from './registration-cookie.ts'
+import { insertRegistration, updateRegistration } from './registration-store.ts'
+
+/**
+ * Begins a sign-up, or begins the one of this browser anew, and sends a code to the address. An address that has
+ * an account gets the same answer after the same work, and another letter (ASVS 6.3.8).
+ * Refusals: what `sendCode` refuses.
+ */
+export async function verifyEmail(
+  deps: ApplicationDeps,
+  { clock, cookies, db, request }: RegistrationContext,
+  body: RegistrationOf<'verify_email'>,
+): Promise<RegistrationStep> {
+  const at = clock.now()
+  const known = await registrationOfBrowser(db, cookies, at)
+  const open = known?.registration.userId === null ? known : null
+  const cookie = open?.cookie ?? newCookie()
+  const code = await db.transaction().execute(async (trx) => {
+    const { ip, language } = request
+    const made = await sendCode(trx, {
+      purpose: 'email',
+      subject: body.email,
+      at,
+      ip,
+      limits: deps.codeLimits,
+    })
+    const id = open?.registration.id ?? newId()
+    const said = {
+      email: body.email,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      notify_marketing: body.notify_marketing ?? false,
+      language,
+      confirmed_at: null,
+      updated_at: at,
+    }
+    if (open) await updateRegistration(trx, id, said)
+    else await insertRegistration(trx, { id, cookie_hash: hashOf(cookie), ...said, created_at: at })
+    await recordAudit(trx, {
+      at,
+      // Whoever types an address is not known to be its owner.
+      actor: { kind: 'system', id: null, name: 'Registration', ip, requestId: request.id },
+      action: 'registration.verify_email',
+      object: { type: 'registration', id },
+    })
+    await sendLetter(trx, body.email, language, {
+      code: made.code,
+      minutes: Math.round((made.expiresAt.getTime() - at.getTime()) / 60_000),
+    })
+    return made
+  })
+  giveCookie(cookies, cookie)
+  return {
+    step: 'confirm_email',
+    resend_at: code.resendAt.toISOString(),
+    expires_at: code.expiresAt.toISOString(),
+  }
+}
+
+async function sendLetter(
+  trx: Trx,
+  email: string,
+  language: RegistrationContext['request']['language'],
+  code: { readonly code: string; readonly minutes: number },
+): Promise<void> {
+  const owner = await findUserByAddress(trx, email)
+  await sendMail(
+    trx,
+    owner
+      ? {
+          to: email,
+          language: owner.language,
+          letter: {
+            template: 'already-customer',
+            signInPath: '/auth/login',
+            resetPath: '/auth/login?reset=ask',
+          },
+        }
+      : { to: email, language, letter: { template: 'confirm-email', ...code } },
+  )
+}

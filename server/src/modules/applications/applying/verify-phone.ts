@@ -1,0 +1,71 @@
+import type { RegistrationOf, RegistrationStep } from '@fondaco/contract/applications/registration-schemas.ts'
+import { readPhone } from '@fondaco/rules/phone.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { countOne } from '../../../platform/rate-limit.ts'
+import { sendSms } from '../../correspondence/index.ts'
+import { sendCode, useCode } from '../../identity/index.ts'
+import type { ApplicationDeps, RegistrationContext } from '../dossier/deps.ts'
+import { readIndividual } from '../dossier/individual-store.ts'
+import { ownIndividualOf } from '../dossier/own-individual.ts'
+import { changeAnswers } from './change-answers.ts'
+
+/**
+ * Sends a code to a phone. The number counts once the code has come back; until then the prompt is open, also
+ * where another number was confirmed before.
+ * Refusals: `phone_invalid`, `rate_limited` where one person has codes sent to many numbers, what `sendCode`,
+ * `ownIndividualOf` and `changeAnswers` refuse.
+ */
+export async function verifyPhone(
+  { codeLimits }: ApplicationDeps,
+  context: RegistrationContext,
+  body: RegistrationOf<'phone_verification'>,
+): Promise<RegistrationStep> {
+  const own = ownIndividualOf(context, body._id)
+  const phone = readPhone(body.phone) ?? refuse('phone_invalid')
+  const { clock, db, request } = context
+  const at = clock.now()
+  const code = await db.transaction().execute(async (trx) => {
+    await changeAnswers(trx, own, {
+      prompts: ['phone'],
+      answers: () => ({ phone, phone_verified_at: null }),
+      action: 'individual.answer_phone',
+      at,
+      request,
+    })
+    const { ip, language } = request
+    const limit = { points: codeLimits.perSubject, seconds: 600 }
+    const { over, until } = await countOne(trx, `phone codes ${own.id}`, limit, at)
+    if (over) refuse('rate_limited', { result: { until: until.toISOString() } })
+    const made = await sendCode(trx, { purpose: 'phone', subject: phone, at, ip, limits: codeLimits })
+    const minutes = Math.round((made.expiresAt.getTime() - at.getTime()) / 60_000)
+    await sendSms(trx, { to: phone, language, message: { template: 'phone-code', code: made.code, minutes } })
+    return made
+  })
+  return {
+    step: null,
+    resend_at: code.resendAt.toISOString(),
+    expires_at: code.expiresAt.toISOString(),
+  }
+}
+
+/** Takes the code that came to the phone. Refusals: what `useCode`, `ownIndividualOf` and `changeAnswers` refuse. */
+export async function confirmPhone(
+  context: RegistrationContext,
+  { _id, phone_code: code }: RegistrationOf<'confirm_phone'>,
+): Promise<RegistrationStep> {
+  const own = ownIndividualOf(context, _id)
+  const { clock, db, request } = context
+  const at = clock.now()
+  const asked = (await readIndividual(db, own.scope, own.id))?.phone ?? refuse('code_expired')
+  await useCode(db, { purpose: 'phone', subject: asked, code, at }, (trx) =>
+    changeAnswers(trx, own, {
+      prompts: ['phone'],
+      // Another number may have been typed in the meantime.
+      answers: ({ phone }) => (phone === asked ? { phone_verified_at: at } : refuse('code_expired')),
+      action: 'individual.confirm_phone',
+      at,
+      request,
+    }),
+  )
+  return { step: null, resend_at: null, expires_at: null }
+}

@@ -1,0 +1,173 @@
+import type { IndividualActivities } from '@fondaco/contract/applications/answer-schemas.ts'
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import type { StoredAddress } from '../../../platform/schema/columns.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { customerIsVisible } from '../../customers/index.ts'
+
+/** An individual: the customer, the user who is this person, and what they answered. */
+export interface Individual {
+  /** Of the customer. */
+  readonly id: string
+  /** The number people see. */
+  readonly number: string
+  readonly status: CustomerStatus
+  /** 1 low to 5 prohibited. */
+  readonly riskCategory: RiskCategory
+  readonly feeProgram: number
+  /** Blank, with an empty country and city, until it is asked. */
+  readonly address: Required<StoredAddress>
+  readonly settings: CompanySettings
+  readonly createdAt: Date
+  readonly approvedAt: Date | null
+  readonly version: number
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly language: Language
+    readonly lastLogin: Date | null
+  }
+  readonly tier: Tier
+  readonly isBlocked: boolean
+  /** E.164. */
+  readonly phone: string | null
+  readonly phoneVerifiedAt: Date | null
+  /** `YYYY-MM-DD`. */
+  readonly birthdate: string | null
+  readonly poBirth: string | null
+  readonly nationality: string | null
+  readonly nationalId: string | null
+  readonly gender: 'female' | 'male' | 'other' | null
+  readonly pep: boolean | null
+  readonly activities: IndividualActivities
+  readonly crsViewedAt: Date | null
+  readonly crsDoneAt: Date | null
+  readonly risk: {
+    readonly score: number
+    readonly parts: readonly RiskPart[]
+    readonly updatedAt: Date
+    /** The category that the score comes to. */
+    readonly calculated: number
+    /** The user who set the category by hand; null where it is calculated. */
+    readonly setBy: string | null
+    readonly setAt: Date | null
+    readonly reason: string | null
+  }
+  readonly reviewer: string | null
+  /** The first of two approvals, where the risk asks for a second person. */
+  readonly approval: { readonly by: string; readonly at: Date; readonly reason: string | null } | null
+}
+
+const select = (reader: Reader, scope: Scope) =>
+  reader
+    .selectFrom('customer')
+    .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('application', 'application.customer_id', 'customer.id')
+    .innerJoin('app_user', 'app_user.id', 'customer.user_id')
+    .selectAll('individual')
+    .selectAll('application')
+    .select([
+      'customer.id',
+      'customer.number',
+      'customer.status',
+      'customer.risk_category',
+      'customer.fee_program',
+      'customer.country',
+      'customer.city',
+      'customer.street',
+      'customer.postal_code',
+      'customer.settings',
+      'customer.created_at',
+      'customer.approved_at',
+      'customer.version',
+      'app_user.id as user_id',
+      'app_user.email',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.language',
+      'app_user.last_login',
+    ])
+    .where(customerIsVisible(scope))
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const individualOf = (row: Row): Individual => ({
+  id: row.id,
+  number: row.number.toString(),
+  status: row.status,
+  riskCategory: row.risk_category,
+  feeProgram: row.fee_program,
+  address: {
+    country: row.country,
+    city: row.city,
+    street: row.street ?? '',
+    postal_code: row.postal_code ?? '',
+  },
+  settings: row.settings,
+  createdAt: row.created_at,
+  approvedAt: row.approved_at,
+  version: row.version,
+  user: {
+    id: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: row.language,
+    lastLogin: row.last_login,
+  },
+  tier: row.tier,
+  isBlocked: row.is_blocked,
+  phone: row.phone,
+  phoneVerifiedAt: row.phone_verified_at,
+  birthdate: row.birthdate,
+  poBirth: row.po_birth,
+  nationality: row.nationality,
+  nationalId: row.national_id,
+  gender: row.gender,
+  pep: row.pep,
+  activities: row.activities as IndividualActivities,
+  crsViewedAt: row.crs_viewed_at,
+  crsDoneAt: row.crs_done_at,
+  risk: {
+    score: row.risk_score,
+    parts: row.risk_parts,
+    updatedAt: row.risk_updated_at,
+    calculated: row.risk_calculated,
+    setBy: row.risk_set_by,
+    setAt: row.risk_set_at,
+    reason: row.risk_reason,
+  },
+  reviewer: row.reviewer,
+  approval:
+    row.approval_by === null || row.approval_at === null
+      ? null
+      : { by: row.approval_by, at: row.approval_at, reason: row.approval_reason },
+})
+
+/** One individual that the scope may see, or null. */
+export async function readIndividual(reader: Reader, scope: Scope, id: string): Promise<Individual | null> {
+  const row = await select(reader, scope).where('customer.id', '=', id).executeTakeFirst()
+  return row ? individualOf(row) : null
+}
+
+/**
+ * The same, locked until the end of the transaction: whoever else changes this individual waits. It is locked first and
+ * read then, because of what was joined to a row that was waited for the state before the wait would be read.
+ */
+export async function lockIndividual(trx: Trx, scope: Scope, id: string): Promise<Individual | null> {
+  await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('customer.id', '=', id)
+    .where(customerIsVisible(scope))
+    .forNoKeyUpdate()
+    .execute()
+  return readIndividual(trx, scope, id)
+}

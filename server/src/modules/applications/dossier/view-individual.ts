@@ -1,0 +1,129 @@
+import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { crsDaysLeft, isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
+import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
+import type { IndividualDocument } from './document-store.ts'
+import type { IdentityCheck } from './identity-check-store.ts'
+import type { Dossier } from './read-dossier.ts'
+import { type DocumentRequest, isWaiting } from './request-store.ts'
+
+/** An individual as they see themselves. */
+export function ownIndividual(dossier: Dossier, now: Date): OwnIndividual {
+  const { individual, answered, documents, requests, check } = dossier
+  const { user } = individual
+  return {
+    _id: individual.id,
+    id: individual.number,
+    user_id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    status: individual.status,
+    tier: individual.tier,
+    phone: individual.phoneVerifiedAt && individual.phone,
+    birthdate: individual.birthdate,
+    po_birth: individual.poBirth,
+    nationality: individual.nationality,
+    national_id: individual.nationalId,
+    address: individual.address,
+    pep: individual.pep,
+    activities: individual.activities,
+    metadata: {
+      registration: {
+        is_blocked: individual.isBlocked,
+        account_usage: answered.includes('account_usage'),
+        address_filled: answered.includes('personal_info'),
+        idenfy: answered.includes('idenfy'),
+        proof_of_address: answered.includes('proof_of_address'),
+        employment: answered.includes('employment'),
+        questionnaire: answered.includes('questionnaire'),
+        source_of_funds: answered.includes('source_of_funds'),
+      },
+    },
+    prompts: [...openPrompts({ ...individual, answered })],
+    identity: ownIdentityView(check, now),
+    crs: {
+      is_done: individual.crsDoneAt !== null,
+      viewed: individual.crsViewedAt?.toISOString() ?? null,
+      due: isCrsDue(individual.status, individual.crsDoneAt !== null),
+      days_left: crsDaysLeft(
+        individual.crsViewedAt && entityDay(individual.crsViewedAt, HOME_ENTITY),
+        entityDay(now, HOME_ENTITY),
+      ),
+    },
+    documents: documents.map(documentView),
+    document_requests: requests.filter(isWaiting).map((request) => requestView(request, now)),
+    version: individual.version,
+  }
+}
+
+export const documentView = (document: IndividualDocument): OwnIndividual['documents'][number] => ({
+  _id: document.id,
+  kind: document.kind,
+  name: document.name,
+  size: document.size,
+  uploaded_at: document.uploadedAt.toISOString(),
+  state: document.state,
+  reason: document.reason,
+  request: document.requestId,
+})
+
+export const requestView = (
+  request: DocumentRequest,
+  now: Date,
+): OwnIndividual['document_requests'][number] => ({
+  _id: request.id,
+  what: request.what,
+  text: request.text,
+  reason: request.reason,
+  deadline: request.deadline,
+  overdue: isWaiting(request) && request.deadline < entityDay(now, HOME_ENTITY),
+  state: request.state,
+  asked_at: request.askedAt.toISOString(),
+})
+
+/** Whether a check is under way at the provider. */
+export const isRunning = (check: IdentityCheck | null, now: Date): check is IdentityCheck =>
+  check?.status === 'SENT' && !check.suspected && check.expiresAt !== null && check.expiresAt > now
+
+/**
+ * How the identity check stands. One whose ten minutes are over without an outcome is EXPIRED, whether or not
+ * the provider has said so.
+ */
+export function identityView(check: IdentityCheck | null, now: Date): OwnIndividual['identity'] {
+  const status = statusOf(check, now)
+  const undecided = check?.status === 'SENT' && check.suspected
+  return {
+    status,
+    may_start: status !== 'PASS' && !undecided && !isRunning(check, now),
+    sent_at: check?.startedAt.toISOString() ?? null,
+    expires_at: check?.expiresAt?.toISOString() ?? null,
+    checked_at: check?.checkedAt?.toISOString() ?? null,
+    suspected: undecided,
+    reasons: [...(check?.reasons ?? [])],
+    document: check?.document
+      ? {
+          type: check.document.type,
+          number: check.document.number,
+          issue_date: check.document.issueDate,
+          expiry_date: check.document.expiryDate,
+          issuing_country: check.document.issuingCountry,
+          nationality: check.document.nationality,
+        }
+      : null,
+  }
+}
+
+/** The same for the person checked: what the provider found wrong is for staff. */
+export const ownIdentityView = (check: IdentityCheck | null, now: Date): OwnIndividual['identity'] => ({
+  ...identityView(check, now),
+  reasons: [],
+})
+
+function statusOf(check: IdentityCheck | null, now: Date): OwnIndividual['identity']['status'] {
+  if (!check) return 'NOT_SENT'
+  const isOver =
+    check.status === 'SENT' && !check.suspected && check.expiresAt !== null && check.expiresAt <= now
+  return isOver ? 'EXPIRED' : check.status
+}

@@ -1,0 +1,18 @@
+/**
+ * How a person becomes a customer, and how the institution comes to know and keep knowing them.
+ *
+ * Goals: a sign-up that can be left and taken up again and tells nobody who has an account; each prompt saved by
+ * itself and open until staff decide; no account without a passed identity check; every approval is recorded with its
+ * approver, and a high risk needs two of them.
+ * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
+ */
+export { createApplicant, type NewApplicant } from './dossier/application-store.ts'
+export {
+  countWaiting,
+  findAskedDocuments,
+  isIdentityCheckAsked,
+  readProgress,
+} from './dossier/progress-store.ts'
+export { applicationJobs } from './jobs.ts'
+export { scoreIndividual } from './risk/score-individual.ts'
+export { applicationRoutes, applicationWebhooks } from './routes.ts'

@@ -1,0 +1,30 @@
+import { defineJob, NOTHING } from '../../platform/define-job.ts'
+import type { JobDefinition } from '../../platform/jobs.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { watchlistsChanged } from '../screening/index.ts'
+import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
+import { forgetRegistrations } from './applying/forget-registrations.ts'
+import type { ApplicationDeps } from './dossier/deps.ts'
+import { rescreenCompanies } from './risk/rescreen-companies.ts'
+import { rescreenIndividuals } from './risk/rescreen-individuals.ts'
+
+// The release before knew this module as `onboarding`.
+const askChecks = defineJob('applications.ask_overdue_checks', NOTHING, 'onboarding.ask_overdue_checks')
+const askEnvelopes = defineJob('applications.ask_open_envelopes', NOTHING, 'onboarding.ask_open_envelopes')
+const rescreenAll = defineJob('applications.rescreen', NOTHING, 'onboarding.rescreen')
+const forget = defineJob('applications.forget_registrations', NOTHING, 'onboarding.forget_registrations')
+
+export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
+  askChecks.runs(() => askOverdueChecks(deps), '* * * * *'),
+  // E-signature services want to be asked about one form no more often than this.
+  askEnvelopes.runs(() => askOpenEnvelopes(deps), '*/15 * * * *'),
+  // Every night, and once a list is new.
+  rescreenAll.runs((_, scope) => rescreen(deps, scope), '50 3 * * *'),
+  watchlistsChanged.heard((_, scope) => rescreen(deps, scope)),
+  forget.runs(() => forgetRegistrations(deps), '35 2 * * *'),
+]
+
+async function rescreen(deps: ApplicationDeps, scope: Scope): Promise<void> {
+  await rescreenIndividuals(deps, scope)
+  await rescreenCompanies(deps)
+}

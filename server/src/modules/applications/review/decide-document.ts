@@ -1,0 +1,98 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import {
+  decideIndividualDocument,
+  type IndividualDocument,
+  listIndividualDocuments,
+  lockIndividualDocument,
+} from '../dossier/document-store.ts'
+import { documentWords } from '../dossier/document-words.ts'
+import type { Individual } from '../dossier/individual-store.ts'
+import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { readRequest, updateRequest } from '../dossier/request-store.ts'
+import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { documentView } from '../dossier/view-individual.ts'
+
+/**
+ * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
+ * that it answers. Refusals: those of `lockToDecide`, `document_decided`.
+ */
+export async function decideDocument({
+  db,
+  scope,
+  params,
+  body,
+  session,
+  request,
+  clock,
+}: CallContext<typeof calls.decideDocument>): Promise<CallResult<typeof calls.decideDocument>> {
+  const at = clock.now()
+  const state = body.decision === 'accept' ? 'accepted' : 'rejected'
+  const reason = body.decision === 'accept' ? null : body.reason
+  return db.transaction().execute(async (trx) => {
+    const individual = await lockToDecide(trx, { scope, params, session })
+    const { id } = individual
+    const before = (await lockIndividualDocument(trx, id, params.document)) ?? refuse('not_found')
+    if (before.state !== 'received') refuse('document_decided')
+    await decideIndividualDocument(trx, params.document, {
+      state,
+      reason,
+      decided_by: session.user.id,
+      decided_at: at,
+    })
+    const documents = await listIndividualDocuments(trx, scope, id)
+    const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
+    const stillThere = documents.some(
+      (one) => one.requestId === decided.requestId && one.state !== 'rejected',
+    )
+    if (decided.requestId !== null && (state === 'accepted' || !stillThere)) {
+      await updateRequest(trx, decided.requestId, { state, decided_at: at })
+    }
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: `document.${body.decision}`,
+      object: { type: 'document', id: params.document },
+      customerId: id,
+      before: { state: before.state },
+      after: { state, reason },
+    })
+    if (reason !== null) await askAgain(trx, individual, decided, reason)
+    await noteProgress(trx, id, at)
+    return documentView(decided)
+  })
+}
+
+/** Tells the customer what is wrong with a document, where they can send another. */
+async function askAgain(
+  trx: Trx,
+  individual: Individual,
+  { kind, requestId }: IndividualDocument,
+  reason: string,
+): Promise<void> {
+  if (requestId === null && !isUnderReview(individual.status)) return
+  const request = requestId === null ? null : await readRequest(trx, requestId)
+  const called = (language: Language) =>
+    request ? requestedDocumentWords(request, language) : documentWords(kind, language)
+  await tellIndividual(trx, individual, {
+    title: { en: 'We could not accept a document', lt: 'Negalėjome priimti dokumento' },
+    message: { en: `${called('en')}: ${reason}`, lt: `${called('lt')}: ${reason}` },
+    letter: {
+      template: 'document-rejected',
+      document: called(individual.user.language),
+      reason,
+      path: HOME,
+    },
+  })
+}

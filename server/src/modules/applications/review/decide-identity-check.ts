@@ -1,0 +1,57 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { readLastCheck, updateCheck } from '../dossier/identity-check-store.ts'
+import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { tellIndividual } from '../dossier/tell-individual.ts'
+import { identityView } from '../dossier/view-individual.ts'
+
+/**
+ * Decides on an identity check of which the provider is not sure. Refusals: those of `lockToDecide`, `identity_check_decided` where
+ * there is none that waits for it.
+ */
+export async function decideIdentityCheck({
+  db,
+  scope,
+  params,
+  body,
+  session,
+  request,
+  clock,
+}: CallContext<typeof calls.decideIdentityCheck>): Promise<CallResult<typeof calls.decideIdentityCheck>> {
+  const at = clock.now()
+  const { status, reason } = body
+  return db.transaction().execute(async (trx) => {
+    const individual = await lockToDecide(trx, { scope, params, session })
+    const { id } = individual
+    const check = await readLastCheck(trx, id)
+    if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')
+    await updateCheck(trx, check.id, { status, checked_at: at, decided_by: session.user.id })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: 'identity_check.decide',
+      object: { type: 'identity_check', id: check.id },
+      customerId: id,
+      before: { status: check.status, reasons: check.reasons },
+      after: { status, reason },
+    })
+    if (status === 'NOT_PASS') {
+      await tellIndividual(trx, individual, {
+        title: { en: 'We could not confirm who you are', lt: 'Nepavyko patvirtinti jūsų tapatybės' },
+        message: {
+          en: 'Try again with your passport or identity card, in good light.',
+          lt: 'Bandykite dar kartą su pasu arba asmens tapatybės kortele, esant geram apšvietimui.',
+        },
+      })
+    }
+    await noteProgress(trx, id, at)
+    return identityView(await readLastCheck(trx, id), at)
+  })
+}

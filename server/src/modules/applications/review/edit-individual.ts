@@ -1,0 +1,88 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isOfAge } from '@fondaco/rules/onboarding/questionnaire.ts'
+import { readPhone } from '@fondaco/rules/phone.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { renameUser } from '../../identity/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import type { Individual } from '../dossier/individual-store.ts'
+import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { scoreIndividual } from '../risk/score-individual.ts'
+import { changesOf, type Profile } from './profile-changes.ts'
+import { readStaffIndividual } from './view-staff-individual.ts'
+
+/**
+ * Corrects the profile of an individual; who is screened and scored by what is known is so anew. Refusals:
+ * `not_found`, `maker_cannot_approve` of themselves, `version_conflict`, `reason_required`, `age_too_low`, `phone_invalid`,
+ * `review_not_possible` for what somebody may do before they are let in, `permission_missing` for it without
+ * `individual:review`.
+ */
+export async function editIndividual(
+  context: CallContext<typeof calls.editIndividual>,
+): Promise<CallResult<typeof calls.editIndividual>> {
+  const { db, scope, body, session, request, clock } = context
+  const { version, reason, ...asked } = body
+  const at = clock.now()
+  const by = actorOf(session, request)
+  return db.transaction().execute(async (trx) => {
+    const individual = await lockToDecide(trx, context)
+    if (individual.version !== version) refuse('version_conflict')
+    const { before, after } = changesOf(individual, readable(asked))
+    if (after.settings && !session.permissions.has('individual:review')) refuse('permission_missing')
+    if (after.settings && isUnderReview(individual.status)) refuse('review_not_possible')
+    if (after.birthdate && !isOfAge(after.birthdate, entityDay(at, HOME_ENTITY))) refuse('age_too_low')
+    if (Object.keys(after).length > 0) {
+      if (reason === undefined) refuse('reason_required')
+      await write(trx, scope, individual, after)
+      await recordAudit(trx, {
+        at,
+        actor: by,
+        action: 'individual.edit',
+        object: { type: 'individual', id: individual.id },
+        customerId: individual.id,
+        before,
+        after: { ...after, reason },
+      })
+      await scoreIndividual(trx, individual.id, { by, at })
+      await noteProgress(trx, individual.id, at)
+    }
+    return readStaffIndividual(trx, scope, individual.id, context)
+  })
+}
+
+/** With the phone number as E.164 writes it. */
+function readable({ phone, ...profile }: Profile): Profile {
+  return phone === undefined ? profile : { ...profile, phone: readPhone(phone) ?? refuse('phone_invalid') }
+}
+
+async function write(trx: Trx, scope: Scope, individual: Individual, after: Profile): Promise<void> {
+  const { id, user } = individual
+  const { first_name, last_name, address, fee_program, activities, settings, ...own } = after
+  const firstName = first_name ?? user.firstName
+  const lastName = last_name ?? user.lastName
+  await changeApplicant(trx, scope, id, {
+    customer: {
+      name: `${firstName} ${lastName}`,
+      ...address,
+      ...(fee_program ? { fee_program } : {}),
+      ...(settings ? { settings: JSON.stringify(settings) } : {}),
+    },
+    individual: {
+      ...own,
+      // Who holds the number has not been proven: no code that binds a second factor goes to it before they have.
+      ...(own.phone ? { phone_verified_at: null } : {}),
+      ...(activities ? { activities: JSON.stringify(activities) } : {}),
+    },
+    application: NO_APPROVAL,
+  })
+  if (first_name ?? last_name) await renameUser(trx, user.id, { firstName, lastName })
+}

@@ -1,0 +1,35 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { ProviderFailure } from '../../../platform/provider-failure.ts'
+import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
+import { readLastCheck } from '../dossier/identity-check-store.ts'
+import { readIndividual } from '../dossier/individual-store.ts'
+
+/**
+ * The provider's report on the last identity check, as PDF; who asked is written down. Refusals: `not_found`,
+ * `report_unknown`, `provider_unavailable`.
+ */
+export const getIdentityReport =
+  (identityVerification: IdentityVerification): Operation<typeof calls.getIdentityReport> =>
+  async ({ db, scope, params, session, request, clock }) => {
+    const { id, number } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+    const sessionId = (await readLastCheck(db, id))?.sessionId ?? refuse('report_unknown')
+    const report = await identityVerification.readReport(sessionId).catch((error: unknown) => {
+      if (error instanceof ProviderFailure) refuse('provider_unavailable')
+      throw error
+    })
+    if (!report) refuse('report_unknown')
+    await db.transaction().execute((trx) =>
+      recordAudit(trx, {
+        at: clock.now(),
+        actor: actorOf(session, request),
+        action: 'identity_check.read_report',
+        object: { type: 'individual', id },
+        customerId: id,
+      }),
+    )
+    return new FileAnswer(`identity-${number}.pdf`, 'application/pdf', report)
+  }

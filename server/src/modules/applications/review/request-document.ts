@@ -1,0 +1,88 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { addDays, type Day, entityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { lockIndividual } from '../dossier/individual-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { insertRequest, readRequest } from '../dossier/request-store.ts'
+import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { requestView } from '../dossier/view-individual.ts'
+
+const MOST_DAYS = 60
+
+/**
+ * Asks an individual for a document, with a reason and a deadline that they read. Refusals: `not_found`,
+ * `review_not_possible` once the relationship has ended, `deadline_invalid` unless it lies in the next 60 days,
+ * `request_text_required`.
+ */
+export async function requestDocument({
+  db,
+  scope,
+  params,
+  body,
+  session,
+  request,
+  clock,
+}: CallContext<typeof calls.requestDocument>): Promise<CallResult<typeof calls.requestDocument>> {
+  const at = clock.now()
+  const { what, reason, deadline } = body
+  if (what === 'other' && body.text === undefined) refuse('request_text_required')
+  const text = what === 'other' ? (body.text ?? null) : null
+  const today = entityDay(at, HOME_ENTITY)
+  if (deadline <= today || deadline > addDays(today, MOST_DAYS)) refuse('deadline_invalid')
+  return db.transaction().execute(async (trx) => {
+    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const { id, status, user } = individual
+    if (!MONITORED_STATUSES.includes(status)) refuse('review_not_possible')
+    const requestId = newId()
+    await insertRequest(trx, {
+      id: requestId,
+      customer_id: id,
+      what,
+      text,
+      reason,
+      deadline,
+      state: 'requested',
+      asked_by: session.user.id,
+      asked_at: at,
+      decided_at: null,
+    })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: 'document.request',
+      object: { type: 'document_request', id: requestId },
+      customerId: id,
+      after: { what, text, reason, deadline },
+    })
+    const [en, lt] = [
+      requestedDocumentWords({ what, text }, 'en'),
+      requestedDocumentWords({ what, text }, 'lt'),
+    ]
+    await tellIndividual(trx, individual, {
+      title: { en: 'We need a document from you', lt: 'Mums reikia jūsų dokumento' },
+      message: { en: `${en}: ${reason}`, lt: `${lt}: ${reason}` },
+      letter: {
+        template: 'document-requested',
+        document: requestedDocumentWords({ what, text }, user.language),
+        reason,
+        deadline: displayDay(deadline),
+        path: HOME,
+      },
+    })
+    await noteProgress(trx, id, at)
+    return requestView(await readRequest(trx, requestId), at)
+  })
+}
+
+/** `DD-MM-YYYY`. */
+const displayDay = (day: Day): string => day.split('-').toReversed().join('-')

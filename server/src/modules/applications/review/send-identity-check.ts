@@ -1,0 +1,65 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { insertCheck, readLastCheck } from '../dossier/identity-check-store.ts'
+import { lockIndividual } from '../dossier/individual-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { tellIndividual } from '../dossier/tell-individual.ts'
+import { identityView } from '../dossier/view-individual.ts'
+
+/**
+ * Asks an individual for an identity check, for the first time or again: from then on only the new one counts.
+ * Refusals: `not_found`, `review_not_possible` once the relationship has ended, `identity_check_running` while one is
+ * asked for or under way.
+ */
+export async function sendIdentityCheck({
+  db,
+  scope,
+  params,
+  session,
+  request,
+  clock,
+}: CallContext<typeof calls.sendIdentityCheck>): Promise<CallResult<typeof calls.sendIdentityCheck>> {
+  const at = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const { id, status } = individual
+    if (!MONITORED_STATUSES.includes(status)) refuse('review_not_possible')
+    const before = identityView(await readLastCheck(trx, id), at)
+    if (before.status === 'SENT') refuse('identity_check_running')
+    const checkId = newId()
+    await insertCheck(trx, {
+      id: checkId,
+      customer_id: id,
+      session_id: null,
+      status: 'SENT',
+      started_at: at,
+      expires_at: null,
+    })
+    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+    await recordAudit(trx, {
+      at,
+      actor: actorOf(session, request),
+      action: 'identity_check.send',
+      object: { type: 'identity_check', id: checkId },
+      customerId: id,
+      before: { status: before.status },
+      after: { status: 'SENT' },
+    })
+    await tellIndividual(trx, individual, {
+      title: { en: 'Confirm who you are', lt: 'Patvirtinkite savo tapatybę' },
+      message: {
+        en: 'Have your passport or identity card ready. It takes a few minutes.',
+        lt: 'Pasiruoškite pasą arba asmens tapatybės kortelę. Tai užtruks kelias minutes.',
+      },
+    })
+    await noteProgress(trx, id, at)
+    return identityView(await readLastCheck(trx, id), at)
+  })
+}

@@ -1,0 +1,85 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { type CustomerHit, failedLists, hitsOf, screeningOf } from '../../screening/index.ts'
+import { type Individual, readIndividual } from '../dossier/individual-store.ts'
+import { namesOf } from '../dossier/review-store.ts'
+import { listRiskChanges } from './risk-store.ts'
+import { riskWords } from './risk-words.ts'
+
+/** The risk of an individual: category, score with its parts, and how it came about. Refusals: `not_found`. */
+export async function getIndividualRisk({
+  db,
+  scope,
+  params,
+  request,
+}: CallContext<typeof calls.getIndividualRisk>): Promise<CallResult<typeof calls.getIndividualRisk>> {
+  const individual = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+  return riskView(db, individual, request.language)
+}
+
+/** The risk as staff read it, in their language. */
+export async function riskView(
+  reader: Reader,
+  { id, risk, riskCategory }: Individual,
+  language: Language,
+): Promise<CallResult<typeof calls.getIndividualRisk>> {
+  const history = await listRiskChanges(reader, id)
+  const by = risk.setBy && (await namesOf(reader, [risk.setBy])).get(risk.setBy)
+  return {
+    category: riskCategory,
+    score: risk.score,
+    parts: risk.parts.map((part) => ({
+      factor: part.factor,
+      points: part.points,
+      text: riskWords(part, language),
+    })),
+    overridden: by && risk.setAt ? { by, reason: risk.reason ?? '', at: risk.setAt.toISOString() } : null,
+    screening: await screeningView(reader, id),
+    last_updated: risk.updatedAt.toISOString(),
+    history: history.map((change) => ({
+      at: change.at.toISOString(),
+      by: change.by_name,
+      category: change.category,
+      score: change.score,
+      reason: change.reason,
+    })),
+  }
+}
+
+async function screeningView(
+  reader: Reader,
+  customerId: string,
+): Promise<CallResult<typeof calls.getIndividualRisk>['screening']> {
+  const screening = await screeningOf(reader, customerId)
+  if (!screening) return null
+  return {
+    at: screening.at.toISOString(),
+    algorithm: screening.algorithm,
+    threshold: Number(screening.threshold),
+    lists: screening.lists,
+    failed: await failedLists(reader),
+    hits: (await hitsOf(reader, customerId)).map(hitView),
+  }
+}
+
+const hitView = (hit: CustomerHit) => ({
+  id: hit.id,
+  listed_name: hit.listed_name,
+  list: hit.list,
+  list_version: hit.list_version,
+  score: Number(hit.score),
+  certain: hit.certain,
+  parts: hit.parts,
+  found_at: hit.found_at.toISOString(),
+  gone_at: hit.gone_at?.toISOString() ?? null,
+  state: hit.state,
+  decision:
+    hit.decided_at === null
+      ? null
+      : { by: hit.decided_by_name ?? '', at: hit.decided_at.toISOString(), reason: hit.reason ?? '' },
+  version: hit.version,
+})

@@ -1,0 +1,60 @@
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { screenCustomer } from '../../screening/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import { noticeDue } from '../../tell/index.ts'
+import type { ApplicationDeps } from '../dossier/deps.ts'
+import { listMonitored, lockCompany } from '../dossier/review-store.ts'
+import { reviewingEntity } from '../dossier/tell-reviewers.ts'
+
+const BATCH = 500
+
+/**
+ * Screens every company again that is monitored, by the lists as they stand now, and tells the reviewers of one
+ * that is near a listed name. One that cannot be screened does not keep the others from it.
+ */
+export async function rescreenCompanies({
+  db,
+  clock,
+  log,
+}: Pick<ApplicationDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { nameThreshold } = await readSettings(db)
+  let last: string | undefined
+  do {
+    const ids = await listMonitored(db, 'COMPANY', { after: last, limit: BATCH })
+    for (const id of ids) {
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          const company = await lockCompany(trx, id)
+          const customer = { ...company, kind: 'entity', births: [], countries: [] } as const
+          const { match, isNew } = await screenCustomer(trx, customer, nameThreshold, clock.now())
+          if (match && isNew) await tellOfCompany(trx, company, match.name)
+        })
+        .catch((error: unknown) => log.error({ err: error, company: id }, 'could not be screened again'))
+    }
+    last = ids.at(-1)
+  } while (last !== undefined)
+}
+
+async function tellOfCompany(
+  trx: Trx,
+  { id, name }: { readonly id: string; readonly name: string },
+  listed: string,
+): Promise<void> {
+  await enqueue(trx, [
+    noticeDue.announce({
+      dedupe: newId(),
+      staffEntity: await reviewingEntity(trx, id),
+      permission: 'individual:review',
+      category: 'user',
+      title: {
+        en: 'A company is near a listed name',
+        lt: 'Įmonės pavadinimas panašus į esantį stebėjimo sąraše',
+      },
+      message: { en: `${name}: ${listed}.`, lt: `${name}: ${listed}.` },
+      link: '/crm/dashboard',
+    }),
+  ])
+}

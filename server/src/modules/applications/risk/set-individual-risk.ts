@@ -1,0 +1,66 @@
+import type * as calls from '@fondaco/contract/applications/review-calls.ts'
+import type { CallResult } from '@fondaco/contract/call.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { actorOf } from '../../../platform/http/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { readIndividual } from '../dossier/individual-store.ts'
+import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { riskView } from './get-individual-risk.ts'
+import { insertRiskChange } from './risk-store.ts'
+import { scoreIndividual } from './score-individual.ts'
+
+/**
+ * Scores the risk of an individual anew, or sets its category by hand: that stays until staff have it scored anew. A
+ * first approval that waits for a second no longer counts. Refusals: those of `lockToDecide`.
+ */
+export async function setIndividualRisk({
+  db,
+  scope,
+  params,
+  body,
+  session,
+  request,
+  clock,
+}: CallContext<typeof calls.setIndividualRisk>): Promise<CallResult<typeof calls.setIndividualRisk>> {
+  const at = clock.now()
+  const by = actorOf(session, request)
+  return db.transaction().execute(async (trx) => {
+    const individual = await lockToDecide(trx, { scope, params, session })
+    const { id, risk, riskCategory } = individual
+    if ('recalculate' in body) {
+      await scoreIndividual(trx, id, { by, at, afresh: true })
+    } else {
+      const { category, reason } = body
+      await changeApplicant(trx, scope, id, {
+        customer: { risk_category: category },
+        individual: { risk_set_by: session.user.id, risk_set_at: at, risk_reason: reason },
+        application: NO_APPROVAL,
+      })
+      await insertRiskChange(trx, {
+        id: newId(),
+        customer_id: id,
+        at,
+        by_name: by.name,
+        category,
+        score: risk.score,
+        reason,
+      })
+      await recordAudit(trx, {
+        at,
+        actor: by,
+        action: 'individual.set_risk',
+        object: { type: 'individual', id },
+        customerId: id,
+        before: { category: riskCategory },
+        after: { category, reason },
+      })
+    }
+    await noteProgress(trx, id, at)
+    const changed = (await readIndividual(trx, scope, id)) ?? refuse('not_found')
+    return riskView(trx, changed, request.language)
+  })
+}

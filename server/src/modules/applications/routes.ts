@@ -1,0 +1,41 @@
+import * as calls from '@fondaco/contract/applications/calls.ts'
+import { WEBHOOKS } from '@fondaco/contract/webhooks.ts'
+import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import type { InboundWebhook } from '../../platform/http/webhooks.ts'
+import { getIdentityCheck } from './applying/get-identity-check.ts'
+import { getIndividualDocument } from './applying/get-individual-document.ts'
+import { getRegistration } from './applying/get-registration.ts'
+import { registerIdentityCheck } from './applying/register-identity-check.ts'
+import { registerIndividual } from './applying/register-individual.ts'
+import { signCrs } from './applying/sign-crs.ts'
+import { receiveIdentityWebhook } from './applying/take-identity-result.ts'
+import { receiveSignatureWebhook } from './applying/take-signature.ts'
+import { updateUser } from './applying/update-user.ts'
+import { uploadIndividualDocuments } from './applying/upload-individual-documents.ts'
+import type { ApplicationDeps } from './dossier/deps.ts'
+import { getIndividual } from './review/get-individual.ts'
+import { reviewRoutes } from './review/review-routes.ts'
+
+export const applicationRoutes = (deps: ApplicationDeps): Mounted[] => [
+  mount(calls.registerIndividual, (context) => registerIndividual(deps, context)),
+  mount(calls.getRegistration, getRegistration),
+  mount(calls.getIndividual, getIndividual),
+  mount(calls.updateUser, updateUser),
+  mount(calls.uploadIndividualDocuments, (context) => uploadIndividualDocuments(deps, context)),
+  mount(calls.getIndividualDocument, getIndividualDocument),
+  mount(calls.registerIdentityCheck, (context) => registerIdentityCheck(deps, context)),
+  mount(calls.getIdentityCheck, (context) => getIdentityCheck(deps, context)),
+  mount(calls.signCrs, (context) => signCrs(deps, context)),
+  ...reviewRoutes(deps),
+]
+
+export const applicationWebhooks = (deps: ApplicationDeps): InboundWebhook[] => [
+  {
+    path: WEBHOOKS.identityVerification.path,
+    receive: (raw, headers) => receiveIdentityWebhook(deps, raw, headers),
+  },
+  {
+    path: WEBHOOKS.eSignature.path,
+    receive: (raw, headers) => receiveSignatureWebhook(deps, raw, headers),
+  },
+]

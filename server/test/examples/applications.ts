@@ -1,0 +1,429 @@
+import { signFileLink } from '../../src/modules/documents/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { simulatedESignature } from '../../src/providers/e-signature/simulator.ts'
+import { simulatedIdentityVerification } from '../../src/providers/identity-verification/simulator.ts'
+import { PASSWORD } from '../make.ts'
+import {
+  ACCOUNT_USAGE,
+  COUNTRIES,
+  EMPLOYMENT,
+  FUNDS,
+  makeApplicant,
+  makeUnanswered,
+  Newcomer,
+  PERSONAL_INFO,
+} from '../newcomer.ts'
+import { type Examples, ofCustomer, onceAWorld, versionOf } from './example.ts'
+import { letterCode, newcomer, nextNewcomer } from './sign-in.ts'
+import { asOwner, inDays, individual, nobody, running, type Subject } from './world.ts'
+
+/** Somebody of whom everything is still asked, and somebody who has come to the last questions. */
+const unanswered = onceAWorld(() => makeUnanswered(running))
+const tier3 = onceAWorld(() => makeApplicant(running, 3))
+
+const NAMES = { first_name: 'Ona', last_name: 'Petraitė' } as const
+const dayIn = (days: number) => inDays(days).slice(0, 10)
+const forgetChecks = () => asOwner('delete from identity_check')
+const HIT = newId()
+
+/** How people become customers, how staff review them and look after them, and the pages of simulated providers. */
+export const applicationExamples = {
+  registerIndividual: {
+    input: () => ({
+      body: {
+        step: 'verify_email',
+        email: newcomer(),
+        ...NAMES,
+        role: 'INDIVIDUAL',
+        notify_marketing: true,
+      },
+    }),
+    after: nextNewcomer,
+    more: {
+      async 'confirming an address'() {
+        const { email } = await begun()
+        return { body: { step: 'confirm_email', email, email_code: await letterCode(email) } }
+      },
+      async 'choosing a password'() {
+        const { email } = await begun()
+        const email_code = await letterCode(email)
+        return { body: { step: 'create_password', email, email_code, password: PASSWORD } }
+      },
+      async 'telling of oneself'() {
+        const { client: by, userId: _id } = await unanswered()
+        return { by, body: { step: 'personal_info', _id, ...PERSONAL_INFO } }
+      },
+      async 'giving a phone'() {
+        const { client: by, userId: _id } = await unanswered()
+        return { by, body: { step: 'phone_verification', _id, phone: new Newcomer(running).phone } }
+      },
+      async 'confirming a phone'() {
+        const somebody = await makeUnanswered(running)
+        const { client: by, userId: _id, phone } = somebody
+        await somebody.must({ step: 'phone_verification', _id, phone })
+        return { by, body: { step: 'confirm_phone', _id, phone_code: await somebody.phoneCode() } }
+      },
+    },
+  },
+  getRegistration: {},
+  getIndividual: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
+  updateUser: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.ownerId },
+      body: { documents: { crs: { viewed: true } } },
+    }),
+    more: {
+      employment: async () => ({
+        ...(await byUnanswered()),
+        body: {
+          ...EMPLOYMENT,
+          activities: {
+            employment: {
+              type: 'Employed',
+              info: {
+                place_of_work: 'Rasos Baldai UAB',
+                position: 'Carpenter',
+                address: {
+                  country: 'LT',
+                  city: 'Vilnius',
+                  street: 'Gedimino pr. 1',
+                  postal_code: 'LT-01103',
+                },
+              },
+            },
+          },
+        },
+      }),
+      'work of one’s own': async () => ({
+        ...(await byUnanswered()),
+        body: {
+          pep: true,
+          activities: {
+            employment: { type: 'SelfEmployee', info: { freelancer: true, other: 'Painting' } },
+          },
+        },
+      }),
+      purposes: async () => ({ ...(await byUnanswered()), body: ACCOUNT_USAGE }),
+      countries: async () => ({ ...(await byTier3()), body: COUNTRIES }),
+      funds: async () => ({
+        ...(await byTier3()),
+        body: { activities: { funds_source: { ...FUNDS.activities.funds_source, other: 'A lottery' } } },
+      }),
+    },
+  },
+  uploadIndividualDocuments: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.id },
+      body: { path: 'documents/additional', request: customer.requestId },
+    }),
+    more: {
+      async 'for a prompt'() {
+        const { client: by, id, userId: object_ref } = await tier3()
+        return {
+          by,
+          params: { id },
+          body: { path: 'documents/poa', object_type: 'INDIVIDUAL', object_ref },
+        }
+      },
+    },
+  },
+  getIndividualDocument: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({ body: { path: customer.documentId, file_location: 's3' } }),
+    more: {
+      'named as one’s own': ({ customer }) => ({
+        body: { path: customer.documentId, object_ref: customer.ownerId, file_location: 's3' },
+      }),
+    },
+  },
+  readSignedFile: {
+    async input() {
+      const { url } = await signFileLink(running.app.db, individual.documentId)
+      return { query: { token: new URL(url, running.url).searchParams.get('token') ?? '' } }
+    },
+  },
+  registerIdentityCheck: {
+    kind: 'INDIVIDUAL',
+    async input({ customer, sender }) {
+      if (sender)
+        await asOwner(`
+          update customer set status = 'PENDING' where id = '${customer.id}';
+          update application set is_blocked = true, tier = 2 where customer_id = '${customer.id}'`)
+      return { body: { _id: customer.ownerId, ...NAMES, email: 'ona@made.test', type: 'user' } }
+    },
+    after: ({ customer }) =>
+      asOwner(`
+        update customer set status = 'APPROVED' where id = '${customer.id}';
+        update application set is_blocked = false where customer_id = '${customer.id}'`),
+  },
+  getIdentityCheck: { kind: 'INDIVIDUAL' },
+  signCrs: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      body: { document_type: 'docusign_crs_template', user: { _id: customer.ownerId } },
+    }),
+  },
+  listIndividuals: {
+    more: {
+      'by every filter': () => ({
+        query: {
+          statuses: 'PENDING',
+          id: 'C100001',
+          name: 'Ona',
+          fee: '1',
+          risk: '1',
+          email: '@',
+          date_from: '2026-01-01',
+          date_to: '2027-01-01',
+          text: 'Ona',
+          waiting: 'true',
+        },
+      }),
+    },
+  },
+  editIndividual: {
+    kind: 'INDIVIDUAL',
+    input: ofVersion((version) => ({
+      first_name: 'Onutė',
+      last_name: 'Petraitė',
+      birthdate: '1990-05-18',
+      po_birth: 'Alytus',
+      gender: 'female',
+      nationality: 'LT',
+      national_id: '39005171235',
+      address: { country: 'LT', city: 'Kaunas', street: 'Laisvės al. 1', postal_code: 'LT-44001' },
+      pep: true,
+      fee_program: 2,
+      activities: COUNTRIES.activities,
+      reason: 'They called.',
+      version,
+    })),
+  },
+  reviewIndividual: {
+    kind: 'INDIVIDUAL',
+    input: ofVersion((version) => ({
+      action: 'change_status',
+      status: 'SUSPENDED',
+      reason: 'Other',
+      comment: 'They asked.',
+      version,
+    })),
+    after: ({ customer }) => asOwner(`update customer set status = 'APPROVED' where id = '${customer.id}'`),
+    more: {
+      async advance() {
+        const { id } = await (await makeUnanswered(running)).answerTier1()
+        return {
+          params: { id },
+          body: { action: 'advance', tier: 2, version: await versionOf('customer', id) },
+        }
+      },
+      async approve() {
+        const { id } = await tier3()
+        const version = await versionOf('customer', id)
+        return {
+          params: { id },
+          body: { action: 'approve', reason: 'None', version },
+          answer: 'individual_not_ready',
+        }
+      },
+      async close() {
+        const { id } = await makeApplicant(running, 2)
+        const version = await versionOf('customer', id)
+        return {
+          params: { id },
+          body: { action: 'change_status', status: 'CLOSE-APP', reason: 'Other', version },
+        }
+      },
+      async reject() {
+        const { id } = await makeApplicant(running, 2)
+        const version = await versionOf('customer', id)
+        return {
+          params: { id },
+          body: { action: 'reject', reason: 'ML risk', comment: 'Not for us.', version },
+        }
+      },
+    },
+  },
+  decideDocument: {
+    kind: 'INDIVIDUAL',
+    input: ({ customer }) => ({
+      params: { id: customer.id, document: customer.documentId },
+      body: { decision: 'reject', reason: 'It is too old.' },
+    }),
+    after: () =>
+      asOwner(
+        `update customer_document set state = 'received'; update document_request set state = 'received'`,
+      ),
+    more: {
+      accept: ({ customer }) => ({
+        params: { id: customer.id, document: customer.documentId },
+        body: { decision: 'accept' },
+      }),
+    },
+  },
+  requestDocument: {
+    kind: 'INDIVIDUAL',
+    input: ofCustomer({
+      what: 'other',
+      text: 'A lease',
+      reason: 'To see where you live.',
+      deadline: dayIn(10),
+    }),
+  },
+  cancelDocumentRequest: {
+    kind: 'INDIVIDUAL',
+    async input({ customer, sender }) {
+      if (sender) await asOwner(`update document_request set state = 'requested'`)
+      return { params: { id: customer.id, request: customer.requestId } }
+    },
+    after: () => asOwner(`update document_request set state = 'received'`),
+  },
+  sendIdentityCheck: { kind: 'INDIVIDUAL', input: ofCustomer({}), after: forgetChecks },
+  decideIdentityCheck: {
+    kind: 'INDIVIDUAL',
+    async input({ customer, sender }) {
+      if (sender) await giveCheck(`'SENT', true`)
+      return { params: { id: customer.id }, body: { status: 'PASS', reason: 'The faces are the same.' } }
+    },
+    after: forgetChecks,
+  },
+  getIdentityReport: {
+    kind: 'INDIVIDUAL',
+    async input({ customer, sender }) {
+      if (sender) await giveCheck(`'PASS', false`)
+      return { params: { id: customer.id } }
+    },
+    after: forgetChecks,
+  },
+  getIndividualRisk: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
+  setIndividualRisk: {
+    kind: 'INDIVIDUAL',
+    input: ofCustomer({ recalculate: true }),
+    more: { 'by hand': ofCustomer({ category: 3, reason: 'They are known to us.' }) },
+  },
+  decideWatchlistHit: {
+    kind: 'INDIVIDUAL',
+    async input({ customer, sender }) {
+      if (sender) await giveHit()
+      return {
+        params: { id: customer.id, hit: HIT },
+        body: { decision: 'false_positive', reason: 'Another birth date', version: 1 },
+      }
+    },
+    after: () => asOwner('delete from customer_hit'),
+  },
+  listIndividualsAccounts: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
+  openIndividualAccount: {
+    kind: 'INDIVIDUAL',
+    input: ofCustomer({ entity: 'UAB', currency: 'USD', name: 'Travel' }),
+  },
+  changeAccount: {
+    kind: 'INDIVIDUAL',
+    input: ofAccount((version) => ({ action: 'block', reason: 'They called.', version })),
+    after: () => asOwner(`update account set status = 'ACTIVE'`),
+  },
+  freezeAccountAmount: {
+    kind: 'INDIVIDUAL',
+    input: ofAccount((version) => ({ freezed: '10.00', reason: 'Court order', version })),
+  },
+  listIndividualComments: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
+  commentOnIndividual: { kind: 'INDIVIDUAL', input: ofCustomer({ comment: 'Looked at it.' }) },
+  listIndividualAudit: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
+  getSimulatedIdentitySession: { input: async () => ({ params: { session: await openIdentitySession() } }) },
+  decideSimulatedIdentitySession: { input: async () => decidedIdentity(await openIdentitySession()) },
+  getSimulatedEnvelope: { input: async () => ({ params: { envelope: await openEnvelope() } }) },
+  answerSimulatedEnvelope: {
+    input: async () => ({
+      params: { envelope: await openEnvelope() },
+      body: { decision: 'decline', webhook: 'never' },
+    }),
+  },
+} satisfies Examples
+
+/** A sign-up of which a letter has been sent. */
+async function begun(): Promise<Newcomer> {
+  const somebody = new Newcomer(running)
+  await somebody.must({ step: 'verify_email', ...somebody.details })
+  return somebody
+}
+
+async function byUnanswered() {
+  const { client: by, userId: id } = await unanswered()
+  return { by, params: { id } }
+}
+
+async function byTier3() {
+  const { client: by, userId: id } = await tier3()
+  return { by, params: { id } }
+}
+
+/** About the individual, with the version as it stands. */
+function ofVersion<Body>(body: (version: number) => Body) {
+  return async ({ customer: { id } }: Subject) => ({
+    params: { id },
+    body: body(await versionOf('customer', id)),
+  })
+}
+
+/** About the account of an individual. */
+function ofAccount<Body>(body: (version: number) => Body) {
+  return async ({ customer: { accountId: id } }: Subject) => ({
+    params: { id },
+    body: body(await versionOf('account', id)),
+  })
+}
+
+/** Gives the individual whom staff see an identity check that the simulator has decided. */
+async function giveCheck(standing: string): Promise<void> {
+  const session = await openIdentitySession()
+  await nobody.must('decideSimulatedIdentitySession', decidedIdentity(session))
+  await asOwner(
+    `insert into identity_check (id, customer_id, session_id, status, suspected, started_at, expires_at)
+     values ('${newId()}', '${individual.id}', '${session}', ${standing}, now(), now())`,
+  )
+}
+
+async function giveHit(): Promise<void> {
+  await asOwner(
+    `insert into customer_hit (id, customer_id, list, subject, entry, list_version, listed_name, name, score, parts,
+       certain, algorithm, threshold, found_at)
+     values ('${HIT}', '${individual.id}', 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false,
+       'test/1', 0.85, now())`,
+  )
+}
+
+const providerDeps = () => ({ db: running.app.db, clock: running.app.clock, publicUrl: running.url })
+const toBack = () => ({ reference: newId(), language: 'en' as const, returnUrl: running.url })
+
+async function openIdentitySession(): Promise<string> {
+  const person = { firstName: 'Ona', lastName: 'Petraitė', email: 'ona@made.test' }
+  const check = simulatedIdentityVerification(providerDeps())
+  return (await check.createSession({ ...person, ...toBack() })).sessionId
+}
+
+/** What somebody says on the simulator's page. */
+const decidedIdentity = (session: string) => ({
+  params: { session },
+  body: {
+    status: 'passed' as const,
+    webhook: 'never' as const,
+    person: { ...NAMES, birthdate: '1990-05-17' },
+    document: {
+      type: 'passport' as const,
+      number: '12345678',
+      issue_date: '2023-11-20',
+      expiry_date: '2033-11-20',
+      issuing_country: 'LT',
+      nationality: 'LT',
+    },
+  },
+})
+
+async function openEnvelope(): Promise<string> {
+  const signer = { name: 'Ona Petraitė', email: 'ona@made.test' }
+  const service = simulatedESignature(providerDeps())
+  const envelope = await service.createEnvelope({ template: 'crs', signer, values: {}, ...toBack() })
+  return envelope.envelopeId
+}
