@@ -2,7 +2,7 @@
 
 /** Server modules by rank: a module imports the doors of lower ranks, equals never import each other. */
 export const RANKS = [
-  ['correspondence', 'tell', 'ledger', 'documents', 'drafts'],
+  ['tell', 'ledger', 'documents', 'drafts'],
   ['proposals'],
   ['settings'],
   ['identity', 'screening', 'rates'],
@@ -10,7 +10,7 @@ export const RANKS = [
   ['accounts'],
   ['payments', 'applications'],
   ['clearing'],
-  ['notifications', 'overview', 'system'],
+  ['overview', 'system'],
 ]
 
 /**
@@ -21,6 +21,7 @@ export const RANKS = [
 export const ROOMS = {
   identity: ['users', 'sessions', 'factors', 'sign-in', 'access'],
   applications: ['dossier', 'risk', 'applying', 'review'],
+  tell: ['letters', 'notices', 'sending', 'bell'],
   payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }
 

@@ -28,7 +28,7 @@ const HONEST: Tree = {
   'server/src/modules/payments/engine/payment-store.ts': `import { sql } from '../../../platform/db.ts'\nexport const insert = sql`,
   'server/src/modules/customers/index.ts': 'export const customer = 1',
   'server/src/modules/accounts/index.ts': `export { customer } from '../customers/index.ts'`,
-  'server/src/modules/notifications/index.ts': 'export const notify = 1',
+  'server/src/modules/overview/index.ts': 'export const overview = 1',
   'server/src/providers/clearing/index.ts': `export { simulator } from './simulator.ts'`,
   'server/src/providers/clearing/simulator.ts': 'export const simulator = 1',
   'server/src/providers/mail/index.ts': 'export const mail = 1',
@@ -64,7 +64,7 @@ const VIOLATIONS: Record<string, Tree> = {
     'server/src/app.ts': `import './modules/payments/orders/create-payment.ts'`,
   },
   'rank-1-calls-down': {
-    'server/src/modules/correspondence/send.ts': `import '../ledger/index.ts'`,
+    'server/src/modules/drafts/send.ts': `import '../ledger/index.ts'`,
   },
   'rank-2-calls-down': { 'server/src/modules/proposals/index.ts': `import '../customers/index.ts'` },
   'rank-3-calls-down': { 'server/src/modules/settings/index.ts': `import '../customers/index.ts'` },
@@ -72,10 +72,10 @@ const VIOLATIONS: Record<string, Tree> = {
   'rank-5-calls-down': { 'server/src/modules/customers/list.ts': `import '../accounts/index.ts'` },
   'rank-6-calls-down': { 'server/src/modules/accounts/list.ts': `import '../payments/index.ts'` },
   'rank-7-calls-down': {
-    'server/src/modules/payments/reading/list.ts': `import '../../notifications/index.ts'`,
+    'server/src/modules/payments/reading/list.ts': `import '../../overview/index.ts'`,
   },
-  'rank-8-calls-down': { 'server/src/modules/clearing/index.ts': `import '../notifications/index.ts'` },
-  'rank-9-calls-down': { 'server/src/modules/system/index.ts': `import '../notifications/index.ts'` },
+  'rank-8-calls-down': { 'server/src/modules/clearing/index.ts': `import '../overview/index.ts'` },
+  'rank-9-calls-down': { 'server/src/modules/system/index.ts': `import '../overview/index.ts'` },
   'platform-knows-no-module': {
     'server/src/platform/peek.ts': `import '../modules/payments/index.ts'`,
   },

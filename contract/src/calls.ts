@@ -2,13 +2,11 @@ import * as applications from './applications/calls.ts'
 import * as applicationReview from './applications/review-calls.ts'
 import type { AnyCall } from './call.ts'
 import * as clearing from './clearing/calls.ts'
-import * as correspondence from './correspondence/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
-import * as notifications from './notifications/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
@@ -22,6 +20,7 @@ import * as platform from './platform/calls.ts'
 import * as proposals from './proposals/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
+import * as tell from './tell/calls.ts'
 
 /** Every call of the product, by name. The server refuses to start where one has no operation, or an operation no call. */
 export const CALLS = {
@@ -43,8 +42,7 @@ export const CALLS = {
   ...payerData,
   ...clearedNames,
   ...proposals,
-  ...notifications,
-  ...correspondence,
+  ...tell,
   ...system,
   ...simulators,
   ...railSimulator,

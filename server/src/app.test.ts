@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type RunningApp } from '../test/build-app.ts'
 import { makeAccount, makeCompany, makeIndividual, makeUser, signIn } from '../test/make.ts'
-import { sendMail, sendSms } from './modules/correspondence/index.ts'
 import { verify } from './modules/ledger/index.ts'
+import { sendMail, sendSms } from './modules/tell/index.ts'
 
 let running: RunningApp
 

@@ -12,7 +12,6 @@ import {
   readProgress,
 } from './modules/applications/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
-import { correspondenceJobs, correspondenceRoutes } from './modules/correspondence/index.ts'
 import { customerRoutes, makeSessionReader, readOwnCustomer } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
 import { draftRoutes } from './modules/drafts/index.ts'
@@ -31,12 +30,6 @@ import {
   usersHolding,
 } from './modules/identity/index.ts'
 import { lastCheck } from './modules/ledger/index.ts'
-import {
-  deleteNotification,
-  markViewed,
-  notificationJobs,
-  notificationRoutes,
-} from './modules/notifications/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import {
   PAYMENT_KINDS,
@@ -52,6 +45,7 @@ import {
 } from './modules/proposals/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
+import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
 import type { Clock, MovableClock } from './platform/clock.ts'
 import { clockMovedJob } from './platform/clock-offset.ts'
 import type { Config } from './platform/config.ts'
@@ -65,6 +59,7 @@ import { type PlatformDeps, platformRoutes } from './platform/routes.ts'
 import { eSignatureSimulatorRoutes } from './providers/e-signature/index.ts'
 import type { Accounts, IdentityProvider } from './providers/identity-provider/index.ts'
 import { identitySimulatorRoutes } from './providers/identity-verification/index.ts'
+import { reach } from './reach.ts'
 
 /** What everything in one process works with. */
 export interface Installation {
@@ -172,7 +167,8 @@ export function makeModules(
     ...paymentJobs(payments),
   ]
   const jobs: readonly JobDefinition[] = [
-    ...correspondenceJobs({
+    ...tellJobs({
+      reach,
       db,
       clock,
       log,
@@ -182,7 +178,6 @@ export function makeModules(
     }),
     ...screeningJobs({ db, clock, watchlists, log }),
     ...sweeping,
-    ...notificationJobs({ db, clock }),
     clockMovedJob(
       db,
       clock,
@@ -219,7 +214,7 @@ export function makeModules(
         log,
         metrics,
       }),
-      ...correspondenceRoutes({
+      ...tellRoutes({
         mailbox: providers.mailbox,
         telephone: providers.telephone,
         simulatorCallsPerMinute,
@@ -264,7 +259,6 @@ export function makeModules(
         changes: { countWaitingFor },
       }),
       ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
-      ...notificationRoutes,
       ...systemRoutes(system),
       ...identitySimulatorRoutes({ simulator: providers.identitySimulator, simulatorCallsPerMinute }),
       ...eSignatureSimulatorRoutes({ simulator: providers.signingSimulator, simulatorCallsPerMinute }),

@@ -20,8 +20,6 @@ import { seedInstallation } from '../src/app.ts'
 import type { Providers } from '../src/make-providers.ts'
 import { type Account, type NewAccount, openAccount, withBalances } from '../src/modules/accounts/index.ts'
 import { createApplicant, type NewApplicant } from '../src/modules/applications/index.ts'
-import { mailJob } from '../src/modules/correspondence/defined-jobs.ts'
-import type { MailOrder } from '../src/modules/correspondence/index.ts'
 import { createCompany } from '../src/modules/customers/index.ts'
 import { insertPasskey } from '../src/modules/identity/factors/passkey-store.ts'
 import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factors/relying-party.ts'
@@ -29,7 +27,10 @@ import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
 import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
 import { watchlistsChanged } from '../src/modules/screening/index.ts'
-import { noticeDue } from '../src/modules/tell/index.ts'
+import { type NoticeDue, noticeDue } from '../src/modules/tell/bell/notice-due.ts'
+import type { MailOrder } from '../src/modules/tell/index.ts'
+import { letterOf, sayNotice, wishFor } from '../src/modules/tell/notices/notices.ts'
+import { mailJob } from '../src/modules/tell/sending/defined-jobs.ts'
 import type { MovableClock } from '../src/platform/clock.ts'
 import type { Trx } from '../src/platform/db.ts'
 import type { CustomerOfSession, Session } from '../src/platform/http/session.ts'
@@ -189,14 +190,7 @@ export async function makeBank(options: BankOptions = {}) {
 
   /** Live events in the order in which they were committed, and notices in the bell. */
   const heard: { channel: string; event: { event: string; data: Record<string, unknown> } }[] = []
-  const notices: {
-    title: InEachLanguage
-    message: InEachLanguage
-    customerId?: string
-    staffEntity?: string
-    link?: string
-    letter?: { readonly template: string; readonly account: string }
-  }[] = []
+  const notices: HeardNotice[] = []
   /** Letters as they were ordered. */
   const letters: MailOrder[] = []
   let later: LaterJob[] = []
@@ -220,7 +214,9 @@ export async function makeBank(options: BankOptions = {}) {
       if (row.kind === 'live') {
         heard.push({ channel: row.target, event: row.payload as (typeof heard)[number]['event'] })
       } else if (row.target === noticeDue.name) {
-        notices.push(row.payload as (typeof notices)[number])
+        const due = row.payload as NoticeDue
+        notices.push(inWords(due))
+        if (letterOf(due.said, new Date(0)) && !wishFor(due.said)) await runJob(row.target, due)
       } else if (row.target === mailJob.name) {
         letters.push(row.payload as (typeof letters)[number])
       } else if (row.target === watchlistsChanged.name) {
@@ -646,5 +642,26 @@ export function order(
     creditor: { name: 'Greta Sommer', account: { account_id: 'DE89370400440532013000' } },
     remittance: 'Invoice 17',
     ...change,
+  }
+}
+
+/** A notice as it was announced, with its words and its letter. */
+interface HeardNotice {
+  readonly title: InEachLanguage
+  readonly message: InEachLanguage
+  readonly customerId?: string
+  readonly staffEntity?: string
+  readonly link?: string | undefined
+  readonly letter?: { readonly template: string; readonly account?: string }
+}
+
+function inWords({ said, ...due }: NoticeDue): HeardNotice {
+  const [en, lt] = [sayNotice(said, 'en'), sayNotice(said, 'lt')]
+  const letter = letterOf(said, new Date(0))
+  return {
+    ...due,
+    title: { en: en.title, lt: lt.title },
+    message: { en: en.message, lt: lt.message },
+    ...(letter ? { letter } : {}),
   }
 }

@@ -2,8 +2,8 @@ import type { AnyCall, CallResult, PagingMetadata } from '@fondaco/contract/call
 import { CALLS } from '@fondaco/contract/calls.ts'
 import { ENTITIES } from '@fondaco/rules/entity.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { LetterOrder } from '../src/modules/correspondence/index.ts'
 import { createUser, hashPassword, type NewUser, seedRolePermissions } from '../src/modules/identity/index.ts'
+import type { LetterOrder } from '../src/modules/tell/index.ts'
 import { openDb, openPool } from '../src/platform/db.ts'
 import { newId } from '../src/platform/ids.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -137,7 +137,7 @@ export async function openSignInDesk(limits = { perAccount: 5, perIp: 20 }) {
     ): Promise<(Letter<Template> & { language: string })[]> {
       const { rows } = await database.ownerPool.query<{
         payload: { to: string; language: string; letter: LetterOrder }
-      }>(`select payload from outbox where target = 'correspondence.mail' order by id`)
+      }>(`select payload from outbox where target = 'tell.mail' order by id`)
       return rows
         .filter(({ payload }) => payload.to === to && payload.letter.template === template)
         .map(({ payload }) => ({ ...(payload.letter as Letter<Template>), language: payload.language }))

@@ -123,6 +123,11 @@ async function leftToBeDone(): Promise<void> {
      values ($1, 'before@reader.example', 'Ona', 'Petraitė', now())`,
     [TOLD],
   )
+  await ownerPool.query(
+    `insert into notification (id, user_id, category, title, message, at)
+     values ($1, $2, 'order', 'Kept before', 'Word for word', '2026-01-01')`,
+    [newId(), TOLD],
+  )
   for (const [name, payload] of Object.entries(JOBS_BEFORE)) {
     await ownerPool.query('insert into outbox (kind, target, payload) values ($1, $2, $3)', [
       'job',
@@ -133,7 +138,7 @@ async function leftToBeDone(): Promise<void> {
   }
 }
 
-test('jobs that wait under the names of the last release are done', async () => {
+test('jobs that wait under the names of the last release are done, and its notices are kept', async () => {
   await running.drain()
   const { rows } = await database.ownerPool.query(
     `select tasks.identifier, jobs.last_error from graphile_worker._private_jobs jobs
@@ -143,8 +148,31 @@ test('jobs that wait under the names of the last release are done', async () => 
     [Object.keys(JOBS_BEFORE)],
   )
   expect(rows).toEqual([])
-  const notices = await database.ownerPool.query('select title from notification where user_id = $1', [TOLD])
-  expect(notices.rows).toEqual([{ title: 'Told before' }])
+  const notices = await database.ownerPool.query(
+    'select notice, values, category from notification where user_id = $1 order by at',
+    [TOLD],
+  )
+  const said = (en: string, lt: string) => ({ en, lt })
+  expect(notices.rows).toEqual([
+    {
+      notice: 'as_written',
+      category: 'order',
+      values: {
+        category: 'order',
+        title: said('Kept before', 'Kept before'),
+        message: said('Word for word', 'Word for word'),
+      },
+    },
+    {
+      notice: 'as_written',
+      category: 'user',
+      values: {
+        category: 'user',
+        title: said('Told before', 'Pranešta anksčiau'),
+        message: said('By the release before', 'Ankstesnės versijos'),
+      },
+    },
+  ])
   const letters = await fetch(`${running.url}/api/simulator/mail?to=before@reader.example`)
   expect(await letters.json()).toMatchObject({ result: [{ subject: expect.any(String) }] })
 })

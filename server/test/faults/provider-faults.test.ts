@@ -8,7 +8,7 @@ import type { CheckStatus, EnvelopeStatus } from '@fondaco/rules/onboarding/prov
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationDeps } from '../../src/modules/applications/dossier/deps.ts'
-import { correspondenceJobs } from '../../src/modules/correspondence/index.ts'
+import { tellJobs } from '../../src/modules/tell/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { ProviderFailure } from '../../src/platform/provider-failure.ts'
 import { type Applicant, makeApplicant } from '../make-applicant.ts'
@@ -406,7 +406,7 @@ describe('provider faults: mail and text messages', () => {
     }
     const port = { name: 'Scripted', simulated: false, send }
     const institution = { product: 'Fondaco', url: 'http://localhost' }
-    const jobs = correspondenceJobs({ ...bank.deps, mail: port, sms: port, institution })
+    const jobs = tellJobs({ ...bank.deps, reach: async () => [], mail: port, sms: port, institution })
     return {
       given,
       run: (name: string, payload: object) => jobs.find((job) => job.name === name)?.run(payload),
@@ -414,8 +414,8 @@ describe('provider faults: mail and text messages', () => {
   }
   const letter = { template: 'password-reset', code: '123456', path: '/auth/reset?token=x', minutes: 10 }
   const ORDERS = {
-    'correspondence.mail': { to: 'ona@x.lt', language: 'en', letter },
-    'correspondence.sms': {
+    'tell.mail': { to: 'ona@x.lt', language: 'en', letter },
+    'tell.sms': {
       to: '+37060012345',
       language: 'en',
       message: { template: 'phone-code', code: '123456', minutes: 10 },
@@ -423,12 +423,12 @@ describe('provider faults: mail and text messages', () => {
   }
 
   test.each<[keyof typeof ORDERS, Outcome]>([
-    ['correspondence.mail', 'unreachable'],
-    ['correspondence.mail', 'lost'],
-    ['correspondence.mail', 'taken'],
-    ['correspondence.sms', 'unreachable'],
-    ['correspondence.sms', 'lost'],
-    ['correspondence.sms', 'taken'],
+    ['tell.mail', 'unreachable'],
+    ['tell.mail', 'lost'],
+    ['tell.mail', 'taken'],
+    ['tell.sms', 'unreachable'],
+    ['tell.sms', 'lost'],
+    ['tell.sms', 'taken'],
   ])('%s, %s and done again: the same message under the same id', async (name, outcome) => {
     const { given, run } = scripted(outcome)
     const payload = { id: newId(), ...ORDERS[name] }

@@ -40,4 +40,11 @@ export { hashPassword } from './users/password.ts'
 export { readPreferences } from './users/preference-store.ts'
 export { seedRolePermissions } from './users/seed-role-permissions.ts'
 export { countUsers, findUsers, type ListedUser } from './users/user-list-store.ts'
-export { findProxyUsers, findUserByAddress, isUser, renameUser, usersHolding } from './users/user-store.ts'
+export {
+  findProxyUsers,
+  findUserByAddress,
+  isUser,
+  lockPeople,
+  renameUser,
+  usersHolding,
+} from './users/user-store.ts'

@@ -1,21 +1,10 @@
-import { PROPOSALS, type ProposalState } from '@fondaco/rules/proposals.ts'
+import type { ProposalState } from '@fondaco/rules/proposals.ts'
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
-import { noticeDue } from '../tell/index.ts'
+import { tell } from '../tell/index.ts'
 import { type Proposal, writeDecision } from './store.ts'
-
-const TITLES: Readonly<Record<Exclude<ProposalState, 'PROPOSED'>, { en: string; lt: string }>> = {
-  APPROVED: { en: 'Your change was approved', lt: 'Jūsų pakeitimas patvirtintas' },
-  REFUSED: { en: 'Your change was refused', lt: 'Jūsų pakeitimas atmestas' },
-  WITHDRAWN: { en: 'Your change was withdrawn', lt: 'Jūsų pakeitimas atsiimtas' },
-  EXPIRED: { en: 'Your change was not decided in time', lt: 'Dėl jūsų pakeitimo laiku nenuspręsta' },
-  OVERTAKEN: {
-    en: 'Your change was overtaken by another',
-    lt: 'Jūsų pakeitimas paseno: pirmiau įvykdytas kitas',
-  },
-}
 
 /** Ends a proposal: writes what came of it, by whom and why, and tells its proposer where it was not they. */
 export async function endProposal(
@@ -33,19 +22,21 @@ export async function endProposal(
     before: { state: proposal.state },
     after: { state: to, kind: proposal.kind, subject: proposal.subject_id, reason },
   })
-  const { name } = PROPOSALS[proposal.kind]
-  const about = `: ${proposal.subject_name}.${reason ? ` ${reason}` : ''}`
   await enqueue(trx, [
     ...proposalChanged(ended),
     ...(actor.id === proposal.proposed_by
       ? []
       : [
-          noticeDue.announce({
+          tell({
             userIds: [proposal.proposed_by],
             dedupe: newId(),
-            category: 'message',
-            title: TITLES[to],
-            message: { en: name.en + about, lt: name.lt + about },
+            said: {
+              notice: 'change_ended',
+              change: proposal.kind,
+              subject: proposal.subject_name,
+              end: to,
+              reason: reason ?? null,
+            },
             link: `/crm/changes/${proposal.id}`,
           }),
         ]),

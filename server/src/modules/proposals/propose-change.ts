@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { noticeDue } from '../tell/index.ts'
+import { tell } from '../tell/index.ts'
 import { proposalChanged } from './end-proposal.ts'
 import type { By, ProposalDeps } from './proposal-kind.ts'
 import { insertProposal } from './store.ts'
@@ -57,19 +57,17 @@ export async function proposeChange(
     before,
     after: { kind, subject: subject.id, change: after, reason },
   })
-  const { permission, name } = PROPOSALS[kind]
+  const { permission } = PROPOSALS[kind]
   const others = othersOf(proposal, await deps.holding(trx, permission, entities))
   await enqueue(trx, [
     ...proposalChanged(proposal),
     ...(others.length === 0
       ? []
       : [
-          noticeDue.announce({
+          tell({
             userIds: others,
             dedupe: proposal.id,
-            category: 'message',
-            title: { en: 'A change waits for your approval', lt: 'Pakeitimas laukia jūsų patvirtinimo' },
-            message: { en: `${name.en}: ${subject.name}.`, lt: `${name.lt}: ${subject.name}.` },
+            said: { notice: 'change_waits', change: kind, subject: subject.name },
             link: `/crm/changes/${proposal.id}`,
           }),
         ]),

@@ -1,17 +1,18 @@
 import type * as calls from '@fondaco/contract/applications/calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import { isPromptOpen, type Prompt } from '@fondaco/rules/onboarding/prompts.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { takeFiles } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { type DocumentKind, insertIndividualDocument } from '../dossier/document-store.ts'
+import { insertIndividualDocument } from '../dossier/document-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
-import { tellReviewers } from '../dossier/tell-reviewers.ts'
+import { subjectOf, tellReviewers } from '../dossier/tell-reviewers.ts'
 
 type Context = CallContext<typeof calls.uploadIndividualDocuments>
 
@@ -66,11 +67,4 @@ function refuseUnlessAsked({ body, scope }: Context, individual: Individual, pro
 
 /** Of somebody who was let in no application waits: the reviewers are told of the document itself. */
 const tellOfDocument = (trx: Trx, { id, number, user }: Individual): Promise<void> =>
-  tellReviewers(trx, id, {
-    title: { en: 'A document that was asked for is here', lt: 'Gautas prašytas dokumentas' },
-    message: {
-      en: `${user.firstName} ${user.lastName} (${number}) has sent it.`,
-      lt: `Atsiuntė ${user.firstName} ${user.lastName} (${number}).`,
-    },
-    tab: 'documents',
-  })
+  tellReviewers(trx, id, { notice: 'document_received', ...subjectOf({ number, user }) }, 'documents')

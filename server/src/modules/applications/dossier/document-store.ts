@@ -1,17 +1,8 @@
+import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
-
-export type DocumentKind =
-  | 'poa'
-  | 'sof'
-  | 'passport'
-  | 'id_card'
-  | 'selfie'
-  | 'additional'
-  | 'crs'
-  | 'identity_report'
 
 /** A document of an individual: the file, what it is for, and what staff decided on it. */
 export interface IndividualDocument {

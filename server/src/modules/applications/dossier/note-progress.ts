@@ -23,12 +23,5 @@ export async function noteProgress(trx: Trx, id: string, at: Date): Promise<void
   await writeWaitingSince(trx, id, waits ? at : null)
   if (!waits) return
   const { name, number } = application
-  await tellReviewers(trx, id, {
-    title: { en: 'An application waits for you', lt: 'Jūsų sprendimo laukia paraiška' },
-    message: {
-      en: `${name} (${number}) has answered everything that was asked.`,
-      lt: `${name} (${number}) atsakė į viską, ko buvo klausta.`,
-    },
-    tab: 'overview',
-  })
+  await tellReviewers(trx, id, { notice: 'application_waits', name, number: String(number) }, 'overview')
 }

@@ -3,7 +3,7 @@ import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { tellIndividual } from '../dossier/tell-individual.ts'
 import { applicationOf } from './view-staff-individual.ts'
 
 /**
@@ -25,12 +25,5 @@ export async function advanceIndividual(review: Review, tier: Tier): Promise<voi
     { tier, status: 'IN-PROGRESS' },
   )
   const steps = promptsOf(tier).filter((prompt) => !answered.includes(prompt))
-  await tellIndividual(trx, individual, {
-    title: { en: 'Your application goes on', lt: 'Jūsų paraiška nagrinėjama toliau' },
-    message: {
-      en: 'We have looked at what you gave us. A few more things are needed.',
-      lt: 'Peržiūrėjome, ką pateikėte. Reikia dar kelių dalykų.',
-    },
-    letter: { template: 'application-advanced', steps, path: HOME },
-  })
+  await tellIndividual(trx, individual, { notice: 'application_advanced', steps })
 }

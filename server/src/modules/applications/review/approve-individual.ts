@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { openAccount } from '../../accounts/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { tellIndividual } from '../dossier/tell-individual.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
 import { applicationOf, blockersInWords } from './view-staff-individual.ts'
@@ -27,17 +27,9 @@ export async function approveIndividual(review: Review, reason: string | null): 
   if ((await judgeApproval(review)) === 'ask_second') return askSecond(review, reason)
   const account = await letIn(review, reason)
   await tellIndividual(trx, individual, {
-    title: { en: 'Your account is open', lt: 'Jūsų sąskaita atidaryta' },
-    message: {
-      en: 'Your application is approved: you can receive and make payments.',
-      lt: 'Jūsų paraiška patvirtinta: galite gauti ir atlikti mokėjimus.',
-    },
-    letter: {
-      template: 'application-approved',
-      iban: account.accountId,
-      currency: account.currency,
-      path: HOME,
-    },
+    notice: 'application_approved',
+    iban: account.accountId,
+    currency: account.currency,
   })
 }
 

@@ -1,6 +1,6 @@
 import { changeApplicant } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { tellReviewers } from '../dossier/tell-reviewers.ts'
+import { subjectOf, tellReviewers } from '../dossier/tell-reviewers.ts'
 
 /** Notes the first of two approvals, and tells the reviewers that a second person is needed. */
 export async function askSecond(review: Review, reason: string | null): Promise<void> {
@@ -10,12 +10,10 @@ export async function askSecond(review: Review, reason: string | null): Promise<
     application: { approval_by: by.id, approval_at: at, approval_reason: reason, reviewer: by.id },
   })
   await auditReview(review, 'individual.approve_first', {}, { reason })
-  await tellReviewers(trx, id, {
-    title: { en: 'A second approval is needed', lt: 'Reikia antro patvirtinimo' },
-    message: {
-      en: `${by.name} has approved ${user.firstName} ${user.lastName} (${number}). The risk asks for a second person.`,
-      lt: `${by.name} patvirtino: ${user.firstName} ${user.lastName} (${number}). Dėl rizikos turi patvirtinti ir antras asmuo.`,
-    },
-    tab: 'overview',
-  })
+  await tellReviewers(
+    trx,
+    id,
+    { notice: 'second_approval_needed', ...subjectOf({ number, user }), approved_by: by.name },
+    'overview',
+  )
 }

@@ -1,18 +1,15 @@
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { type CustomerStatus, isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
+import { isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
 import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { endAccounts } from '../../accounts/index.ts'
 import { endSessionsOf } from '../../identity/index.ts'
+import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { tellIndividual } from '../dossier/tell-individual.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
 import { applicationOf } from './view-staff-individual.ts'
-
-/** Where staff bring an individual by a change of status; the beginning of an application they do not. */
-type NextStatus = Exclude<CustomerStatus, 'PENDING' | 'IN-PROGRESS'>
 
 interface StatusChange {
   readonly status: NextStatus
@@ -51,29 +48,5 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
     await endSessionsOf(trx, user.id, by, at)
   }
-  await tellIndividual(trx, individual, {
-    title: { en: 'A change to your relationship with us', lt: 'Jūsų santykių su mumis pasikeitimas' },
-    message: TOLD[status],
-    letter:
-      status === 'REJECTED' ? { template: 'application-rejected' } : { template: 'status-changed', status },
-  })
-}
-
-/** In words that tip nobody off: why, the staff know. */
-const TOLD: Readonly<Record<NextStatus, InEachLanguage>> = {
-  APPROVED: { en: 'You can use your accounts.', lt: 'Galite naudotis savo sąskaitomis.' },
-  SUSPENDED: {
-    en: 'New payments are stopped for the time being. Your money is safe and still yours.',
-    lt: 'Nauji mokėjimai laikinai sustabdyti. Jūsų pinigai saugūs ir lieka jūsų.',
-  },
-  TERMINATED: {
-    en: 'We have ended our relationship with you.',
-    lt: 'Nutraukėme dalykinius santykius su jumis.',
-  },
-  REJECTED: { en: 'We cannot open an account for you.', lt: 'Negalime atidaryti jums sąskaitos.' },
-  CLOSED: { en: 'Your accounts are closed.', lt: 'Jūsų sąskaitos uždarytos.' },
-  'CLOSE-APP': {
-    en: 'Your application is closed and will not be looked at any further.',
-    lt: 'Jūsų paraiška uždaryta ir toliau nebus nagrinėjama.',
-  },
+  await tellIndividual(trx, individual, { notice: 'status_changed', status })
 }

@@ -1,8 +1,6 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import type { CallResult } from '@fondaco/contract/call.ts'
-import type { Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
-import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
@@ -15,12 +13,11 @@ import {
   listIndividualDocuments,
   lockIndividualDocument,
 } from '../dossier/document-store.ts'
-import { documentWords } from '../dossier/document-words.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
-import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { tellIndividual } from '../dossier/tell-individual.ts'
 import { documentView } from '../dossier/view-individual.ts'
 
 /**
@@ -83,16 +80,9 @@ async function askAgain(
 ): Promise<void> {
   if (requestId === null && !isUnderReview(individual.status)) return
   const request = requestId === null ? null : await readRequest(trx, requestId)
-  const called = (language: Language) =>
-    request ? requestedDocumentWords(request, language) : documentWords(kind, language)
   await tellIndividual(trx, individual, {
-    title: { en: 'We could not accept a document', lt: 'Negalėjome priimti dokumento' },
-    message: { en: `${called('en')}: ${reason}`, lt: `${called('lt')}: ${reason}` },
-    letter: {
-      template: 'document-rejected',
-      document: called(individual.user.language),
-      reason,
-      path: HOME,
-    },
+    notice: 'document_rejected',
+    document: request ?? { kind },
+    reason,
   })
 }

@@ -43,13 +43,7 @@ export async function decideIdentityCheck({
       after: { status, reason },
     })
     if (status === 'NOT_PASS') {
-      await tellIndividual(trx, individual, {
-        title: { en: 'We could not confirm who you are', lt: 'Nepavyko patvirtinti jūsų tapatybės' },
-        message: {
-          en: 'Try again with your passport or identity card, in good light.',
-          lt: 'Bandykite dar kartą su pasu arba asmens tapatybės kortele, esant geram apšvietimui.',
-        },
-      })
+      await tellIndividual(trx, individual, { notice: 'identity_not_confirmed' })
     }
     await noteProgress(trx, id, at)
     return identityView(await readLastCheck(trx, id), at)

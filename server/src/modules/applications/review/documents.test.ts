@@ -69,7 +69,7 @@ describe('a document', () => {
       blockers: ['The proof of address is missing'],
     })
     expect(await lettersTo(applicant)).toMatchObject([
-      { template: 'document-rejected', document: 'Proof of address', reason: reject.reason },
+      { template: 'document-rejected', document: { kind: 'poa' }, reason: reject.reason },
     ])
     expect(bank.notices.at(-1)).toMatchObject({
       customerId: applicant.customerId,
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect(await lettersTo(applicant)).toMatchObject([
       {
         template: 'document-requested',
-        document: en,
+        document: { what: more.what ?? 'Utility bill', text: more.text ?? null },
         deadline: `${day}-${month}-${year}`,
         reason: result.reason,
       },
@@ -220,8 +220,8 @@ describe('a request', () => {
     expect(await state()).toBe('rejected')
     expect(await lettersTo(applicant)).toMatchObject([
       { template: 'document-requested' },
-      { template: 'document-rejected', document: 'Utility bill' },
-      { template: 'document-rejected', document: 'Utility bill' },
+      { template: 'document-rejected', document: { what: 'Utility bill' } },
+      { template: 'document-rejected', document: { what: 'Utility bill' } },
     ])
     expect((await seen(bank, staff, applicant)).document_requests).toHaveLength(1)
     await decide(applicant, await send(), accept)

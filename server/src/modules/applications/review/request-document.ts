@@ -3,7 +3,6 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import { addDays, type Day, entityDay } from '@fondaco/rules/calendar.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
-import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -13,7 +12,7 @@ import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockIndividual } from '../dossier/individual-store.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { insertRequest, readRequest } from '../dossier/request-store.ts'
-import { HOME, tellIndividual } from '../dossier/tell-individual.ts'
+import { tellIndividual } from '../dossier/tell-individual.ts'
 import { requestView } from '../dossier/view-individual.ts'
 
 const MOST_DAYS = 60
@@ -40,7 +39,7 @@ export async function requestDocument({
   if (deadline <= today || deadline > addDays(today, MOST_DAYS)) refuse('deadline_invalid')
   return db.transaction().execute(async (trx) => {
     const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
-    const { id, status, user } = individual
+    const { id, status } = individual
     if (!MONITORED_STATUSES.includes(status)) refuse('review_not_possible')
     const requestId = newId()
     await insertRequest(trx, {
@@ -64,20 +63,11 @@ export async function requestDocument({
       customerId: id,
       after: { what, text, reason, deadline },
     })
-    const [en, lt] = [
-      requestedDocumentWords({ what, text }, 'en'),
-      requestedDocumentWords({ what, text }, 'lt'),
-    ]
     await tellIndividual(trx, individual, {
-      title: { en: 'We need a document from you', lt: 'Mums reikia jūsų dokumento' },
-      message: { en: `${en}: ${reason}`, lt: `${lt}: ${reason}` },
-      letter: {
-        template: 'document-requested',
-        document: requestedDocumentWords({ what, text }, user.language),
-        reason,
-        deadline: displayDay(deadline),
-        path: HOME,
-      },
+      notice: 'document_requested',
+      document: { what, text },
+      reason,
+      deadline: displayDay(deadline),
     })
     await noteProgress(trx, id, at)
     return requestView(await readRequest(trx, requestId), at)

@@ -343,10 +343,7 @@ describe('a change of status', () => {
     })
     // what the customer is told says nothing of why
     const said = [...(await letters(applicant)), ...told(applicant)]
-    expect(said.map((one) => ('letter' in one ? one.letter.template : 'notice'))).toEqual([
-      template,
-      'notice',
-    ])
+    expect(said.map((one) => ('to' in one ? one.letter.template : 'notice'))).toEqual([template, 'notice'])
     expect(JSON.stringify(said)).not.toContain(reason)
   })
 

@@ -52,13 +52,7 @@ export async function sendIdentityCheck({
       before: { status: before.status },
       after: { status: 'SENT' },
     })
-    await tellIndividual(trx, individual, {
-      title: { en: 'Confirm who you are', lt: 'Patvirtinkite savo tapatybę' },
-      message: {
-        en: 'Have your passport or identity card ready. It takes a few minutes.',
-        lt: 'Pasiruoškite pasą arba asmens tapatybės kortelę. Tai užtruks kelias minutes.',
-      },
-    })
+    await tellIndividual(trx, individual, { notice: 'identity_check_asked' })
     await noteProgress(trx, id, at)
     return identityView(await readLastCheck(trx, id), at)
   })

@@ -5,6 +5,7 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
 import {
   type Application,
   approvalBlockers,
@@ -17,7 +18,6 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { RequestFacts } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import type { DocumentKind } from '../dossier/document-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'

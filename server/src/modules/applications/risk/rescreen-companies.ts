@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { screenCustomer } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { noticeDue } from '../../tell/index.ts'
+import { tell } from '../../tell/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { listMonitored, lockCompany } from '../dossier/review-store.ts'
 import { reviewingEntity } from '../dossier/tell-reviewers.ts'
@@ -44,16 +44,11 @@ async function tellOfCompany(
   listed: string,
 ): Promise<void> {
   await enqueue(trx, [
-    noticeDue.announce({
+    tell({
       dedupe: newId(),
       staffEntity: await reviewingEntity(trx, id),
       permission: 'individual:review',
-      category: 'user',
-      title: {
-        en: 'A company is near a listed name',
-        lt: 'Įmonės pavadinimas panašus į esantį stebėjimo sąraše',
-      },
-      message: { en: `${name}: ${listed}.`, lt: `${name}: ${listed}.` },
+      said: { notice: 'company_near_listed_name', name, listed },
       link: '/crm/dashboard',
     }),
   ])

@@ -10,7 +10,7 @@ import { countryRisks, screenCustomer } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { type Individual, readIndividual } from '../dossier/individual-store.ts'
-import { tellReviewers } from '../dossier/tell-reviewers.ts'
+import { subjectOf, tellReviewers } from '../dossier/tell-reviewers.ts'
 import { insertRiskChange } from './risk-store.ts'
 
 export interface Scoring {
@@ -127,15 +127,17 @@ async function tellOfMatch(
   { category, parts }: RiskScore,
 ): Promise<void> {
   const listed = parts.find(({ factor }) => factor === 'screening')?.answer
-  const who = `${user.firstName} ${user.lastName} (${number})`
-  await tellReviewers(trx, id, {
-    title:
-      category === 5
-        ? { en: 'A customer bears a listed name', lt: 'Kliento vardas yra stebėjimo sąraše' }
-        : { en: 'A customer is near a listed name', lt: 'Kliento vardas panašus į esantį stebėjimo sąraše' },
-    message: { en: `${who}: ${listed}. Look at the risk.`, lt: `${who}: ${listed}. Peržiūrėkite riziką.` },
-    tab: 'risk',
-  })
+  await tellReviewers(
+    trx,
+    id,
+    {
+      notice: 'listed_name_found',
+      ...subjectOf({ number, user }),
+      listed: listed == null ? [] : [listed],
+      certain: category === 5,
+    },
+    'risk',
+  )
 }
 
 /** Tells the reviewers that a listed name is no longer found that they said is the individual's. */
@@ -144,16 +146,10 @@ async function tellOfLost(
   { id, number, user }: Individual,
   lost: readonly string[],
 ): Promise<void> {
-  const said = `${user.firstName} ${user.lastName} (${number}): ${lost.join(', ')}`
-  await tellReviewers(trx, id, {
-    title: {
-      en: 'A customer is no longer near the listed name that is theirs',
-      lt: 'Kliento vardas nebepanašus į jam priskirtą stebėjimo sąrašo vardą',
-    },
-    message: {
-      en: `${said}. The risk stays until you decide on the hit again.`,
-      lt: `${said}. Rizika nesikeis, kol iš naujo nuspręsite dėl sutapimo.`,
-    },
-    tab: 'risk',
-  })
+  await tellReviewers(
+    trx,
+    id,
+    { notice: 'listed_name_lost', ...subjectOf({ number, user }), listed: lost },
+    'risk',
+  )
 }

@@ -80,7 +80,7 @@ const restOf = async ({ token }: Person) =>
 async function textMessage(to = PHONE): Promise<string> {
   const { rows } = await desk.database.ownerPool.query<{
     payload: { to: string; message: { template: string; code: string } }
-  }>(`select payload from outbox where target = 'correspondence.sms' order by id desc`)
+  }>(`select payload from outbox where target = 'tell.sms' order by id desc`)
   const found = rows.find(({ payload }) => payload.to === to && payload.message.template === 'factor-code')
   return found?.payload.message.code ?? ''
 }

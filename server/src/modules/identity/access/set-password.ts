@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { sendMail } from '../../correspondence/index.ts'
+import { sendMail } from '../../tell/index.ts'
 import { noteEnds } from '../sessions/end-session.ts'
 import { closeSessionsOf } from '../sessions/session-store.ts'
 import { type User, writePassword } from '../users/user-store.ts'

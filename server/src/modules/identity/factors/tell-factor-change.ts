@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/db.ts'
-import { type LetterOrder, sendMail } from '../../correspondence/index.ts'
+import { type LetterOrder, sendMail } from '../../tell/index.ts'
 import type { User } from '../users/user-store.ts'
 
 export type FactorChange = Extract<LetterOrder, { template: 'factor-changed' }>['change']

@@ -1,6 +1,6 @@
 import type { Schema, Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { sendMail } from '../../correspondence/index.ts'
+import { sendMail } from '../../tell/index.ts'
 import type { User } from '../users/user-store.ts'
 import { insertAttempt, userAgentsOf } from './attempt-store.ts'
 import { deviceIn } from './device.ts'

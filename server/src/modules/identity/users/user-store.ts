@@ -356,3 +356,16 @@ export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>)
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
+
+/**
+ * What is needed to notify these people, once each, in order of their ids. Another transaction that notifies one of them
+ * waits until this one ends.
+ */
+export const lockPeople = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'language', 'notify_credit', 'notify_debit'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()

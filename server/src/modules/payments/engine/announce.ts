@@ -1,15 +1,11 @@
-import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { displayAmount } from '@fondaco/rules/money.ts'
-import { moneyWords } from '@fondaco/rules/payments/money.ts'
-import { customerText } from '@fondaco/rules/payments/reasons.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import { beyondScope } from '../../../platform/scope.ts'
 import { announceTotal, listAccounts, withBalances, writeFigures } from '../../accounts/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { type NoticeDue, noticeDue } from '../../tell/index.ts'
+import { type NoticeOrder, tell } from '../../tell/index.ts'
 import { derivedId, moneyOfTransaction } from './payment-money.ts'
-import { RECALL_NOTICES, type RecallNotice } from './recall-notices.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
@@ -43,179 +39,78 @@ export async function balanceEvents(
   ]
 }
 
-/** What a customer is told in the bell; in words that tip nobody off. */
-type Notice =
-  | 'received'
-  | 'sent'
-  | 'returned'
-  | 'refused'
-  | 'held'
-  | 'question'
-  | 'given_back'
-  | 'reversed'
-  | RecallNotice
+/** Notices to a customer that say which payment it is. */
+type PlainNotice =
+  | 'payment_received'
+  | 'payment_sent'
+  | 'payment_reversed'
+  | 'payment_held'
+  | 'payment_question'
+  | 'payment_recalled'
+  | 'payment_kept'
+  | 'return_question'
+
+/** Notices to a customer that also say where the money is, and why. */
+type OutcomeNotice = 'payment_returned' | 'payment_refused' | 'payment_given_back'
+
+const OUTCOMES: readonly string[] = [
+  'payment_returned',
+  'payment_refused',
+  'payment_given_back',
+] satisfies OutcomeNotice[]
+const isOutcome = (notice: PlainNotice | OutcomeNotice): notice is OutcomeNotice => OUTCOMES.includes(notice)
 
 /**
- * Puts a notice about a transaction into the bells of everyone who acts for its customer; of money received
- * or sent only those are told who wish to be, and they by letter, too. Made again for the same step of the same
- * transaction it is the same notice.
- * @param because why, where the notice says so and the transaction does not
+ * Puts a notice about a transaction into the bells of everyone who acts for its customer. Announced again for the same
+ * step of the same transaction it is the same notice.
  */
-export function notifyCustomer(
-  transaction: Transaction,
-  notice: Notice,
-  because: InEachLanguage = { en: '', lt: '' },
-): OutboxItem {
-  const { title, message, category, letter } = NOTICES[notice](transaction, because)
-  return noticeDue.announce({
-    dedupe: derivedId(transaction.id, `${notice} ${transaction.version}`),
+export const notifyCustomer = (transaction: Transaction, notice: PlainNotice | OutcomeNotice): OutboxItem =>
+  tellCustomer(
+    transaction,
+    isOutcome(notice)
+      ? { notice, ...paymentOf(transaction), ...outcomeOf(transaction) }
+      : { notice, ...paymentOf(transaction) },
+  )
+
+/** Tells a customer that a payment does not come back. @param why who refused it, and the code of the reason */
+export const notifyNotComingBack = (
+  debit: Transaction,
+  why: { readonly refused_by: 'bank' | 'institution'; readonly code: string },
+): OutboxItem => tellCustomer(debit, { notice: 'recall_refused', ...paymentOf(debit), ...why })
+
+const tellCustomer = (transaction: Transaction, said: NoticeOrder): OutboxItem =>
+  tell({
+    dedupe: derivedId(transaction.id, `${said.notice} ${transaction.version}`),
     customerId: transaction.customer_id,
     entity: transaction.entity,
-    category,
-    title,
-    message,
+    said,
     link: `/customer/summary/transactions/${transaction.id}`,
-    ...(letter ? { letter } : {}),
   })
-}
 
-/** Tells the staff of an entity that something waits for them. */
-export const notifyStaff = (
-  transaction: Transaction,
-  title: InEachLanguage,
-  message: InEachLanguage,
-): OutboxItem =>
-  noticeDue.announce({
-    dedupe: derivedId(transaction.id, `${title.en} ${transaction.version}`),
+/** Tells the staff of an entity that something about a payment waits for them. */
+export const notifyStaff = (transaction: Transaction, said: NoticeOrder): OutboxItem =>
+  tell({
+    dedupe: derivedId(transaction.id, `${said.notice} ${transaction.version}`),
     staffEntity: transaction.entity,
-    category: 'order',
-    title,
-    message,
+    said,
     link: `/crm/view_transaction/${transaction.id}`,
   })
 
-const amountOf = ({ amount, currency }: Transaction) => `${displayAmount(amount, currency)} ${currency}`
-
-/** Where its money is, as a sentence. */
-const where = (transaction: Transaction, language: Language) =>
-  moneyWords(moneyOfTransaction(transaction))[language]
-
-/** The reason, as a sentence after another. */
-const why = ({ reason_code, subtype, status }: Transaction, language: Language) => {
-  if (!reason_code) return ''
-  const standing = subtype === 'RETURN' ? 'RETURN' : status
-  return ` ${customerText(reason_code, standing)[language]}`
-}
-
-type Say = (transaction: Transaction, because: InEachLanguage) => NoticeWords
-
-interface NoticeWords {
-  readonly category: 'order' | 'message'
-  readonly title: InEachLanguage
-  readonly message: InEachLanguage
-  /** The letter that goes with it, but for its date. */
-  readonly letter?: NonNullable<NoticeDue['letter']>
-}
-
-const figuresOf = ({ amount, currency }: Transaction) => ({
+/** The amount as people read it. */
+export const sumOf = ({ amount, currency }: Transaction) => ({
   amount: displayAmount(amount, currency),
   currency,
 })
 
-const NOTICES: Readonly<Record<Notice, Say>> = {
-  ...RECALL_NOTICES,
-  received: (credit) => ({
-    category: 'order',
-    title: { en: 'Money received', lt: 'Gauta lėšų' },
-    message: {
-      en: `${amountOf(credit)} from ${credit.debtor_name}.`,
-      lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}.`,
-    },
-    letter: {
-      template: 'payment-received',
-      ...figuresOf(credit),
-      payer: credit.debtor_name,
-      account: credit.creditor_account,
-    },
-  }),
-  sent: (debit) => ({
-    category: 'order',
-    title: { en: 'Payment made', lt: 'Mokėjimas įvykdytas' },
-    message: {
-      en: `${amountOf(debit)} to ${debit.creditor_name}.`,
-      lt: `${amountOf(debit)}, gavėjas ${debit.creditor_name}.`,
-    },
-    letter: {
-      template: 'payment-sent',
-      ...figuresOf(debit),
-      payee: debit.creditor_name,
-      account: debit.debtor_account,
-    },
-  }),
-  returned: (credit) => ({
-    category: 'order',
-    title: { en: 'Payment returned', lt: 'Mokėjimas grąžintas' },
-    message: {
-      en: `${amountOf(credit)} came back from ${credit.debtor_name}.${why(credit, 'en')}`,
-      lt: `Grąžinta ${amountOf(credit)}, grąžino ${credit.debtor_name}.${why(credit, 'lt')}`,
-    },
-  }),
-  refused: (debit) => ({
-    category: 'order',
-    title: { en: 'Payment not made', lt: 'Mokėjimas neįvykdytas' },
-    message: {
-      en: `${amountOf(debit)} to ${debit.creditor_name} was not paid. ${where(debit, 'en')}${why(debit, 'en')}`,
-      lt: `${amountOf(debit)} gavėjui ${debit.creditor_name} nesumokėta. ${where(debit, 'lt')}${why(debit, 'lt')}`,
-    },
-  }),
-  given_back: (credit) => ({
-    category: 'order',
-    title: { en: 'Incoming payment sent back', lt: 'Gautas mokėjimas išsiųstas atgal' },
-    message: {
-      en: `${amountOf(credit)} from ${credit.debtor_name}. ${where(credit, 'en')}${why(credit, 'en')}`,
-      lt: `${amountOf(credit)}, mokėtojas ${credit.debtor_name}. ${where(credit, 'lt')}${why(credit, 'lt')}`,
-    },
-  }),
-  reversed: (counter) => ({
-    category: 'order',
-    title: { en: 'Transaction reversed', lt: 'Operacija grąžinta įrašu' },
-    message:
-      counter.direction === 'CREDIT'
-        ? {
-            en: `${amountOf(counter)} came back to your account: a transaction with ${counter.debtor_name} was a mistake and has been reversed.`,
-            lt: `Į jūsų sąskaitą grąžinta ${amountOf(counter)}: klaidinga operacija (${counter.debtor_name}) ištaisyta atvirkštiniu įrašu.`,
-          }
-        : {
-            en: `${amountOf(counter)} left your account: a transaction with ${counter.creditor_name} was a mistake and has been reversed.`,
-            lt: `Iš jūsų sąskaitos nurašyta ${amountOf(counter)}: klaidinga operacija (${counter.creditor_name}) ištaisyta atvirkštiniu įrašu.`,
-          },
-  }),
-  held: (payment) => ({
-    category: 'order',
-    title: { en: 'Payment under review', lt: 'Mokėjimas tikrinamas' },
-    message:
-      payment.direction === 'DEBIT'
-        ? {
-            en: `We are looking at ${amountOf(payment)} to ${payment.creditor_name} before it goes on.`,
-            lt: `Prieš vykdydami tikriname mokėjimą: ${amountOf(payment)}, gavėjas ${payment.creditor_name}.`,
-          }
-        : {
-            en: `We are looking at ${amountOf(payment)} from ${payment.debtor_name} before it reaches your account.`,
-            lt: `Prieš įskaitydami į jūsų sąskaitą tikriname mokėjimą: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
-          },
-  }),
-  question: (payment) => ({
-    category: 'message',
-    title: { en: 'We have a question about a payment', lt: 'Turime klausimą dėl mokėjimo' },
-    message:
-      payment.direction === 'DEBIT'
-        ? {
-            en: `${amountOf(payment)} to ${payment.creditor_name} waits for your answer.`,
-            lt: `Mokėjimas laukia jūsų atsakymo: ${amountOf(payment)}, gavėjas ${payment.creditor_name}.`,
-          }
-        : {
-            en: `${amountOf(payment)} from ${payment.debtor_name} waits for your answer.`,
-            lt: `Mokėjimas laukia jūsų atsakymo: ${amountOf(payment)}, mokėtojas ${payment.debtor_name}.`,
-          },
-  }),
+function paymentOf(transaction: Transaction) {
+  const { direction, debtor_name, debtor_account, creditor_name, creditor_account } = transaction
+  return direction === 'DEBIT'
+    ? { ...sumOf(transaction), direction, party: creditor_name, account: debtor_account }
+    : { ...sumOf(transaction), direction, party: debtor_name, account: creditor_account }
+}
+
+function outcomeOf(transaction: Transaction) {
+  const { reason_code: code, subtype, status } = transaction
+  const standing = subtype === 'RETURN' ? ('RETURN' as const) : status
+  return { money: moneyOfTransaction(transaction), reason: code === null ? null : { code, standing } }
 }

@@ -70,7 +70,7 @@ export async function completeCredit(
   await enqueue(trx, [
     ...asking,
     ...(await balanceEvents(trx, moved, 'AccountFunding')),
-    notifyCustomer(moved, moved.subtype === 'RETURN' ? 'returned' : 'received'),
+    notifyCustomer(moved, moved.subtype === 'RETURN' ? 'payment_returned' : 'payment_received'),
   ])
   return moved
 }
@@ -109,6 +109,6 @@ async function holdForPerson(
 ): Promise<Transaction | null> {
   const step = { to: 'REVIEW', action: 'hold', actor: SYSTEM, at, detail: accountIs(status) } as const
   const moved = await moveTransaction(deps, trx, credit, step)
-  if (moved) await enqueue(trx, [notifyCustomer(moved, 'held')])
+  if (moved) await enqueue(trx, [notifyCustomer(moved, 'payment_held')])
   return moved
 }

@@ -51,7 +51,7 @@ export async function rejectTransaction(
   await enqueue(trx, [
     ...(payment.hold_no > 0 ? await balanceEvents(trx, moved, 'AccountFunding') : []),
     // Who cancels a payment of their own knows.
-    ...(step.actor.kind === 'customer' ? [] : [notifyCustomer(moved, 'refused')]),
+    ...(step.actor.kind === 'customer' ? [] : [notifyCustomer(moved, 'payment_refused')]),
   ])
   return moved
 }

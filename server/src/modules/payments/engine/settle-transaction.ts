@@ -39,7 +39,7 @@ export async function settleTransaction(
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...waiting.map((id) => receiveJob.later({ messageId: id })),
     // Money that goes back to its payer is told of when it leaves the account.
-    ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'sent')]),
+    ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'payment_sent')]),
   ])
   return moved
 }

@@ -55,6 +55,6 @@ export async function answerInstant(
   const answer = instantAnswer(brought, no === null ? 'yes' : { no }, writer)
   const sending = await queueMessage(deps, trx, answer, at, credit.id)
   if (frozen) await bookMovements(trx, receiveCredit(credit))
-  await enqueue(trx, [sending, ...(frozen ? [notifyCustomer(moved, 'held')] : [])])
+  await enqueue(trx, [sending, ...(frozen ? [notifyCustomer(moved, 'payment_held')] : [])])
   return moved
 }

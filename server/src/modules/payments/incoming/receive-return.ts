@@ -68,7 +68,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
     const step = { to: 'REVIEW', action: 'hold', actor: CLEARING, at, detail } as const
     const held = await moveTransaction(deps, trx, credit, step)
     await bookMovements(trx, receiveCredit(credit))
-    if (held) await enqueue(trx, [notifyCustomer(held, 'held')])
+    if (held) await enqueue(trx, [notifyCustomer(held, 'payment_held')])
   }
   return { outcome: 'returned', transactionId: original.id }
 }

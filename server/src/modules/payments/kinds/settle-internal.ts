@@ -83,6 +83,6 @@ async function creditPayee(
   )
   await enqueue(trx, [
     ...(await balanceEvents(trx, made, 'AccountFunding')),
-    notifyCustomer(made, 'received'),
+    notifyCustomer(made, 'payment_received'),
   ])
 }

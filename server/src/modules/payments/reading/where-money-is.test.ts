@@ -409,10 +409,8 @@ describe('what the customer is told of the money is what the books say:', () => 
     expect([...seen].sort()).toEqual([...MONEY_STATES].sort())
     expect([...recallsSeen].sort()).toEqual(Object.keys(RECALLS).sort())
     expect([...told].sort()).toEqual([...Object.keys(NOTICES), ...Object.keys(LETTERS)].sort())
-    const source = ['announce.ts', 'recall-notices.ts'].map((name) =>
-      readFile(new URL(`../engine/${name}`, import.meta.url), 'utf8'),
-    )
-    const titles = [...(await Promise.all(source)).join('').matchAll(/title: \{ en: '([^']+)'/g)]
+    const source = new URL('../../tell/notices/payment-notices.ts', import.meta.url)
+    const titles = [...(await readFile(source, 'utf8')).matchAll(/en: \(\w+\) => \(\{\s+title: '([^']+)'/g)]
     expect(titles.map(([, title]) => title).sort()).toEqual(Object.keys(NOTICES).sort())
   })
 })
@@ -425,12 +423,11 @@ describe('no other text says where the money of a payment is', () => {
       'by the money of the payment and the standing of the recall',
     'web/src/features/transactions/details-card.tsx': 'of a credit that returns a payment',
     'web/src/features/review/decision-words.ts': 'for staff: what a decision will do',
-    'server/src/modules/payments/engine/announce.ts': 'notices, above',
-    'server/src/modules/payments/engine/recall-notices.ts': 'notices, above',
+    'server/src/modules/tell/notices/payment-notices.ts': 'notices, above',
     'server/src/modules/payments/engine/question-words.ts': 'asked while a recall of a credit is open, above',
     'server/src/modules/payments/incoming/receive-return.ts': 'for staff: a break in the clearing',
-    'server/src/modules/correspondence/letters/payment-received.ts': 'letters, above',
-    'server/src/modules/correspondence/letters/payment-sent.ts': 'letters, above',
+    'server/src/modules/tell/letters/payment-received.ts': 'letters, above',
+    'server/src/modules/tell/letters/payment-sent.ts': 'letters, above',
   }
   const SAID =
     /set aside on|(held|frozen) on (the|your) account|(available|free)( on [\w ]+)? again|(has )?left (the|your) account|(put|is) on (the|your) account|went back to the payer|has left us|came back|stays with you|yours to use|You (paid|received)/

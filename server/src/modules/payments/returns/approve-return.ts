@@ -68,7 +68,7 @@ async function returnByRail(
   await enqueue(trx, [
     ...sending,
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
-    notifyCustomer(moved, 'given_back'),
+    notifyCustomer(moved, 'payment_given_back'),
   ])
   return moved
 }

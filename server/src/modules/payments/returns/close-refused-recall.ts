@@ -1,8 +1,7 @@
-import { refusalWords } from '@fondaco/rules/payments/recall.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { notifyCustomer } from '../engine/announce.ts'
+import { notifyNotComingBack } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveTransaction } from '../engine/move-transaction.ts'
 import { answerCancelation, type Cancelation } from '../engine/recall-store.ts'
@@ -31,6 +30,6 @@ export async function closeRefusedRecall(
   })
   if (!moved) return null
   await answerCancelation(trx, asked, { state: 'REFUSED', at, code: reasonCode, ...(text ? { text } : {}) })
-  await enqueue(trx, [notifyCustomer(moved, 'recall_refused', refusalWords(reasonCode))])
+  await enqueue(trx, [notifyNotComingBack(moved, { refused_by: 'bank', code: reasonCode })])
   return moved
 }

@@ -1,5 +1,4 @@
 import { entityDay } from '@fondaco/rules/calendar.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
 import { endOfBusinessDays, RESPONSE_BUSINESS_DAYS } from '@fondaco/rules/payments/recall.ts'
 import type { Actor } from '../../../platform/audit.ts'
@@ -79,7 +78,7 @@ export async function openReturn(
   })
   if (!moved) return null
   const asked = await insertCancelation(trx, await cancelationOf(trx, credit, 'IN', asking))
-  const told = [notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text))]
+  const told = [notifyAsked(moved, text)]
   if (moved.status === 'COMPLETED') {
     told.push(...(await askConsent(trx, moved, asked, at)))
     await bookMovements(trx, blockAsked(moved, asked))
@@ -106,14 +105,15 @@ export async function takeOverReturn(
   if (!moved) throw new Error(`${credit.id} moved although it is locked`)
   const asked = await passToBank(trx, open, await cancelationOf(trx, credit, 'IN', asking))
   await enqueue(trx, [
-    notifyStaff(moved, ASKED_TITLE, askedMessage(moved, text)),
+    notifyAsked(moved, text),
     ...(moved.status === 'COMPLETED' ? await askConsent(trx, moved, asked, at) : []),
   ])
 }
 
-const ASKED_TITLE = { en: 'Money is asked back', lt: 'Prašoma grąžinti pinigus' }
-
-const askedMessage = ({ reference, debtor_name }: Transaction, text: string | null): InEachLanguage => ({
-  en: `${reference} of ${debtor_name} is asked back.${text ? ` ${text}` : ''}`,
-  lt: `Prašoma grąžinti ${reference}, mokėtojas ${debtor_name}.${text ? ` ${text}` : ''}`,
-})
+const notifyAsked = (credit: Transaction, text: string | null) =>
+  notifyStaff(credit, {
+    notice: 'return_asked',
+    reference: credit.reference,
+    payer: credit.debtor_name,
+    text,
+  })

@@ -58,7 +58,7 @@ export async function recallPayment(
   if (typeFacts(payment.type).counterparty === 'customer') {
     await askInside(deps, trx, payment, asking)
     await insertCancelation(trx, asked)
-    await enqueue(trx, [notifyCustomer(moved, 'recalled')])
+    await enqueue(trx, [notifyCustomer(moved, 'payment_recalled')])
   } else {
     const { ids, later } = await railOf(payment).askBack(
       deps,
@@ -68,7 +68,7 @@ export async function recallPayment(
       at,
     )
     await insertCancelation(trx, { ...asked, ...ids })
-    await enqueue(trx, [...later, notifyCustomer(moved, 'recalled')])
+    await enqueue(trx, [...later, notifyCustomer(moved, 'payment_recalled')])
   }
   return moved
 }

@@ -1,11 +1,11 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/payments/review-calls.ts'
 import { waitsForStaff } from '@fondaco/rules/payments/actions.ts'
-import { reasonOf, reasonsFor } from '@fondaco/rules/payments/reasons.ts'
+import { reasonsFor } from '@fondaco/rules/payments/reasons.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { notifyCustomer } from '../engine/announce.ts'
+import { notifyNotComingBack } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
@@ -36,7 +36,7 @@ export async function refuseCancelRequest(
       reasonCode: reason_code,
       set: { ...endsClaim, cancel_status: 'CANCEL_REFUSED' },
     })
-    await enqueue(trx, [notifyCustomer(moved, 'recall_refused', reasonOf(reason_code).customer_text)])
+    await enqueue(trx, [notifyNotComingBack(moved, { refused_by: 'institution', code: reason_code })])
     return changedView(moved)
   })
 }

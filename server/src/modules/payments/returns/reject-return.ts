@@ -45,7 +45,7 @@ export async function rejectReturn(
     ...later,
     ...(await balanceEvents(trx, moved, 'AccountFunding')),
     // Only those who were asked know that there is anything to tell.
-    ...(question?.asks === 'RETURN' ? [notifyCustomer(moved, 'kept')] : []),
+    ...(question?.asks === 'RETURN' ? [notifyCustomer(moved, 'payment_kept')] : []),
   ])
   return moved
 }

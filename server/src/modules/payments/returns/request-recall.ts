@@ -40,12 +40,6 @@ export async function requestRecall(
     },
   })
   const { debtor_name: who, reference } = moved
-  const message = {
-    en: `${who} asks to have ${reference} back.`,
-    lt: `${who} prašo grąžinti ${reference}.`,
-  }
-  await enqueue(trx, [notifyStaff(moved, ASKED_TITLE, message)])
+  await enqueue(trx, [notifyStaff(moved, { notice: 'recall_asked_by_customer', who, reference })])
   return moved
 }
-
-const ASKED_TITLE = { en: 'A customer asks for money back', lt: 'Klientas prašo grąžinti pinigus' }

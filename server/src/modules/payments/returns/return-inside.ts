@@ -69,8 +69,8 @@ export async function returnInside(
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...(await balanceEvents(trx, back, 'AccountFunding')),
-    notifyCustomer(moved, 'given_back'),
-    notifyCustomer(back, 'returned'),
+    notifyCustomer(moved, 'payment_given_back'),
+    notifyCustomer(back, 'payment_returned'),
   ])
   return moved
 }

@@ -53,6 +53,6 @@ export async function returnTransaction(
   const code = asked?.message_id ? RECALLED : (reason.iso ?? NEUTRAL_CODE)
   const sending = await railOf(credit).returnFromSuspense(deps, trx, moved, { code, at })
   await bookMovements(trx, giveCreditBack(credit))
-  await enqueue(trx, [...sending, notifyCustomer(moved, 'given_back')])
+  await enqueue(trx, [...sending, notifyCustomer(moved, 'payment_given_back')])
   return moved
 }

@@ -106,14 +106,7 @@ async function askForReversal(
   }
   const { reference } = transaction
   await enqueue(trx, [
-    notifyStaff(
-      transaction,
-      { en: 'Reversal to book', lt: 'Grąžinimas įrašu laukia patvirtinimo' },
-      {
-        en: `${actor.name} asks to reverse ${reference}; somebody else must book it.`,
-        lt: `${actor.name} prašo grąžinti įrašu ${reference}; tai turi patvirtinti kitas darbuotojas.`,
-      },
-    ),
+    notifyStaff(transaction, { notice: 'reversal_to_book', asked_by: actor.name, reference }),
   ])
   return moved
 }
@@ -147,7 +140,10 @@ async function bookReversal(
   await bookMovements(trx, movements)
   for (const counter of counters) {
     const event = counter.direction === 'CREDIT' ? 'AccountFunding' : 'AccountWithdrawl'
-    await enqueue(trx, [...(await balanceEvents(trx, counter, event)), notifyCustomer(counter, 'reversed')])
+    await enqueue(trx, [
+      ...(await balanceEvents(trx, counter, event)),
+      notifyCustomer(counter, 'payment_reversed'),
+    ])
   }
   return moved
 }

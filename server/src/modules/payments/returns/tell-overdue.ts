@@ -1,4 +1,3 @@
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { notifyStaff } from '../engine/announce.ts'
@@ -33,21 +32,12 @@ export async function tellOverdue(deps: PaymentDeps): Promise<void> {
       const asking =
         ours && moved.rail !== null ? await railOf(moved).askRecallStatus(deps, trx, moved, asked, at) : []
       await enqueue(trx, [
-        notifyStaff(moved, OVERDUE_TITLE, (ours ? unanswered : undecided)(moved.reference)),
+        notifyStaff(moved, {
+          notice: ours ? 'recall_not_answered' : 'return_not_decided',
+          reference: moved.reference,
+        }),
         ...asking,
       ])
     })
   }
 }
-
-const OVERDUE_TITLE = { en: 'An answer is overdue', lt: 'Atsakymas vėluoja' }
-
-const unanswered = (reference: string): InEachLanguage => ({
-  en: `Our recall of ${reference} was not answered within 15 business days.`,
-  lt: `Į mūsų prašymą grąžinti ${reference} per 15 darbo dienų neatsakyta.`,
-})
-
-const undecided = (reference: string): InEachLanguage => ({
-  en: `${reference} was asked back 15 business days ago, and nobody has decided on it.`,
-  lt: `Prieš 15 darbo dienų prašyta grąžinti ${reference}, bet dar nenuspręsta.`,
-})

@@ -1,6 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type * as calls from '@fondaco/contract/payments/calls.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -47,36 +46,21 @@ export async function answerQuestion(
     const end = { state: 'ANSWERED', answer: body.text, agreed, by: session.user.id, at } as const
     const question = (await endQuestion(trx, transaction.id, end)) ?? refuse('question_not_open')
     if (files.length > 0) await attachToAnswer(trx, question, files, at)
-    await enqueue(trx, [notifyStaff(moved, ANSWERED_TITLE, answeredMessage(moved, agreed))])
+    await enqueue(trx, [
+      notifyStaff(moved, {
+        notice: 'customer_answered',
+        who: customerOf(moved),
+        reference: moved.reference,
+        agreed,
+      }),
+    ])
     return { _id: moved.id, version: moved.customer_version }
   })
 }
 
-const EXPIRED_TITLE = { en: 'A customer has not answered', lt: 'Klientas neatsakė' }
-
-const expiredMessage = ({ reference }: Transaction): InEachLanguage => ({
-  en: `Whether ${reference} may go back was not answered in time.`,
-  lt: `Į klausimą, ar galima grąžinti ${reference}, laiku neatsakyta.`,
-})
-
-const ANSWERED_TITLE = { en: 'A customer has answered', lt: 'Klientas atsakė' }
-
-function answeredMessage(transaction: Transaction, agreed: boolean | null): InEachLanguage {
-  const { reference, direction, debtor_name, creditor_name } = transaction
-  const who = direction === 'DEBIT' ? debtor_name : creditor_name
-  if (agreed === null) {
-    return {
-      en: `${who} answered the question about ${reference}.`,
-      lt: `${who} atsakė į klausimą dėl ${reference}.`,
-    }
-  }
-  return agreed
-    ? { en: `${who} agrees that ${reference} goes back.`, lt: `${who} sutinka grąžinti ${reference}.` }
-    : {
-        en: `${who} does not agree that ${reference} goes back.`,
-        lt: `${who} nesutinka grąžinti ${reference}.`,
-      }
-}
+/** The customer of a payment. */
+const customerOf = ({ direction, debtor_name, creditor_name }: Transaction) =>
+  direction === 'DEBIT' ? debtor_name : creditor_name
 
 const BATCH = 200
 
@@ -99,7 +83,10 @@ export async function expireQuestions(deps: PaymentDeps): Promise<void> {
         at,
         detail: { en: 'The question was not answered in time', lt: 'Į klausimą laiku neatsakyta' },
       })
-      if (moved && consent) await enqueue(trx, [notifyStaff(moved, EXPIRED_TITLE, expiredMessage(moved))])
+      if (moved && consent) {
+        const { reference } = moved
+        await enqueue(trx, [notifyStaff(moved, { notice: 'consent_not_answered', reference })])
+      }
     })
   }
 }

@@ -1,6 +1,5 @@
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { askPayerBank as askPayerBankCall } from '@fondaco/contract/payments/payer-data-calls.ts'
-import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { SYSTEM } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
@@ -61,14 +60,9 @@ export async function tellUnanswered(deps: PaymentDeps): Promise<void> {
         actor: SYSTEM,
         at,
       })
-      if (moved) await enqueue(trx, [notifyStaff(moved, TITLE, unanswered(moved.reference))])
+      if (!moved) return
+      const { reference } = moved
+      await enqueue(trx, [notifyStaff(moved, { notice: 'payer_data_not_sent', reference })])
     })
   }
 }
-
-const TITLE = { en: 'A bank has not answered', lt: 'Bankas neatsakė' }
-
-const unanswered = (reference: string): InEachLanguage => ({
-  en: `The payer’s bank has not sent the payer’s data for ${reference} in time.`,
-  lt: `Mokėtojo bankas laiku nepateikė mokėtojo duomenų: ${reference}.`,
-})

@@ -41,7 +41,7 @@ export async function askQuestion(
       asked_at: at,
       deadline,
     })
-    await enqueue(trx, [notifyCustomer(moved, 'question')])
+    await enqueue(trx, [notifyCustomer(moved, 'payment_question')])
     return changedView(moved)
   })
 }

@@ -100,7 +100,7 @@ async function decideDebit(
   if (moved) {
     await enqueue(trx, [
       ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
-      ...(clean ? [] : [notifyCustomer(moved, 'held')]),
+      ...(clean ? [] : [notifyCustomer(moved, 'payment_held')]),
     ])
   }
   return moved
@@ -129,7 +129,7 @@ async function decideCredit(
     detail: joined(reasons),
     later: clean ? [creditJob.later({ transactionId: credit.id })] : [],
   })
-  if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'held')])
+  if (moved && !clean) await enqueue(trx, [notifyCustomer(moved, 'payment_held')])
   return moved
 }
 

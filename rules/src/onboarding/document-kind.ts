@@ -1,0 +1,35 @@
+import type { InEachLanguage, Language } from '../language.ts'
+import { type RequestedDocument, requestedDocumentWords } from './document-request.ts'
+
+/** What a document of a customer is for. */
+export const DOCUMENT_KINDS = [
+  'poa',
+  'sof',
+  'passport',
+  'id_card',
+  'selfie',
+  'additional',
+  'crs',
+  'identity_report',
+] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+const WORDS: Readonly<Record<DocumentKind, InEachLanguage>> = {
+  poa: { en: 'Proof of address', lt: 'Adreso įrodymas' },
+  sof: { en: 'Source of funds', lt: 'Lėšų šaltinio įrodymas' },
+  passport: { en: 'Passport', lt: 'Pasas' },
+  id_card: { en: 'ID card', lt: 'Asmens tapatybės kortelė' },
+  selfie: { en: 'Selfie', lt: 'Asmenukė' },
+  additional: { en: 'Another document', lt: 'Kitas dokumentas' },
+  crs: { en: 'Tax self-certification', lt: 'Mokestinės rezidencijos deklaracija' },
+  identity_report: { en: 'Report on the identity check', lt: 'Tapatybės patikros ataskaita' },
+}
+
+/** A document as its customer knows it: by what staff asked for, or by what it is for. */
+export type NamedDocument =
+  | { readonly what: RequestedDocument; readonly text: string | null }
+  | { readonly kind: DocumentKind }
+
+/** What a customer calls a document. */
+export const documentName = (document: NamedDocument, language: Language): string =>
+  'what' in document ? requestedDocumentWords(document, language) : WORDS[document.kind][language]

@@ -1,0 +1,240 @@
+import { LANGUAGES, type Language } from '@fondaco/rules/language.ts'
+import { describe, expect, test } from 'vitest'
+import { LETTERS, type LetterOrder } from './letters.ts'
+import { renderLetter, renderText } from './render-letter.ts'
+
+const institution = { product: 'Fondaco', url: 'https://bank.example' }
+const at = '2026-11-21T10:05:00.000Z'
+
+/** One of each letter; what a person or another bank has written is marked, so that it can be made hostile. */
+const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => ({
+  'confirm-email': { template: 'confirm-email', code: '123456', minutes: 10 },
+  'already-customer': { template: 'already-customer', signInPath: '/auth/login', resetPath: '/auth/reset' },
+  'password-reset': {
+    template: 'password-reset',
+    code: '654321',
+    path: '/auth/reset?token=aB3_-x%20y&step=2',
+    minutes: 1,
+  },
+  'password-changed': { template: 'password-changed', at },
+  ...Object.fromEntries(
+    (
+      [
+        'authenticator_set_up',
+        'authenticator_removed',
+        'passkey_added',
+        'passkey_removed',
+        'recovery_code_used',
+        'recovery_codes_replaced',
+        'reset_by_staff',
+      ] as const
+    ).map((change) => [
+      `factor-changed: ${change}`,
+      { template: 'factor-changed', change, at, restsUntil: null },
+    ]),
+  ),
+  'factor-changed, resting': {
+    template: 'factor-changed',
+    change: 'passkey_added',
+    at,
+    restsUntil: at,
+  },
+  'factor-reset': { template: 'factor-reset', path: '/auth/login?reset=x', hours: 72 },
+  'new-sign-in': { template: 'new-sign-in', at, device: written, ip: '203.0.113.7' },
+  'new-sign-in, from nowhere known': { template: 'new-sign-in', at, device: written, ip: null },
+  'document-requested': {
+    template: 'document-requested',
+    document: { what: 'other', text: written },
+    reason: written,
+    deadline: '05-12-2026',
+    path: '/customer/dashboard',
+  },
+  'document-requested, without a deadline': {
+    template: 'document-requested',
+    document: { what: 'other', text: written },
+    reason: written,
+    deadline: null,
+    path: '/customer/dashboard',
+  },
+  'document-rejected': {
+    template: 'document-rejected',
+    document: { what: 'other', text: written },
+    reason: written,
+    path: '/customer/dashboard',
+  },
+  'application-advanced': {
+    template: 'application-advanced',
+    steps: ['questionnaire', 'proof_of_address', 'idenfy', 'source_of_funds'],
+    path: '/customer/dashboard',
+  },
+  'application-approved': {
+    template: 'application-approved',
+    iban: 'LT947300010012345678',
+    currency: 'EUR',
+    path: '/customer/dashboard',
+  },
+  'application-rejected': { template: 'application-rejected' },
+  ...Object.fromEntries(
+    (
+      [
+        'PENDING',
+        'IN-PROGRESS',
+        'SUSPENDED',
+        'APPROVED',
+        'TERMINATED',
+        'REJECTED',
+        'CLOSED',
+        'CLOSE-APP',
+      ] as const
+    ).map((status) => [`status-changed: ${status}`, { template: 'status-changed', status }]),
+  ),
+  'staff-invitation': { template: 'staff-invitation', path: '/auth/reset?token=x', hours: 48 },
+  'payment-received': {
+    template: 'payment-received',
+    amount: '1,234.50',
+    currency: 'EUR',
+    payer: written,
+    account: 'LT947300010012345678',
+    at,
+  },
+  'payment-sent': {
+    template: 'payment-sent',
+    amount: '1,234.50',
+    currency: 'EUR',
+    payee: written,
+    account: 'LT947300010012345678',
+    at,
+  },
+})
+
+const LETTERS_BY_NAME = lettersWith('Rasa Žilinskaitė')
+const EACH = Object.keys(LETTERS_BY_NAME).flatMap((name) =>
+  LANGUAGES.map((language): [string, Language] => [name, language]),
+)
+const render = (name: string, language: Language, written?: string) => {
+  const order = (written === undefined ? LETTERS_BY_NAME : lettersWith(written))[name]
+  if (!order) throw new Error(name)
+  return renderLetter(order, language, institution)
+}
+
+const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
+const lines = (text: string) => text.split('\n').length
+
+test('there is a case for each letter', () => {
+  const tried = new Set(Object.values(LETTERS_BY_NAME).map(({ template }) => template))
+  expect([...tried].sort()).toEqual(Object.keys(LETTERS).sort())
+})
+
+describe.each(EACH)('%s in %s', (name, language) => {
+  test('says the same in both forms, to its reader alone, and asks for nothing from outside', () => {
+    const { subject, html, text } = render(name, language)
+    expect(subject).toMatch(/^\S.{5,100}\S$/)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<title>${subject}</title>`)
+    expect(html).toMatch(/prefers-color-scheme:dark/)
+    expect(html).not.toMatch(/undefined|null|NaN|\[object|\bsrc=|url\(|@import|<link|<script|<img|<form/)
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|<|&#/)
+    const said = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ')
+    for (const line of text.split('\n').filter((one) => !/^(-- ?)?$|^https:/.test(one))) {
+      const [label = '', value] = line.replace(/^- /, '').split(/: (?=\S)|:$/, 2)
+      expect(said).toContain(label)
+      if (value) expect(said).toContain(value)
+    }
+    expect(html.match(/href="[^"]*"/g) ?? []).toEqual(
+      (text.match(/^https:.*$/gm) ?? []).map((link) => `href="${link.replaceAll('&', '&#38;')}"`),
+    )
+    for (const [link] of text.matchAll(/https?:\/\/\S+/g)) expect(link).toMatch(/^https:\/\/bank\.example\//)
+    expect(text).toMatch(/Fondaco“? UAB/)
+  })
+
+  test('is in its language', () => {
+    const [english, lithuanian] = [render(name, 'en'), render(name, 'lt')]
+    expect(english.subject).not.toBe(lithuanian.subject)
+    const isLithuanian = /[ąčęėįšųūž]/.test(render(name, language, 'X').text)
+    expect(isLithuanian).toBe(language === 'lt')
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    `' onmouseover='alert(1)' x='`,
+    '&lt;b&gt; & &amp; &#60;',
+    'one\r\nBcc: thief@evil.example\r\n\r\nCode:\r\n123456\u2028two\u0085three\u0000\u001b[31m',
+    '\u202egnp.exe\u2066\u200f',
+    'lone half \ud800 of a pair',
+    `${'very long '.repeat(500)}end`,
+    '🙂'.repeat(2_000),
+  ])('takes %j for text, on one line', (written) => {
+    const [plain, hostile] = [render(name, language), render(name, language, written)]
+    expect(tags(hostile.html)).toEqual(tags(plain.html))
+    expect(lines(hostile.html)).toBe(lines(plain.html))
+    expect(lines(hostile.text)).toBe(lines(plain.text))
+    for (const form of [hostile.subject, hostile.text, hostile.html]) {
+      expect(form.isWellFormed()).toBe(true)
+      expect(form.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u)
+    }
+    expect([...hostile.subject].length).toBeLessThanOrEqual(150)
+    expect(hostile.text.length).toBeLessThan(5_000)
+    const codes = (text: string) => text.match(/^\d{6}$/gm) ?? []
+    expect(codes(hostile.text)).toEqual(codes(plain.text))
+  })
+})
+
+describe('what stands in a letter', () => {
+  const text = (order: LetterOrder, language: Language = 'en') =>
+    renderLetter(order, language, institution).text
+
+  test('a code alone on its line, and how long it is good', () => {
+    const { subject, text } = render('confirm-email', 'en')
+    expect(text).toMatch(/^123456$/m)
+    expect(text).toContain('valid for 10 minutes.')
+    expect(subject).not.toContain('123456')
+    expect(render('password-reset', 'lt').text).toContain('galioja 1 minutę')
+    expect(render('password-reset', 'en').text).toContain('valid for 1 minute,')
+    expect(render('staff-invitation', 'lt').text).toContain('galioja 48 valandas')
+  })
+
+  test('a link to this site, with its token whole', () => {
+    expect(render('password-reset', 'en').text).toContain(
+      'https://bank.example/auth/reset?token=aB3_-x%20y&step=2\n',
+    )
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/a b', '/a"b', '/a<b', 'auth/login', '/\r\nx', ''])(
+    'never a link to %j',
+    (path) => {
+      expect(() => text({ template: 'staff-invitation', path, hours: 1 })).toThrow('one of this site')
+    },
+  )
+
+  test('an account number whole where it is new, and its end where it is known', () => {
+    expect(render('application-approved', 'en').text).toContain('IBAN: LT94 7300 0100 1234 5678')
+    const paid = render('payment-received', 'en').text
+    expect(paid).toContain('To your account: …5678')
+    expect(paid).not.toContain('LT94')
+  })
+
+  test('the day and time with their zone', () => {
+    expect(render('password-changed', 'lt').text).toContain('Kada: 21-11-2026 10:05 UTC')
+  })
+
+  test('no reason why somebody is turned away', () => {
+    const words = ['application-rejected', 'status-changed: REJECTED', 'status-changed: TERMINATED'].map(
+      (name) => render(name, 'en').text,
+    )
+    expect(words.join()).not.toMatch(/risk|sanction|money laundering|compliance|screening|investigat/i)
+  })
+})
+
+test.each([
+  [
+    'en',
+    '123456 is your code to confirm this phone number for Fondaco. Valid for 10 minutes. Tell it to nobody.',
+  ],
+  [
+    'lt',
+    '123456 – kodas šiam telefono numeriui patvirtinti (Fondaco). Galioja 10 minučių. Niekam jo nesakykite.',
+  ],
+] as const)('the text message with a code, in %s', (language, text) => {
+  expect(renderText({ template: 'phone-code', code: '123456', minutes: 10 }, language, 'Fondaco')).toBe(text)
+})

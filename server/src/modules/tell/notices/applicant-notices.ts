@@ -1,0 +1,136 @@
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import { documentName, type NamedDocument } from '@fondaco/rules/onboarding/document-kind.ts'
+import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
+import { notice } from './words.ts'
+
+/** Where a person sees what waits for them. */
+const HOME = '/customer/dashboard'
+
+/** Where staff bring a customer by a change of status; the beginning of an application they do not. */
+export type NextStatus = Exclude<CustomerStatus, 'PENDING' | 'IN-PROGRESS'>
+
+/** In words that tip nobody off: why, the staff know. */
+const NOW: Readonly<Record<NextStatus, InEachLanguage>> = {
+  APPROVED: { en: 'You can use your accounts.', lt: 'Galite naudotis savo sąskaitomis.' },
+  SUSPENDED: {
+    en: 'New payments are stopped for the time being. Your money is safe and still yours.',
+    lt: 'Nauji mokėjimai laikinai sustabdyti. Jūsų pinigai saugūs ir lieka jūsų.',
+  },
+  TERMINATED: {
+    en: 'We have ended our relationship with you.',
+    lt: 'Nutraukėme dalykinius santykius su jumis.',
+  },
+  REJECTED: { en: 'We cannot open an account for you.', lt: 'Negalime atidaryti jums sąskaitos.' },
+  CLOSED: { en: 'Your accounts are closed.', lt: 'Jūsų sąskaitos uždarytos.' },
+  'CLOSE-APP': {
+    en: 'Your application is closed and will not be looked at any further.',
+    lt: 'Jūsų paraiška uždaryta ir toliau nebus nagrinėjama.',
+  },
+}
+
+interface AboutDocument {
+  readonly document: NamedDocument
+  /** Why, in words that are safe to show. */
+  readonly reason: string
+}
+
+/** What an applicant or customer is told of their application, their documents and their status. */
+export const APPLICANT_NOTICES = {
+  application_approved: notice<{ readonly iban: string; readonly currency: string }>({
+    category: 'user',
+    words: {
+      en: () => ({
+        title: 'Your account is open',
+        message: 'Your application is approved: you can receive and make payments.',
+      }),
+      lt: () => ({
+        title: 'Jūsų sąskaita atidaryta',
+        message: 'Jūsų paraiška patvirtinta: galite gauti ir atlikti mokėjimus.',
+      }),
+    },
+    letter: ({ iban, currency }) => ({ template: 'application-approved', iban, currency, path: HOME }),
+  }),
+  application_advanced: notice<{ readonly steps: readonly Prompt[] }>({
+    category: 'user',
+    words: {
+      en: () => ({
+        title: 'Your application goes on',
+        message: 'We have looked at what you gave us. A few more things are needed.',
+      }),
+      lt: () => ({
+        title: 'Jūsų paraiška nagrinėjama toliau',
+        message: 'Peržiūrėjome, ką pateikėte. Reikia dar kelių dalykų.',
+      }),
+    },
+    letter: ({ steps }) => ({ template: 'application-advanced', steps, path: HOME }),
+  }),
+  status_changed: notice<{ readonly status: NextStatus }>({
+    category: 'user',
+    words: {
+      en: ({ status }) => ({ title: 'A change to your relationship with us', message: NOW[status].en }),
+      lt: ({ status }) => ({ title: 'Jūsų santykių su mumis pasikeitimas', message: NOW[status].lt }),
+    },
+    letter: ({ status }) =>
+      status === 'REJECTED' ? { template: 'application-rejected' } : { template: 'status-changed', status },
+  }),
+  identity_check_asked: notice<object>({
+    category: 'user',
+    words: {
+      en: () => ({
+        title: 'Confirm who you are',
+        message: 'Have your passport or identity card ready. It takes a few minutes.',
+      }),
+      lt: () => ({
+        title: 'Patvirtinkite savo tapatybę',
+        message: 'Pasiruoškite pasą arba asmens tapatybės kortelę. Tai užtruks kelias minutes.',
+      }),
+    },
+  }),
+  identity_not_confirmed: notice<object>({
+    category: 'user',
+    words: {
+      en: () => ({
+        title: 'We could not confirm who you are',
+        message: 'Try again with your passport or identity card, in good light.',
+      }),
+      lt: () => ({
+        title: 'Nepavyko patvirtinti jūsų tapatybės',
+        message: 'Bandykite dar kartą su pasu arba asmens tapatybės kortele, esant geram apšvietimui.',
+      }),
+    },
+  }),
+  document_requested: notice<
+    AboutDocument & {
+      /** Until when, `DD-MM-YYYY`. */
+      readonly deadline: string
+    }
+  >({
+    category: 'user',
+    words: {
+      en: ({ document, reason }) => ({
+        title: 'We need a document from you',
+        message: `${documentName(document, 'en')}: ${reason}`,
+      }),
+      lt: ({ document, reason }) => ({
+        title: 'Mums reikia jūsų dokumento',
+        message: `${documentName(document, 'lt')}: ${reason}`,
+      }),
+    },
+    letter: (request) => ({ template: 'document-requested', ...request, path: HOME }),
+  }),
+  document_rejected: notice<AboutDocument>({
+    category: 'user',
+    words: {
+      en: ({ document, reason }) => ({
+        title: 'We could not accept a document',
+        message: `${documentName(document, 'en')}: ${reason}`,
+      }),
+      lt: ({ document, reason }) => ({
+        title: 'Negalėjome priimti dokumento',
+        message: `${documentName(document, 'lt')}: ${reason}`,
+      }),
+    },
+    letter: (rejected) => ({ template: 'document-rejected', ...rejected, path: HOME }),
+  }),
+} as const

@@ -1,0 +1,189 @@
+import { reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { notice } from './words.ts'
+
+interface Referenced {
+  /** The number of the transaction that people use. */
+  readonly reference: string
+}
+
+interface ByHand extends Referenced {
+  /** As people read it, such as `1,234.50`. */
+  readonly amount: string
+  readonly currency: string
+}
+
+interface WithReason extends ByHand {
+  readonly code: string
+}
+
+const sum = ({ amount, currency }: ByHand) => `${amount} ${currency}`
+const then = (text: string | null) => (text === null ? '' : ` ${text}`)
+
+/** What the staff who decide on payments are told of one. */
+export const PAYMENT_DESK_NOTICES = {
+  customer_answered: notice<
+    Referenced & {
+      readonly who: string
+      /** Whether money may go back; null where another question was asked. */
+      readonly agreed: boolean | null
+    }
+  >({
+    category: 'order',
+    words: {
+      en: ({ who, reference, agreed }) => ({
+        title: 'A customer has answered',
+        message:
+          agreed === null
+            ? `${who} answered the question about ${reference}.`
+            : agreed
+              ? `${who} agrees that ${reference} goes back.`
+              : `${who} does not agree that ${reference} goes back.`,
+      }),
+      lt: ({ who, reference, agreed }) => ({
+        title: 'Klientas atsakė',
+        message:
+          agreed === null
+            ? `${who} atsakė į klausimą dėl ${reference}.`
+            : agreed
+              ? `${who} sutinka grąžinti ${reference}.`
+              : `${who} nesutinka grąžinti ${reference}.`,
+      }),
+    },
+  }),
+  consent_not_answered: notice<Referenced>({
+    category: 'order',
+    words: {
+      en: ({ reference }) => ({
+        title: 'A customer has not answered',
+        message: `Whether ${reference} may go back was not answered in time.`,
+      }),
+      lt: ({ reference }) => ({
+        title: 'Klientas neatsakė',
+        message: `Į klausimą, ar galima grąžinti ${reference}, laiku neatsakyta.`,
+      }),
+    },
+  }),
+  payer_data_not_sent: notice<Referenced>({
+    category: 'order',
+    words: {
+      en: ({ reference }) => ({
+        title: 'A bank has not answered',
+        message: `The payer’s bank has not sent the payer’s data for ${reference} in time.`,
+      }),
+      lt: ({ reference }) => ({
+        title: 'Bankas neatsakė',
+        message: `Mokėtojo bankas laiku nepateikė mokėtojo duomenų: ${reference}.`,
+      }),
+    },
+  }),
+  recall_not_answered: notice<Referenced>({
+    category: 'order',
+    words: {
+      en: ({ reference }) => ({
+        title: 'An answer is overdue',
+        message: `Our recall of ${reference} was not answered within 15 business days.`,
+      }),
+      lt: ({ reference }) => ({
+        title: 'Atsakymas vėluoja',
+        message: `Į mūsų prašymą grąžinti ${reference} per 15 darbo dienų neatsakyta.`,
+      }),
+    },
+  }),
+  return_not_decided: notice<Referenced>({
+    category: 'order',
+    words: {
+      en: ({ reference }) => ({
+        title: 'An answer is overdue',
+        message: `${reference} was asked back 15 business days ago, and nobody has decided on it.`,
+      }),
+      lt: ({ reference }) => ({
+        title: 'Atsakymas vėluoja',
+        message: `Prieš 15 darbo dienų prašyta grąžinti ${reference}, bet dar nenuspręsta.`,
+      }),
+    },
+  }),
+  return_asked: notice<
+    Referenced & {
+      readonly payer: string
+      /** What the other bank wrote. */
+      readonly text: string | null
+    }
+  >({
+    category: 'order',
+    words: {
+      en: ({ reference, payer, text }) => ({
+        title: 'Money is asked back',
+        message: `${reference} of ${payer} is asked back.${then(text)}`,
+      }),
+      lt: ({ reference, payer, text }) => ({
+        title: 'Prašoma grąžinti pinigus',
+        message: `Prašoma grąžinti ${reference}, mokėtojas ${payer}.${then(text)}`,
+      }),
+    },
+  }),
+  recall_asked_by_customer: notice<Referenced & { readonly who: string }>({
+    category: 'order',
+    words: {
+      en: ({ who, reference }) => ({
+        title: 'A customer asks for money back',
+        message: `${who} asks to have ${reference} back.`,
+      }),
+      lt: ({ who, reference }) => ({
+        title: 'Klientas prašo grąžinti pinigus',
+        message: `${who} prašo grąžinti ${reference}.`,
+      }),
+    },
+  }),
+  reversal_to_book: notice<Referenced & { readonly asked_by: string }>({
+    category: 'order',
+    words: {
+      en: ({ asked_by, reference }) => ({
+        title: 'Reversal to book',
+        message: `${asked_by} asks to reverse ${reference}; somebody else must book it.`,
+      }),
+      lt: ({ asked_by, reference }) => ({
+        title: 'Grąžinimas įrašu laukia patvirtinimo',
+        message: `${asked_by} prašo grąžinti įrašu ${reference}; tai turi patvirtinti kitas darbuotojas.`,
+      }),
+    },
+  }),
+  return_by_hand: notice<ByHand & { readonly payer: string }>({
+    category: 'order',
+    words: {
+      en: (credit) => ({
+        title: 'Return a payment by hand',
+        message: `Pay ${sum(credit)} of ${credit.reference} back to ${credit.payer} at the payer’s bank.`,
+      }),
+      lt: (credit) => ({
+        title: 'Grąžinkite mokėjimą rankiniu būdu',
+        message: `Per mokėtojo banką grąžinkite ${sum(credit)} (${credit.reference}) mokėtojui ${credit.payer}.`,
+      }),
+    },
+  }),
+  recall_by_hand: notice<WithReason & { readonly text: string | null }>({
+    category: 'order',
+    words: {
+      en: (payment) => ({
+        title: 'Recall a payment by hand',
+        message: `Ask the payee’s bank to send back ${sum(payment)} of ${payment.reference}, then enter its answer. ${reasonOf(payment.code).text.en}.${then(payment.text)}`,
+      }),
+      lt: (payment) => ({
+        title: 'Atšaukite mokėjimą rankiniu būdu',
+        message: `Paprašykite gavėjo banko grąžinti ${sum(payment)} (${payment.reference}) ir įveskite jo atsakymą. ${reasonOf(payment.code).text.lt}.${then(payment.text)}`,
+      }),
+    },
+  }),
+  refusal_by_hand: notice<WithReason>({
+    category: 'order',
+    words: {
+      en: (credit) => ({
+        title: 'Refuse a recall by hand',
+        message: `Tell the payer’s bank that ${sum(credit)} of ${credit.reference} stay here. ${reasonOf(credit.code).text.en}.`,
+      }),
+      lt: (credit) => ({
+        title: 'Atsisakykite grąžinti rankiniu būdu',
+        message: `Praneškite mokėtojo bankui, kad ${sum(credit)} (${credit.reference}) negrąžinama. ${reasonOf(credit.code).text.lt}.`,
+      }),
+    },
+  }),
+} as const

@@ -1,0 +1,224 @@
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { type MoneyState, moneyWords } from '@fondaco/rules/payments/money.ts'
+import { customerText, reasonOf } from '@fondaco/rules/payments/reasons.ts'
+import { refusalWords } from '@fondaco/rules/payments/recall.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
+import type { Direction } from '@fondaco/rules/payments/types.ts'
+import { notice } from './words.ts'
+
+/** A payment as its customer knows it. */
+export interface ToldPayment {
+  /** As people read it, such as `1,234.50`. */
+  readonly amount: string
+  readonly currency: string
+  readonly direction: Direction
+  /** The name of the other party: the payee of a debit, the payer of a credit. */
+  readonly party: string
+  /** The number of the customer's own account. */
+  readonly account: string
+}
+
+interface Reasoned extends ToldPayment {
+  readonly money: MoneyState
+  /** The reason, and where the payment stood with it; none where none is given. */
+  readonly reason: { readonly code: string; readonly standing: TransactionStatus } | null
+}
+
+const sum = ({ amount, currency }: ToldPayment) => `${amount} ${currency}`
+
+/** Where the money is, and why, as sentences after another. */
+const outcome = ({ money, reason }: Reasoned, language: Language) =>
+  [
+    moneyWords(money)[language],
+    ...(reason ? [customerText(reason.code, reason.standing)[language]] : []),
+  ].join(' ')
+
+const because = ({ reason }: Reasoned, language: Language) =>
+  reason ? ` ${customerText(reason.code, reason.standing)[language]}` : ''
+
+/** Why a payment does not come back: the payee's bank refused, or the institution did. */
+interface NotComingBack extends ToldPayment {
+  readonly refused_by: 'bank' | 'institution'
+  readonly code: string
+}
+
+const whyNot = ({ refused_by, code }: NotComingBack): InEachLanguage =>
+  refused_by === 'bank' ? refusalWords(code) : reasonOf(code).customer_text
+
+/** What a customer is told of a payment, in words that tip nobody off. */
+export const PAYMENT_NOTICES = {
+  payment_received: notice<ToldPayment>({
+    category: 'order',
+    words: {
+      en: (credit) => ({ title: 'Money received', message: `${sum(credit)} from ${credit.party}.` }),
+      lt: (credit) => ({ title: 'Gauta lėšų', message: `${sum(credit)}, mokėtojas ${credit.party}.` }),
+    },
+    wish: 'notify_credit',
+    letter: ({ amount, currency, party, account }, at) => ({
+      template: 'payment-received',
+      amount,
+      currency,
+      payer: party,
+      account,
+      at,
+    }),
+  }),
+  payment_sent: notice<ToldPayment>({
+    category: 'order',
+    words: {
+      en: (debit) => ({ title: 'Payment made', message: `${sum(debit)} to ${debit.party}.` }),
+      lt: (debit) => ({ title: 'Mokėjimas įvykdytas', message: `${sum(debit)}, gavėjas ${debit.party}.` }),
+    },
+    wish: 'notify_debit',
+    letter: ({ amount, currency, party, account }, at) => ({
+      template: 'payment-sent',
+      amount,
+      currency,
+      payee: party,
+      account,
+      at,
+    }),
+  }),
+  payment_returned: notice<Reasoned>({
+    category: 'order',
+    words: {
+      en: (credit) => ({
+        title: 'Payment returned',
+        message: `${sum(credit)} came back from ${credit.party}.${because(credit, 'en')}`,
+      }),
+      lt: (credit) => ({
+        title: 'Mokėjimas grąžintas',
+        message: `Grąžinta ${sum(credit)}, grąžino ${credit.party}.${because(credit, 'lt')}`,
+      }),
+    },
+  }),
+  payment_refused: notice<Reasoned>({
+    category: 'order',
+    words: {
+      en: (debit) => ({
+        title: 'Payment not made',
+        message: `${sum(debit)} to ${debit.party} was not paid. ${outcome(debit, 'en')}`,
+      }),
+      lt: (debit) => ({
+        title: 'Mokėjimas neįvykdytas',
+        message: `${sum(debit)} gavėjui ${debit.party} nesumokėta. ${outcome(debit, 'lt')}`,
+      }),
+    },
+  }),
+  payment_given_back: notice<Reasoned>({
+    category: 'order',
+    words: {
+      en: (credit) => ({
+        title: 'Incoming payment sent back',
+        message: `${sum(credit)} from ${credit.party}. ${outcome(credit, 'en')}`,
+      }),
+      lt: (credit) => ({
+        title: 'Gautas mokėjimas išsiųstas atgal',
+        message: `${sum(credit)}, mokėtojas ${credit.party}. ${outcome(credit, 'lt')}`,
+      }),
+    },
+  }),
+  payment_reversed: notice<ToldPayment>({
+    category: 'order',
+    words: {
+      en: (counter) => ({
+        title: 'Transaction reversed',
+        message:
+          counter.direction === 'CREDIT'
+            ? `${sum(counter)} came back to your account: a transaction with ${counter.party} was a mistake and has been reversed.`
+            : `${sum(counter)} left your account: a transaction with ${counter.party} was a mistake and has been reversed.`,
+      }),
+      lt: (counter) => ({
+        title: 'Operacija grąžinta įrašu',
+        message:
+          counter.direction === 'CREDIT'
+            ? `Į jūsų sąskaitą grąžinta ${sum(counter)}: klaidinga operacija (${counter.party}) ištaisyta atvirkštiniu įrašu.`
+            : `Iš jūsų sąskaitos nurašyta ${sum(counter)}: klaidinga operacija (${counter.party}) ištaisyta atvirkštiniu įrašu.`,
+      }),
+    },
+  }),
+  payment_held: notice<ToldPayment>({
+    category: 'order',
+    words: {
+      en: (payment) => ({
+        title: 'Payment under review',
+        message:
+          payment.direction === 'DEBIT'
+            ? `We are looking at ${sum(payment)} to ${payment.party} before it goes on.`
+            : `We are looking at ${sum(payment)} from ${payment.party} before it reaches your account.`,
+      }),
+      lt: (payment) => ({
+        title: 'Mokėjimas tikrinamas',
+        message:
+          payment.direction === 'DEBIT'
+            ? `Prieš vykdydami tikriname mokėjimą: ${sum(payment)}, gavėjas ${payment.party}.`
+            : `Prieš įskaitydami į jūsų sąskaitą tikriname mokėjimą: ${sum(payment)}, mokėtojas ${payment.party}.`,
+      }),
+    },
+  }),
+  payment_question: notice<ToldPayment>({
+    category: 'message',
+    words: {
+      en: (payment) => ({
+        title: 'We have a question about a payment',
+        message: `${sum(payment)} ${payment.direction === 'DEBIT' ? 'to' : 'from'} ${payment.party} waits for your answer.`,
+      }),
+      lt: (payment) => ({
+        title: 'Turime klausimą dėl mokėjimo',
+        message: `Mokėjimas laukia jūsų atsakymo: ${sum(payment)}, ${payment.direction === 'DEBIT' ? 'gavėjas' : 'mokėtojas'} ${payment.party}.`,
+      }),
+    },
+  }),
+  payment_recalled: notice<ToldPayment>({
+    category: 'order',
+    words: {
+      en: (debit) => ({
+        title: 'We have asked for your money back',
+        message: `${sum(debit)} to ${debit.party}. The answer may take 15 business days, and may be no.`,
+      }),
+      lt: (debit) => ({
+        title: 'Paprašėme grąžinti jūsų pinigus',
+        message: `${sum(debit)}, gavėjas ${debit.party}. Atsakymo gali tekti laukti 15 darbo dienų, jis gali būti neigiamas.`,
+      }),
+    },
+  }),
+  recall_refused: notice<NotComingBack>({
+    category: 'order',
+    words: {
+      en: (debit) => ({
+        title: 'A payment is not coming back',
+        message: `${sum(debit)} to ${debit.party}. ${whyNot(debit).en}`,
+      }),
+      lt: (debit) => ({
+        title: 'Mokėjimas negrįš',
+        message: `${sum(debit)}, gavėjas ${debit.party}. ${whyNot(debit).lt}`,
+      }),
+    },
+  }),
+  return_question: notice<ToldPayment>({
+    category: 'message',
+    words: {
+      en: (credit) => ({
+        title: 'The payer asks for a payment back',
+        message: `${sum(credit)} from ${credit.party}. Tell us whether it may go back; the choice is yours.`,
+      }),
+      lt: (credit) => ({
+        title: 'Mokėtojas prašo grąžinti mokėjimą',
+        message: `${sum(credit)}, mokėtojas ${credit.party}. Atsakykite, ar sutinkate grąžinti; sprendžiate jūs.`,
+      }),
+    },
+  }),
+  payment_kept: notice<ToldPayment>({
+    category: 'order',
+    words: {
+      en: (credit) => ({
+        title: 'A payment stays with you',
+        message: `${sum(credit)} from ${credit.party} is yours to use again.`,
+      }),
+      lt: (credit) => ({
+        title: 'Mokėjimas lieka jums',
+        message: `${sum(credit)}, mokėtojas ${credit.party}: šia suma vėl galite naudotis.`,
+      }),
+    },
+  }),
+} as const

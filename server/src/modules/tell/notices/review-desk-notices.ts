@@ -1,0 +1,139 @@
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { PROPOSALS, type ProposalKind, type ProposalState } from '@fondaco/rules/proposals.ts'
+import { notice } from './words.ts'
+
+/** A customer as staff know them. */
+interface Subject {
+  readonly name: string
+  /** The customer's number. */
+  readonly number: string
+}
+
+const who = ({ name, number }: Subject) => `${name} (${number})`
+
+interface Listed extends Subject {
+  /** The names of the lists that are near. */
+  readonly listed: readonly string[]
+}
+
+interface Change {
+  readonly change: ProposalKind
+  readonly subject: string
+}
+
+type End = Exclude<ProposalState, 'PROPOSED'>
+
+const ENDED: Readonly<Record<End, InEachLanguage>> = {
+  APPROVED: { en: 'Your change was approved', lt: 'Jūsų pakeitimas patvirtintas' },
+  REFUSED: { en: 'Your change was refused', lt: 'Jūsų pakeitimas atmestas' },
+  WITHDRAWN: { en: 'Your change was withdrawn', lt: 'Jūsų pakeitimas atsiimtas' },
+  EXPIRED: { en: 'Your change was not decided in time', lt: 'Dėl jūsų pakeitimo laiku nenuspręsta' },
+  OVERTAKEN: {
+    en: 'Your change was overtaken by another',
+    lt: 'Jūsų pakeitimas paseno: pirmiau įvykdytas kitas',
+  },
+}
+
+const about = ({ change, subject }: Change, language: Language) =>
+  `${PROPOSALS[change].name[language]}: ${subject}.`
+
+/** What staff are told of customers under review, and of changes that need two people. */
+export const REVIEW_DESK_NOTICES = {
+  application_waits: notice<Subject>({
+    category: 'user',
+    words: {
+      en: (subject) => ({
+        title: 'An application waits for you',
+        message: `${who(subject)} has answered everything that was asked.`,
+      }),
+      lt: (subject) => ({
+        title: 'Jūsų sprendimo laukia paraiška',
+        message: `${who(subject)} atsakė į viską, ko buvo klausta.`,
+      }),
+    },
+  }),
+  document_received: notice<Subject>({
+    category: 'user',
+    words: {
+      en: (subject) => ({
+        title: 'A document that was asked for is here',
+        message: `${who(subject)} has sent it.`,
+      }),
+      lt: (subject) => ({ title: 'Gautas prašytas dokumentas', message: `Atsiuntė ${who(subject)}.` }),
+    },
+  }),
+  second_approval_needed: notice<Subject & { readonly approved_by: string }>({
+    category: 'user',
+    words: {
+      en: (subject) => ({
+        title: 'A second approval is needed',
+        message: `${subject.approved_by} has approved ${who(subject)}. The risk asks for a second person.`,
+      }),
+      lt: (subject) => ({
+        title: 'Reikia antro patvirtinimo',
+        message: `${subject.approved_by} patvirtino: ${who(subject)}. Dėl rizikos turi patvirtinti ir antras asmuo.`,
+      }),
+    },
+  }),
+  listed_name_found: notice<Listed & { readonly certain: boolean }>({
+    category: 'user',
+    words: {
+      en: (subject) => ({
+        title: subject.certain ? 'A customer bears a listed name' : 'A customer is near a listed name',
+        message: `${who(subject)}: ${subject.listed.join(', ')}. Look at the risk.`,
+      }),
+      lt: (subject) => ({
+        title: subject.certain
+          ? 'Kliento vardas yra stebėjimo sąraše'
+          : 'Kliento vardas panašus į esantį stebėjimo sąraše',
+        message: `${who(subject)}: ${subject.listed.join(', ')}. Peržiūrėkite riziką.`,
+      }),
+    },
+  }),
+  listed_name_lost: notice<Listed>({
+    category: 'user',
+    words: {
+      en: (subject) => ({
+        title: 'A customer is no longer near the listed name that is theirs',
+        message: `${who(subject)}: ${subject.listed.join(', ')}. The risk stays until you decide on the hit again.`,
+      }),
+      lt: (subject) => ({
+        title: 'Kliento vardas nebepanašus į jam priskirtą stebėjimo sąrašo vardą',
+        message: `${who(subject)}: ${subject.listed.join(', ')}. Rizika nesikeis, kol iš naujo nuspręsite dėl sutapimo.`,
+      }),
+    },
+  }),
+  company_near_listed_name: notice<{ readonly name: string; readonly listed: string }>({
+    category: 'user',
+    words: {
+      en: ({ name, listed }) => ({
+        title: 'A company is near a listed name',
+        message: `${name}: ${listed}.`,
+      }),
+      lt: ({ name, listed }) => ({
+        title: 'Įmonės pavadinimas panašus į esantį stebėjimo sąraše',
+        message: `${name}: ${listed}.`,
+      }),
+    },
+  }),
+  change_waits: notice<Change>({
+    category: 'message',
+    words: {
+      en: (change) => ({ title: 'A change waits for your approval', message: about(change, 'en') }),
+      lt: (change) => ({ title: 'Pakeitimas laukia jūsų patvirtinimo', message: about(change, 'lt') }),
+    },
+  }),
+  change_ended: notice<Change & { readonly end: End; readonly reason: string | null }>({
+    category: 'message',
+    words: {
+      en: ({ end, reason, ...change }) => ({
+        title: ENDED[end].en,
+        message: [about(change, 'en'), ...(reason === null ? [] : [reason])].join(' '),
+      }),
+      lt: ({ end, reason, ...change }) => ({
+        title: ENDED[end].lt,
+        message: [about(change, 'lt'), ...(reason === null ? [] : [reason])].join(' '),
+      }),
+    },
+  }),
+} as const

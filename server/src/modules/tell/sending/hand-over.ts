@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import { recordAudit, SYSTEM } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Mail } from '../../../providers/mail/index.ts'
+import type { Sms } from '../../../providers/sms/index.ts'
+import { type Institution, renderLetter, renderText } from '../letters/render-letter.ts'
+import type { MailOrder } from './send-mail.ts'
+import type { SmsOrder } from './send-sms.ts'
+
+export interface HandOverDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly mail: Mail
+  readonly sms: Sms
+  readonly institution: Institution
+}
+
+/** Writes a letter and gives it to whoever carries it. @throws where nobody could be reached: it is to be tried again */
+export async function handOverMail(deps: HandOverDeps, id: string, order: MailOrder): Promise<void> {
+  const { to, language, letter } = order
+  const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.institution) })
+  await concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
+}
+
+/** Writes a text message and gives it to whoever carries it. @throws where nobody could be reached */
+export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrder): Promise<void> {
+  const { to, language, message } = order
+  const text = renderText(message, language, deps.institution.product)
+  await concludeDelivery(
+    deps,
+    { kind: 'sms', id, to, template: message.template },
+    await deps.sms.send({ id, to, text }),
+  )
+}
+
+/**
+ * What was refused for good is given up: trying again would change nothing. The audit keeps who was not told, and of
+ * what kind of thing; neither it nor the log holds a word of what was said, so no code and no link.
+ */
+async function concludeDelivery(
+  { db, clock, log }: HandOverDeps,
+  { kind, id, to, template }: { kind: 'mail' | 'sms'; id: string; to: string; template: string },
+  sent: { readonly outcome: string; readonly detail?: string },
+): Promise<void> {
+  if (sent.outcome === 'taken') {
+    log.info({ id, template }, `${kind} handed over`)
+    return
+  }
+  if (sent.outcome === 'unreachable') throw new Error(`${kind} could not be handed over: ${sent.detail}`)
+  log.warn({ id, template, ...sent }, `${kind} refused for good`)
+  await db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      at: clock.now(),
+      actor: SYSTEM,
+      action: `${kind}.refused`,
+      object: { type: kind, id },
+      after: { to, template, ...sent },
+    }),
+  )
+}

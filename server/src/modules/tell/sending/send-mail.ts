@@ -1,0 +1,22 @@
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue, type OutboxItem } from '../../../platform/outbox.ts'
+import type { LetterOrder } from '../letters/letters.ts'
+import { mailJob } from './defined-jobs.ts'
+
+/** A letter to one address. */
+export interface MailOrder {
+  readonly to: string
+  /** The reader's. */
+  readonly language: Language
+  readonly letter: LetterOrder
+}
+
+/** The row that has a letter written and sent. Its id is made here: however often the job runs, it is one letter. */
+export const mailOf = (order: MailOrder): OutboxItem => mailJob.later({ id: newId(), ...order })
+
+/** Has a letter written and sent once this transaction commits, and not otherwise. */
+export async function sendMail(trx: Trx, order: MailOrder): Promise<void> {
+  await enqueue(trx, [mailOf(order)])
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@fondaco/rules/language.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import type { TextOrder } from '../letters/letters.ts'
+import { smsJob } from './defined-jobs.ts'
+
+/** A text message that somebody is to have. */
+export interface SmsOrder {
+  /** The number as E.164 writes it. */
+  readonly to: string
+  /** The reader's. */
+  readonly language: Language
+  readonly message: TextOrder
+}
+
+/**
+ * Has a text message written and sent once this transaction commits, and not otherwise. Its id is made here: however
+ * often the job runs, it is one message.
+ */
+export async function sendSms(trx: Trx, order: SmsOrder): Promise<void> {
+  await enqueue(trx, [smsJob.later({ id: newId(), ...order })])
+}
