@@ -60,7 +60,7 @@ export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applic
     ...(has('source_of_funds') ? { funds_source: all.funds_source } : {}),
   }
   await bank.db
-    .updateTable('individual')
+    .updateTable('person')
     .set({
       ...(has('phone') ? { phone: '+37061234567', phone_verified_at: at } : {}),
       ...(has('personal_info')
@@ -74,7 +74,7 @@ export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applic
       ...(has('employment') ? { pep: made.pep ?? false } : {}),
       activities: JSON.stringify(activities),
     })
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', customerId)
     .execute()
   const state = made.documents ?? 'accepted'
   if (has('proof_of_address')) await addDocument(bank, person, { kind: 'poa', state })
@@ -114,8 +114,8 @@ export async function addDocument(
     })
     .execute()
   await bank.db
-    .insertInto('customer_document')
-    .values({ document_id: id, customer_id: customerId, kind, state, request_id: request, added_at: at })
+    .insertInto('party_document')
+    .values({ document_id: id, party_id: customerId, kind, state, request_id: request, added_at: at })
     .execute()
   return id
 }
@@ -133,7 +133,7 @@ export async function addCheck(
     .insertInto('identity_check')
     .values({
       id,
-      customer_id: customerId,
+      party_id: customerId,
       session_id: check === 'asked' ? null : `session-${id}`,
       status: isOpen ? 'SENT' : check,
       suspected: check === 'suspected',

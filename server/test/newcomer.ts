@@ -195,8 +195,8 @@ export async function makeApplicant(running: RunningApp, tier: 2 | 3, email?: st
   const { id } = await makeUser(running, 'INDIVIDUAL', { email: newcomer.email })
   const customerId = await makeIndividual(running, { id, email: newcomer.email }, { status: 'PENDING' })
   await running.database.ownerPool.query(
-    `update individual set phone = $2, phone_verified_at = now(), birthdate = $3, po_birth = $4,
-       nationality = 'LT', national_id = $5, pep = false, activities = $6 where customer_id = $1`,
+    `update person set phone = $2, phone_verified_at = now(), birthdate = $3, po_birth = $4,
+       nationality = 'LT', national_id = $5, pep = false, activities = $6 where party_id = $1`,
     [
       customerId,
       newcomer.phone,

@@ -166,7 +166,7 @@ const BY_VERSION: Record<string, () => Promise<Race>> = {
     const { id } = await makeApplicant(one, 2)
     const hit = newId()
     await database.ownerPool.query(
-      `insert into customer_hit (id, customer_id, list, subject, entry, list_version, listed_name, name, score, parts,
+      `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
          certain, algorithm, threshold, found_at)
        values ($1, $2, 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false, 'test/1', 0.85, now())`,
       [hit, id],

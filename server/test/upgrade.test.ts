@@ -41,6 +41,7 @@ beforeAll(async () => {
   await leftToBeDone()
   await heldBefore()
   await appliedBefore()
+  await keptBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -228,7 +229,7 @@ const APPLIED = [
   { name: 'Rejected', status: 'REJECTED', tier: 2, is_blocked: true, reviewer: TOLD },
   { name: 'Suspended', status: 'SUSPENDED', tier: 3, is_blocked: false, reviewer: TOLD },
 ] as const
-const PROFILE = {
+const PERSON = {
   phone: '+37061234567',
   phone_verified_at: AT,
   birthdate: '1990-05-17',
@@ -242,6 +243,8 @@ const PROFILE = {
   crs_viewed_at: AT,
   crs_done_at: AT,
   crs_answers: { tin: '1' },
+}
+const RISK = {
   risk_score: 42,
   risk_parts: [{ rule: 'pep', points: 42 }],
   risk_updated_at: AT,
@@ -261,7 +264,7 @@ async function appliedBefore(): Promise<void> {
        values ($1, 'INDIVIDUAL', $2, $3, 'LT', 'Vilnius', '{}', now())`,
       [id, name, status],
     )
-    const row = { customer_id: id, ...PROFILE, ...application }
+    const row = { customer_id: id, ...PERSON, ...RISK, ...application }
     const columns = Object.keys(row).join(', ')
     await database.ownerPool.query(
       `insert into individual (${columns}) select ${columns} from jsonb_populate_record(null::individual, $1)`,
@@ -273,23 +276,140 @@ async function appliedBefore(): Promise<void> {
 test.each(APPLIED)('the application of somebody is a record of its own: $name', async (applied) => {
   const id = applicantIds.get(applied.name)
   const { rows } = await database.ownerPool.query(
-    `select to_jsonb(i) as individual, to_jsonb(a) as application, c.status, p.tier, p.is_blocked
-     from customer c join individual i on i.customer_id = c.id join application a on a.customer_id = c.id
-       join individual_progress p on p.customer_id = c.id where c.id = $1`,
+    `select to_jsonb(i) as person, to_jsonb(a) as application, to_jsonb(party) as party, c.status, p.tier, p.is_blocked
+     from customer c join party on party.customer_id = c.id join person i on i.party_id = party.id
+       join application a on a.customer_id = c.id join individual_progress p on p.customer_id = c.id where c.id = $1`,
     [id],
   )
   const { name: _, status, ...application } = applied
   const nothing = { waiting_since: null, reviewer: null }
   const noApproval = { approval_by: null, approval_at: null, approval_reason: null }
   expect(rows).toHaveLength(1)
-  const { individual, ...row } = rows[0]
+  const { person, ...row } = rows[0]
   expect({ ...row, application: instants(row.application) }).toEqual({
-    application: { customer_id: id, ...nothing, ...noApproval, ...application },
+    application: { customer_id: id, ...nothing, ...noApproval, ...RISK, ...application },
+    party: { id, customer_id: id, kind: 'PERSON', roles: ['SELF'] },
     status,
     tier: application.tier,
     is_blocked: application.is_blocked,
   })
-  expect(instants(individual)).toEqual({ customer_id: id, ...PROFILE })
+  expect(instants(person)).toEqual({ party_id: id, ...PERSON })
+})
+
+/** What the last release kept of an individual, in every state, by table; the columns that name whose it is left out. */
+const KEPT_OF_INDIVIDUAL: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  document_request: (['requested', 'received', 'accepted', 'rejected', 'cancelled'] as const).map(
+    (state) => ({
+      id: newId(),
+      what: 'other',
+      text: state,
+      reason: 'Cut off',
+      deadline: '2026-12-01',
+      state,
+      asked_by: TOLD,
+      asked_at: AT,
+      decided_at: state === 'accepted' ? AT : null,
+    }),
+  ),
+  identity_check: (['SENT', 'PASS', 'NOT_PASS', 'EXPIRED'] as const).map((status) => ({
+    id: newId(),
+    session_id: `session ${status}`,
+    status,
+    suspected: status === 'SENT',
+    reasons: ['blurred'],
+    document: { number: 'LT1' },
+    person: { name: 'Ona' },
+    started_at: AT,
+    expires_at: AT,
+    checked_at: status === 'SENT' ? null : AT,
+    decided_by: status === 'PASS' ? TOLD : null,
+  })),
+  crs_signature: (['sent', 'completed', 'declined', 'expired'] as const).map((status) => ({
+    id: newId(),
+    envelope_id: `envelope ${status}`,
+    status,
+    begun_at: AT,
+    ended_at: status === 'sent' ? null : AT,
+  })),
+  customer_document: (['received', 'accepted', 'rejected'] as const).map((state) => ({
+    document_id: newId(),
+    kind: 'poa',
+    request_id: null,
+    state,
+    reason: state === 'rejected' ? 'Cut off' : null,
+    decided_by: state === 'received' ? null : TOLD,
+    decided_at: state === 'received' ? null : AT,
+    added_at: AT,
+  })),
+  customer_screening: [{ at: AT, name: 'Ona', algorithm: 'a', threshold: 0.85, lists: 'Invented 1' }],
+  customer_hit: (['open', 'false_positive', 'true_match'] as const).map((state) => ({
+    id: newId(),
+    list: 'Invented',
+    subject: state,
+    entry: 'e',
+    list_version: '1',
+    listed_name: 'Ona',
+    name: 'Ona',
+    score: 0.9,
+    parts: [],
+    certain: state === 'true_match',
+    algorithm: 'a',
+    threshold: 0.85,
+    found_at: AT,
+    gone_at: null,
+    state,
+    decided_by: state === 'open' ? null : TOLD,
+    decided_by_name: state === 'open' ? null : 'Ona',
+    decided_at: state === 'open' ? null : AT,
+    reason: state === 'open' ? null : 'Age',
+    version: 2,
+  })),
+}
+const KEPT_OF = 'Suspended'
+
+async function keptBefore(): Promise<void> {
+  const customer = applicantIds.get(KEPT_OF)
+  const keep = (table: string, row: object) => {
+    const columns = Object.keys(row).join(', ')
+    return database.ownerPool.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+      [JSON.stringify(row)],
+    )
+  }
+  for (const { document_id } of KEPT_OF_INDIVIDUAL.customer_document ?? [])
+    await database.ownerPool.query(
+      `insert into document (id, customer_id, name, media_type, size, sha256, storage_key, uploaded_by, uploaded_at)
+       values ($1::uuid, $2, 'a.pdf', 'application/pdf', 1, sha256(''), $1::uuid::text, $3, now())`,
+      [document_id, customer, TOLD],
+    )
+  for (const [table, rows] of Object.entries(KEPT_OF_INDIVIDUAL))
+    for (const row of rows) await keep(table, { customer_id: customer, ...row })
+}
+
+test.each(Object.entries(KEPT_OF_INDIVIDUAL))(
+  'what was kept of an individual is of their party: %s',
+  async (table, kept) => {
+    const party_id = applicantIds.get(KEPT_OF)
+    const named = table.replace('customer_', 'party_')
+    const { rows } = await database.ownerPool.query(
+      `select to_jsonb(t) as row from ${named} t where party_id = $1`,
+      [party_id],
+    )
+    const inOrder = (all: readonly object[]) => all.map((one) => JSON.stringify(sorted(one))).sort()
+    expect(inOrder(rows.map(({ row }) => instants(row)))).toEqual(
+      inOrder(kept.map((row) => ({ party_id, ...row }))),
+    )
+  },
+)
+
+const sorted = (row: object) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+test('a company is a party of itself, too', async () => {
+  const { rows } = await database.ownerPool.query(
+    `select party.kind, party.roles, party.id = customer.id as same from customer join party on customer_id = customer.id
+     where name = 'Held UAB'`,
+  )
+  expect(rows).toEqual([{ kind: 'LEGAL_ENTITY', roles: ['SELF'], same: true }])
 })
 
 /** A row with its moments as they were given. */
@@ -297,7 +417,7 @@ const instants = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      /_(at|since)$/.test(name) && value !== null ? new Date(String(value)).toISOString() : value,
+      /(^|_)(at|since)$/.test(name) && value !== null ? new Date(String(value)).toISOString() : value,
     ]),
   )
 
@@ -311,7 +431,7 @@ test('the default roles that there still are hold the new permissions, and nobod
 
 test('the category that each score came to is known; one set by hand is none', async () => {
   const { rows } = await database.ownerPool.query(
-    'select calculated from individual_risk_change order by score, reason nulls first',
+    'select calculated from application_risk_change order by score, reason nulls first',
   )
   expect(rows.map(({ calculated }) => calculated)).toEqual([3, null, 4])
 })

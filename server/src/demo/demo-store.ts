@@ -26,9 +26,9 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
 export async function fillProfile(
   trx: Trx,
   customerId: string,
-  profile: Updateable<Schema['individual']>,
+  profile: Updateable<Schema['person']>,
 ): Promise<void> {
-  await trx.updateTable('individual').set(profile).where('customer_id', '=', customerId).execute()
+  await trx.updateTable('person').set(profile).where('party_id', '=', customerId).execute()
 }
 
 /** Where the application of an individual stands. */
@@ -45,7 +45,7 @@ export async function insertDocuments(
   trx: Trx,
   documents: readonly {
     readonly file: Insertable<Schema['document']>
-    readonly purpose: Insertable<Schema['customer_document']>
+    readonly purpose: Insertable<Schema['party_document']>
   }[],
 ): Promise<void> {
   if (documents.length === 0) return
@@ -54,7 +54,7 @@ export async function insertDocuments(
     .values(documents.map(({ file }) => file))
     .execute()
   await trx
-    .insertInto('customer_document')
+    .insertInto('party_document')
     .values(documents.map(({ purpose }) => purpose))
     .execute()
 }
@@ -94,7 +94,7 @@ export async function insertPassedCheck(
     .insertInto('identity_check')
     .values({
       id,
-      customer_id: check.customerId,
+      party_id: check.customerId,
       session_id: sessionId,
       status: 'PASS',
       document,

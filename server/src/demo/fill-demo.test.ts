@@ -125,9 +125,9 @@ describe('the demo institution', () => {
       `select c.name, c.status, a.tier, c.risk_category risk, a.waiting_since is not null waits,
         i.crs_done_at is not null crs, a.approval_by is not null half_approved,
         (select count(*)::int from account where account.customer_id = c.id) accounts,
-        (select string_agg(d.kind || ' ' || d.state, ', ' order by d.kind) from customer_document d
-         where d.customer_id = c.id) documents
-       from customer c join individual i on i.customer_id = c.id join application a using (customer_id)
+        (select string_agg(d.kind || ' ' || d.state, ', ' order by d.kind) from party_document d
+         where d.party_id = c.id) documents
+       from customer c join person i on i.party_id = c.id join application a on a.customer_id = c.id
        order by c.number`,
     )
     const by = Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest]))
@@ -179,7 +179,7 @@ describe('the demo institution', () => {
 
   it('has tax forms that could have been signed, and identity checks that the simulator knows', async () => {
     const { rows } = await database.ownerPool.query(
-      'select crs_answers from individual where crs_done_at is not null',
+      'select crs_answers from person where crs_done_at is not null',
     )
     expect(rows).toHaveLength(13)
     for (const { crs_answers } of rows) {

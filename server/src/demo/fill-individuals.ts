@@ -212,7 +212,7 @@ function addSent(
       },
       purpose: {
         document_id: sent.id,
-        customer_id: id,
+        party_id: id,
         kind: sent.kind,
         state: sent.state,
         reason: sent.reason,
@@ -279,7 +279,7 @@ async function addWords(
     const { askedDaysAgo, inDays, ...request } = asked
     await insertRequest(trx, {
       id: newId(),
-      customer_id: id,
+      party_id: id,
       ...request,
       deadline: dayAfter(now, inDays),
       state: 'requested',

@@ -253,9 +253,7 @@ export const applicationExamples = {
       body: { decision: 'reject', reason: 'It is too old.' },
     }),
     after: () =>
-      asOwner(
-        `update customer_document set state = 'received'; update document_request set state = 'received'`,
-      ),
+      asOwner(`update party_document set state = 'received'; update document_request set state = 'received'`),
     more: {
       accept: ({ customer }) => ({
         params: { id: customer.id, document: customer.documentId },
@@ -312,7 +310,7 @@ export const applicationExamples = {
         body: { decision: 'false_positive', reason: 'Another birth date', version: 1 },
       }
     },
-    after: () => asOwner('delete from customer_hit'),
+    after: () => asOwner('delete from party_hit'),
   },
   listIndividualsAccounts: { kind: 'INDIVIDUAL', input: ofCustomer(undefined) },
   openIndividualAccount: {
@@ -380,14 +378,14 @@ async function giveCheck(standing: string): Promise<void> {
   const session = await openIdentitySession()
   await nobody.must('decideSimulatedIdentitySession', decidedIdentity(session))
   await asOwner(
-    `insert into identity_check (id, customer_id, session_id, status, suspected, started_at, expires_at)
+    `insert into identity_check (id, party_id, session_id, status, suspected, started_at, expires_at)
      values ('${newId()}', '${individual.id}', '${session}', ${standing}, now(), now())`,
   )
 }
 
 async function giveHit(): Promise<void> {
   await asOwner(
-    `insert into customer_hit (id, customer_id, list, subject, entry, list_version, listed_name, name, score, parts,
+    `insert into party_hit (id, party_id, list, subject, entry, list_version, listed_name, name, score, parts,
        certain, algorithm, threshold, found_at)
      values ('${HIT}', '${individual.id}', 'Test list', '1', '', '1', 'Konrad Mustermensch', 'Konrad', 0.9, '[]', false,
        'test/1', 0.85, now())`,

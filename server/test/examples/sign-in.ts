@@ -214,15 +214,15 @@ async function provePhones(): Promise<void> {
     insert into customer (id, kind, name, status, country, city, user_id, created_at, approved_at)
       select gen_random_uuid(), 'INDIVIDUAL', 'Of a phone', 'APPROVED', 'LT', 'Vilnius', id, now(), now() from app_user
       where not exists (select from customer where user_id = app_user.id);
-    insert into individual (customer_id, risk_updated_at) select id, now() from customer where name = 'Of a phone';
-    update individual set phone = '+370' || (60000000 + random() * 9999999)::int, phone_verified_at = now()`)
+    insert into person (party_id) select id from customer where name = 'Of a phone';
+    update person set phone = '+370' || (60000000 + random() * 9999999)::int, phone_verified_at = now()`)
 }
 
 async function forgetPhones(): Promise<void> {
   await asOwner(`
-    delete from individual where customer_id in (select id from customer where name = 'Of a phone');
+    delete from person where party_id in (select id from customer where name = 'Of a phone');
     delete from customer where name = 'Of a phone';
-    update individual set phone = null, phone_verified_at = null`)
+    update person set phone = null, phone_verified_at = null`)
 }
 
 /** Has a device make a passkey for a session. */

@@ -192,7 +192,7 @@ async function makeFailedFile(entity: keyof typeof FAILED_FILES): Promise<void> 
 async function giveDocument(owner: Client, customerId: string, userId: string) {
   const requestId = newId()
   await running.database.ownerPool.query(
-    `insert into document_request (id, customer_id, what, reason, deadline, state, asked_by, asked_at)
+    `insert into document_request (id, party_id, what, reason, deadline, state, asked_by, asked_at)
      values ($1, $2, 'Utility bill', 'The one we have is old.', $3, 'requested', $4, now())`,
     [requestId, customerId, inDays(10), userId],
   )

@@ -99,8 +99,8 @@ describe('the maker comes back by another way', () => {
     const ofAccount = { params: { id: account.id } }
     const stands = async () => {
       const { rows } = await running.database.ownerPool.query(
-        `select to_jsonb(customer) as customer, to_jsonb(individual) as individual, to_jsonb(application) as application, to_jsonb(account) as account
-         from customer join individual on individual.customer_id = customer.id
+        `select to_jsonb(customer) as customer, to_jsonb(person) as person, to_jsonb(application) as application, to_jsonb(account) as account
+         from customer join person on person.party_id = customer.id
            join application on application.customer_id = customer.id join account on account.customer_id = customer.id where customer.id = $1`,
         [applicant.id],
       )

@@ -149,7 +149,7 @@ describe('provider faults: identity check', () => {
     const rows = await bank.db
       .selectFrom('identity_check')
       .select('status')
-      .where('customer_id', '=', customerId)
+      .where('party_id', '=', customerId)
       .orderBy('started_at')
       .execute()
     return rows.map(({ status }) => status)
@@ -286,9 +286,9 @@ describe('provider faults: e-signature', () => {
   const documents = async ({ customerId }: Applicant) =>
     (
       await bank.db
-        .selectFrom('customer_document')
+        .selectFrom('party_document')
         .select('document_id')
-        .where('customer_id', '=', customerId)
+        .where('party_id', '=', customerId)
         .where('kind', '=', 'crs')
         .execute()
     ).length
@@ -378,9 +378,9 @@ describe('provider faults: e-signature', () => {
     expect(await documents(who)).toBe(signed ? 1 : 0)
     expect(await audited(who, ['crs.sign'])).toBe(signed ? 1 : 0)
     const { crs_done_at } = await bank.db
-      .selectFrom('individual')
+      .selectFrom('person')
       .select('crs_done_at')
-      .where('customer_id', '=', who.customerId)
+      .where('party_id', '=', who.customerId)
       .executeTakeFirstOrThrow()
     expect(crs_done_at !== null).toBe(signed)
   })

@@ -1,5 +1,6 @@
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
 import type { DefaultedJson } from '../../platform/schema/columns.ts'
@@ -29,11 +30,18 @@ interface ApplicationTable {
   approval_by: string | null
   approval_at: Date | null
   approval_reason: string | null
+  risk_score: Generated<number>
+  risk_parts: DefaultedJson<RiskPart[]>
+  risk_updated_at: Date
+  risk_calculated: Generated<RiskCategory>
+  risk_set_by: string | null
+  risk_set_at: Date | null
+  risk_reason: string | null
 }
 
 interface DocumentRequestTable {
   id: string
-  customer_id: string
+  party_id: string
   what: string
   text: string | null
   reason: string
@@ -44,9 +52,9 @@ interface DocumentRequestTable {
   decided_at: Date | null
 }
 
-interface CustomerDocumentTable {
+interface PartyDocumentTable {
   document_id: string
-  customer_id: string
+  party_id: string
   kind: string
   request_id: string | null
   state: Generated<'received' | 'accepted' | 'rejected'>
@@ -58,7 +66,7 @@ interface CustomerDocumentTable {
 
 interface IdentityCheckTable {
   id: string
-  customer_id: string
+  party_id: string
   session_id: string | null
   status: 'SENT' | 'PASS' | 'NOT_PASS' | 'EXPIRED'
   suspected: Generated<boolean>
@@ -84,7 +92,7 @@ declare module '../../platform/db.ts' {
       answered: Prompt[]
       documents_asked: number
     }
-    individual_risk_change: {
+    application_risk_change: {
       id: string
       customer_id: string
       at: Date
@@ -95,11 +103,11 @@ declare module '../../platform/db.ts' {
       calculated: RiskCategory | null
     }
     document_request: DocumentRequestTable
-    customer_document: CustomerDocumentTable
+    party_document: PartyDocumentTable
     identity_check: IdentityCheckTable
     crs_signature: {
       id: string
-      customer_id: string
+      party_id: string
       envelope_id: string
       status: 'sent' | 'completed' | 'declined' | 'expired'
       begun_at: Date

@@ -4,7 +4,7 @@ import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { StoredAddress } from '../../platform/schema/columns.ts'
-import { insertIndividual } from './individual-store.ts'
+import { insertPerson } from './individual-store.ts'
 import { insertCustomer } from './store.ts'
 
 interface NewCustomer {
@@ -37,10 +37,9 @@ export const createCompany = (trx: Trx, company: NewCompany): Promise<string> =>
 /** Adds an individual and answers the id of the customer. */
 export async function createIndividual(trx: Trx, individual: NewIndividual): Promise<string> {
   const id = await createCustomer(trx, individual, { kind: 'INDIVIDUAL', user_id: individual.userId })
-  await insertIndividual(trx, {
-    customer_id: id,
+  await insertPerson(trx, {
+    party_id: id,
     notify_marketing: individual.notifyMarketing ?? false,
-    risk_updated_at: individual.createdAt,
   })
   return id
 }

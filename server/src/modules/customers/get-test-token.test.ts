@@ -51,7 +51,10 @@ beforeAll(async () => {
       userId: person,
       createdAt: AT,
     })
-    await trx.insertInto('application').values({ customer_id: ids.individual, is_blocked: false }).execute()
+    await trx
+      .insertInto('application')
+      .values({ customer_id: ids.individual, is_blocked: false, risk_updated_at: AT })
+      .execute()
     for (const [customer, entity] of [
       [first, 'UK'],
       [first, 'UAB'],

@@ -8,7 +8,7 @@ import { customerIsVisible } from './store.ts'
 export async function readOwnCustomer(reader: Reader, userId: string): Promise<OwnCustomer | null> {
   const row = await reader
     .selectFrom('customer')
-    .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('person', 'person.party_id', 'customer.id')
     .select(['approved_at', 'status', 'phone', 'phone_verified_at'])
     .where('customer.user_id', '=', userId)
     .executeTakeFirst()
@@ -20,16 +20,14 @@ export async function readOwnCustomer(reader: Reader, userId: string): Promise<O
     : null
 }
 
-export async function insertIndividual(
-  trx: Trx,
-  individual: Insertable<Schema['individual']>,
-): Promise<void> {
-  await trx.insertInto('individual').values(individual).execute()
+/** Adds what is known of a party that is a person. */
+export async function insertPerson(trx: Trx, person: Insertable<Schema['person']>): Promise<void> {
+  await trx.insertInto('person').values(person).execute()
 }
 
-/** What changes of an individual: columns of their own, and of the customer that they are. */
+/** What changes of an individual: of the person, and of the customer that they are. */
 export interface IndividualChanges {
-  readonly individual?: Updateable<Schema['individual']>
+  readonly person?: Updateable<Schema['person']>
   readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>
 }
 
@@ -49,7 +47,7 @@ export async function updateIndividual(
     .where(customerIsVisible(scope))
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new Error(`individual ${id} is not in the scope`)
-  const own = changes.individual ?? {}
+  const own = changes.person ?? {}
   if (Object.values(own).some((value) => value !== undefined))
-    await trx.updateTable('individual').set(own).where('customer_id', '=', id).execute()
+    await trx.updateTable('person').set(own).where('party_id', '=', id).execute()
 }

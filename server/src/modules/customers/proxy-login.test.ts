@@ -231,9 +231,9 @@ describe('whom staff may act for', () => {
       ['of none', null],
     ])
       await running.database.ownerPool.query(
-        `insert into notification (id, user_id, category, title, message, at, entity)
-         values ($1, $2, 'message', $3, '', now(), $4)`,
-        [newId(), user.id, title, entity],
+        `insert into notification (id, user_id, category, notice, values, at, entity)
+         values ($1, $2, 'message', 'as_written', $3, now(), $4)`,
+        [newId(), user.id, JSON.stringify({ title: { en: title }, message: { en: '' } }), entity],
       )
     const staff = await signIn(running, await makeUser(running, 'crm', { entities }))
     const { result } = await (await actFor(staff, user)).call('listNotifications')

@@ -1,6 +1,6 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { PartyKind, PartyRole } from '@fondaco/rules/party.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Generated } from 'kysely'
 import type { DefaultedJson, Json, Versioned } from '../../platform/schema/columns.ts'
@@ -26,9 +26,20 @@ interface CustomerTable extends Versioned {
   approved_at: Date | null
 }
 
-/** What is known of a person who is a customer. */
-interface IndividualTable {
+/**
+ * A person or a legal entity with roles in a customer. The party SELF has the id of its customer, and is there as soon as
+ * the customer is.
+ */
+interface PartyTable {
+  id: string
   customer_id: string
+  kind: PartyKind
+  roles: PartyRole[]
+}
+
+/** What is known of a party that is a person. */
+interface PersonTable {
+  party_id: string
   phone: string | null
   phone_verified_at: Date | null
   birthdate: string | null
@@ -42,20 +53,14 @@ interface IndividualTable {
   crs_viewed_at: Date | null
   crs_done_at: Date | null
   crs_answers: DefaultedJson<Record<string, string> | null>
-  risk_score: Generated<number>
-  risk_parts: DefaultedJson<RiskPart[]>
-  risk_updated_at: Date
-  risk_calculated: Generated<RiskCategory>
-  risk_set_by: string | null
-  risk_set_at: Date | null
-  risk_reason: string | null
 }
 
 /** Customers, and who acts for companies. */
 declare module '../../platform/db.ts' {
   interface Schema {
     customer: CustomerTable
-    individual: IndividualTable
+    party: PartyTable
+    person: PersonTable
     company_user: { company_id: string; user_id: string; added_at: Date }
   }
 }

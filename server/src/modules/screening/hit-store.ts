@@ -5,15 +5,15 @@ import type { Reader, Schema, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NameHit } from './name-index.ts'
 
-export type CustomerHit = Selectable<Schema['customer_hit']>
+export type PartyHit = Selectable<Schema['party_hit']>
 
-/** A customer as they are screened. */
-export interface ScreenedCustomer {
+/** A party as it is screened. */
+export interface KnownParty {
   readonly id: string
   readonly name: string
 }
 
-/** By what a customer was screened. */
+/** By what a party was screened. */
 export interface ScreenedBy {
   readonly at: Date
   readonly algorithm: string
@@ -22,11 +22,11 @@ export interface ScreenedBy {
   readonly lists: string
 }
 
-export async function noteScreening(trx: Trx, { id, name }: ScreenedCustomer, by: ScreenedBy): Promise<void> {
+export async function noteScreening(trx: Trx, { id, name }: KnownParty, by: ScreenedBy): Promise<void> {
   await trx
-    .insertInto('customer_screening')
-    .values({ customer_id: id, name, ...by })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ name, ...by }))
+    .insertInto('party_screening')
+    .values({ party_id: id, name, ...by })
+    .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ name, ...by }))
     .execute()
 }
 
@@ -34,33 +34,33 @@ export async function noteScreening(trx: Trx, { id, name }: ScreenedCustomer, by
 export interface HitNews {
   /** A listed name was not there at the last screening, or what was decided on it has to be looked at again. */
   readonly isNew: boolean
-  /** Listed names of whom staff said that they are the customer, found until the last screening and now no more. */
+  /** Listed names of whom staff said that they are the party, found until the last screening and now no more. */
   readonly lost: readonly string[]
 }
 
 /**
- * Keeps what a customer is near now. Somebody whom staff cleared stays cleared until the entry of the list is another,
- * or what is known of the customer changes and makes them no less near: then the hit is open again. Only staff undo
- * that somebody is the listed one. Other hits that are not found again are gone. The caller holds the customer's lock.
+ * Keeps what a party is near now. Somebody whom staff cleared stays cleared until the entry of the list is another,
+ * or what is known of the party changes and makes them no less near: then the hit is open again. Only staff undo
+ * that somebody is the listed one. Other hits that are not found again are gone. The caller holds the lock of its customer.
  */
 export async function keepHits(
   trx: Trx,
-  { id, name }: ScreenedCustomer,
+  { id, name }: KnownParty,
   hits: readonly NameHit[],
   { at, algorithm, threshold }: ScreenedBy,
 ): Promise<HitNews> {
-  const everyHit = await trx.selectFrom('customer_hit').selectAll().where('customer_id', '=', id).execute()
+  const everyHit = await trx.selectFrom('party_hit').selectAll().where('party_id', '=', id).execute()
   const known = new Map(everyHit.map((hit) => [keyOf(hit), hit]))
   const found = hits.map(({ listed }) => keyOf(listed))
   const lost = await noteGone(trx, id, found, at)
   if (hits.length === 0) return { isNew: false, lost }
   const kept = hits.map((hit) => ({ hit, ...whatHolds(known.get(keyOf(hit.listed)), hit, name, at) }))
   await trx
-    .insertInto('customer_hit')
+    .insertInto('party_hit')
     .values(
       kept.map(({ hit: { listed, score, parts, certain }, holds }) => ({
         id: newId(),
-        customer_id: id,
+        party_id: id,
         list: listed.list,
         subject: listed.subject,
         entry: listed.entry,
@@ -76,7 +76,7 @@ export async function keepHits(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'list', 'subject']).doUpdateSet({
+      conflict.columns(['party_id', 'list', 'subject']).doUpdateSet({
         entry: sql`excluded.entry`,
         list_version: sql`excluded.list_version`,
         listed_name: sql`excluded.listed_name`,
@@ -100,14 +100,14 @@ export async function keepHits(
   return { isNew: kept.some(({ isNew }) => isNew), lost }
 }
 
-const keyOf = ({ list, subject }: Pick<CustomerHit, 'list' | 'subject'>) => `${list}/${subject}`
+const keyOf = ({ list, subject }: Pick<PartyHit, 'list' | 'subject'>) => `${list}/${subject}`
 
-/** Notes the hits of a customer that are not found any more. @returns the names of those that staff said are them */
+/** Notes the hits of a party that are not found any more. @returns the names of those that staff said are them */
 async function noteGone(trx: Trx, id: string, found: readonly string[], at: Date): Promise<string[]> {
   const gone = await trx
-    .updateTable('customer_hit')
+    .updateTable('party_hit')
     .set({ gone_at: at })
-    .where('customer_id', '=', id)
+    .where('party_id', '=', id)
     .where('gone_at', 'is', null)
     .where(sql<boolean>`not (list || '/' || subject = any(${found}::text[]))`)
     .returning(['listed_name', 'state'])
@@ -124,7 +124,7 @@ const UNDECIDED = {
 } as const
 
 /** What holds of a hit that is found now, by what it was before, and whether that is news to staff. */
-function whatHolds(before: CustomerHit | undefined, hit: NameHit, name: string, at: Date) {
+function whatHolds(before: PartyHit | undefined, hit: NameHit, name: string, at: Date) {
   if (!before) return { holds: { ...UNDECIDED, found_at: at, version: 1 }, isNew: true }
   const isOtherEntry = before.entry !== hit.listed.entry
   const isOtherCustomer = !isDeepStrictEqual(
@@ -151,10 +151,10 @@ function whatHolds(before: CustomerHit | undefined, hit: NameHit, name: string, 
 }
 
 /** Decided on while it was not found: that says nothing of one that is found again. */
-const isDecidedGone = ({ decided_at, gone_at }: CustomerHit): boolean =>
+const isDecidedGone = ({ decided_at, gone_at }: PartyHit): boolean =>
   decided_at !== null && gone_at !== null && decided_at >= gone_at
 
-/** What of a customer was compared with a listed name: their words, and what else both sides know. */
+/** What of a party was compared with a listed name: their words, and what else both sides know. */
 function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) {
   return {
     words: weighWords(name, listed.kind).map(({ text }) => text),
@@ -167,46 +167,46 @@ function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) 
 /** Found at the last screening, or a true match: only staff undo that. */
 const stands = sql<boolean>`(gone_at is null or state = 'true_match')`
 
-/** What a customer is near, the likest first, and whom staff said they are though it is no longer found. */
-export async function hitsOf(reader: Reader, customerId: string): Promise<CustomerHit[]> {
+/** What a party is near, the likest first, and whom staff said they are though it is no longer found. */
+export async function hitsOf(reader: Reader, partyId: string): Promise<PartyHit[]> {
   return reader
-    .selectFrom('customer_hit')
+    .selectFrom('party_hit')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', partyId)
     .where(stands)
     .orderBy('score', 'desc')
     .orderBy('id')
     .execute()
 }
 
-/** A hit of a customer, also one that is gone; null where it is none of theirs. */
-export async function readHit(reader: Reader, customerId: string, id: string): Promise<CustomerHit | null> {
+/** A hit of a party, also one that is gone; null where it is none of theirs. */
+export async function readHit(reader: Reader, partyId: string, id: string): Promise<PartyHit | null> {
   const row = await reader
-    .selectFrom('customer_hit')
+    .selectFrom('party_hit')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', partyId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** When a customer was last screened, and by what; null where they never were. */
+/** When a party was last screened, and by what; null where they never were. */
 export async function screeningOf(
   reader: Reader,
-  customerId: string,
-): Promise<Selectable<Schema['customer_screening']> | null> {
+  partyId: string,
+): Promise<Selectable<Schema['party_screening']> | null> {
   const row = await reader
-    .selectFrom('customer_screening')
+    .selectFrom('party_screening')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', partyId)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Decides a hit of a customer that is still what was looked at; false where it is not. */
+/** Decides a hit of a party that is still what was looked at; false where it is not. */
 export async function decideHit(
   trx: Trx,
-  { customerId, id, version }: { readonly customerId: string; readonly id: string; readonly version: number },
+  { partyId, id, version }: { readonly partyId: string; readonly id: string; readonly version: number },
   decision: {
     readonly state: 'false_positive' | 'true_match'
     readonly decided_by: string
@@ -216,10 +216,10 @@ export async function decideHit(
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('customer_hit')
+    .updateTable('party_hit')
     .set((set) => ({ ...decision, version: set('version', '+', 1) }))
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', partyId)
     .where('version', '=', version)
     .where(stands)
     .executeTakeFirst()

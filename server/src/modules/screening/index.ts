@@ -9,11 +9,11 @@
  */
 export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-name-store.ts'
 export { watchlistsChanged } from './defined-jobs.ts'
-export { type CustomerHit, decideHit, hitsOf, readHit, screeningOf } from './hit-store.ts'
+export { decideHit, hitsOf, type PartyHit, readHit, screeningOf } from './hit-store.ts'
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
-export { screenCustomer } from './screen-customer.ts'
+export { screenParty } from './screen-party.ts'
 export {
   anyRestricted,
   countryRisks,

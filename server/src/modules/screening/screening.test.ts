@@ -8,20 +8,20 @@ import { demoWatchlists } from '../../providers/watchlists/demo.ts'
 import type { Watchlist, Watchlists } from '../../providers/watchlists/index.ts'
 import type { ListedName } from '../../providers/watchlists/port.ts'
 import {
-  type CustomerHit,
   countryRisks,
   decideHit,
   failedLists,
   hitsOf,
   loadWatchlists,
+  type PartyHit,
   type ScreenedParty,
   type ScreeningQuery,
   screen,
-  screenCustomer,
   screeningOf,
+  screenParty,
   seedScreening,
 } from './index.ts'
-import type { CustomerToScreen } from './screen-customer.ts'
+import type { PartyToScreen } from './screen-party.ts'
 
 let database: FreshDatabase
 const clock = new BusinessClock()
@@ -262,8 +262,8 @@ describe('a customer', () => {
     )
     return { id, name, kind: 'person', births: [], countries: [] } as const
   }
-  const screenOne = (customer: CustomerToScreen) =>
-    database.db.transaction().execute((trx) => screenCustomer(trx, customer, 0.85, clock.now()))
+  const screenOne = (customer: PartyToScreen) =>
+    database.db.transaction().execute((trx) => screenParty(trx, customer, 0.85, clock.now()))
   const staff = newId()
   beforeAll(() =>
     database.ownerPool.query(
@@ -271,13 +271,13 @@ describe('a customer', () => {
       [staff],
     ),
   )
-  const decide = (hit: CustomerHit | undefined, state: 'false_positive' | 'true_match') => {
+  const decide = (hit: PartyHit | undefined, state: 'false_positive' | 'true_match') => {
     if (!hit) throw new Error('no hit to decide on')
-    const { customer_id: customerId, id, version } = hit
+    const { party_id: partyId, id, version } = hit
     const decision = { decided_by: staff, decided_by_name: 'Inga R', decided_at: clock.now(), reason: 'Age' }
     return database.db
       .transaction()
-      .execute((trx) => decideHit(trx, { customerId, id, version }, { state, ...decision }))
+      .execute((trx) => decideHit(trx, { partyId, id, version }, { state, ...decision }))
   }
 
   it.each<[string, string | null, boolean]>([
@@ -370,7 +370,7 @@ describe('a customer', () => {
     }
     afterAll(() => loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() }))
 
-    it.each<[string, Partial<PersonFacts>, Partial<CustomerToScreen>]>([
+    it.each<[string, Partial<PersonFacts>, Partial<PartyToScreen>]>([
       ['the birth date is the listed one', bornOn('1961-05-06'), bornOn('1960-03-04')],
       ['the birth date is nearer', bornOn('1961-05-06'), bornOn('1960-05-06')],
       ['a birth date becomes known that speaks for it', {}, bornOn('1960-03-04')],
@@ -385,7 +385,7 @@ describe('a customer', () => {
       expect(await screenOne({ ...customer, ...change })).toMatchObject({ isNew: false })
     })
 
-    it.each<[string, Partial<PersonFacts>, Partial<CustomerToScreen>, number]>([
+    it.each<[string, Partial<PersonFacts>, Partial<PartyToScreen>, number]>([
       ['the birth date is further away', bornOn('1960-05-06'), bornOn('1961-05-06'), 3],
       ['the name is less like', {}, { name: 'Viktaras Demovicius' }, 3],
       ['the name is written otherwise', {}, { name: 'VIKTORAS DEMOVICIUS' }, 2],
@@ -449,7 +449,7 @@ describe('a customer', () => {
     const customer = await make('Viktoras Demovičius')
     const births = (day: string) => ({ ...customer, births: [{ from: day, to: day }] })
     const screened = async (day: string) =>
-      (await database.db.transaction().execute((trx) => screenCustomer(trx, births(day), 0.85, clock.now())))
+      (await database.db.transaction().execute((trx) => screenParty(trx, births(day), 0.85, clock.now())))
         .match
     expect(await screened('1960-03-04')).toMatchObject({ score: 1, certain: true })
     expect(await screened('1960-04-03')).toMatchObject({ score: 1, certain: true })

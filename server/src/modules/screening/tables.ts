@@ -39,17 +39,17 @@ declare module '../../platform/db.ts' {
       detail: string | null
       succeeded_at: Date | null
     }
-    customer_screening: {
-      customer_id: string
+    party_screening: {
+      party_id: string
       at: Date
       name: string
       algorithm: string
       threshold: Share
       lists: string
     }
-    customer_hit: {
+    party_hit: {
       id: string
-      customer_id: string
+      party_id: string
       list: string
       subject: string
       entry: string

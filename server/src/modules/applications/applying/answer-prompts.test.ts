@@ -179,8 +179,7 @@ describe('phone', () => {
   test('it is kept as E.164 writes it, and counts once the code has come back', async () => {
     const spaced = newcomer.phone.replace('+370', '+370 ').replace(/(\d{3})$/, '-$1')
     expect(await send(spaced)).toMatchObject({ code: 'OK00', result: { step: null } })
-    const read = () =>
-      rows('select phone, phone_verified_at from individual where customer_id = $1', newcomer.id)
+    const read = () => rows('select phone, phone_verified_at from person where party_id = $1', newcomer.id)
     expect(await read()).toEqual([{ phone: newcomer.phone, phone_verified_at: null }])
     expect(await prompts()).toContain('phone')
     const code = await newcomer.phoneCode()
@@ -200,7 +199,7 @@ describe('phone', () => {
     await send(second)
     expect((await confirm(first)).code).not.toBe('OK00')
     expect(
-      await rows('select phone, phone_verified_at from individual where customer_id = $1', newcomer.id),
+      await rows('select phone, phone_verified_at from person where party_id = $1', newcomer.id),
     ).toEqual([{ phone: second, phone_verified_at: null }])
   })
 
@@ -400,7 +399,7 @@ describe('only of oneself', () => {
     const owner = await makeUser(running, 'customer')
     const company = await signIn(running, owner)
     const gone = { status: 404, code: 'not_found' }
-    const before = await rows('select * from individual where customer_id = $1', newcomer.id)
+    const before = await rows('select * from person where party_id = $1', newcomer.id)
     for (const body of steps(newcomer.userId)) {
       expect(await stranger.step(body)).toMatchObject(gone)
       expect(await stranger.step(body, compliance.token)).toMatchObject(gone)
@@ -409,7 +408,7 @@ describe('only of oneself', () => {
     expect(await update(EMPLOYMENT, newcomer.userId, stranger.client)).toMatchObject(gone)
     expect(await update(EMPLOYMENT, owner.id, company)).toMatchObject(gone)
     expect(await stranger.client.call('getIndividual', { params: { id: newcomer.id } })).toMatchObject(gone)
-    expect(await rows('select * from individual where customer_id = $1', newcomer.id)).toEqual(before)
+    expect(await rows('select * from person where party_id = $1', newcomer.id)).toEqual(before)
   })
 
   test('not by staff who act for somebody', async () => {

@@ -49,7 +49,7 @@ export async function changeAnswers(
   const { activities, address, ...others } = after
   await updateIndividual(trx, scope, id, {
     ...(address ? { customer: address } : {}),
-    individual: { ...others, ...(activities ? { activities: JSON.stringify(activities) } : {}) },
+    person: { ...others, ...(activities ? { activities: JSON.stringify(activities) } : {}) },
   })
   await recordAudit(trx, {
     at,

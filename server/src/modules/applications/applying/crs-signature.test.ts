@@ -109,9 +109,9 @@ describe('signed', () => {
     })
     const file = await fetch(new URL(link.result.url, running.url))
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
-    expect(
-      await rows('select crs_answers from individual where customer_id = $1', customer.id),
-    ).toMatchObject([{ crs_answers: { tax_residence_1_tin: '39005171234', us_person: 'no' } }])
+    expect(await rows('select crs_answers from person where party_id = $1', customer.id)).toMatchObject([
+      { crs_answers: { tax_residence_1_tin: '39005171234', us_person: 'no' } },
+    ])
     expect(await begin()).toMatchObject({ code: 'crs_not_due' })
   })
 
@@ -137,7 +137,7 @@ describe('signed', () => {
   test('and never told for days, it is found when it is started again', async () => {
     await sign((await begin()).result.redirect_url, 'never')
     await running.database.ownerPool.query(
-      `update crs_signature set begun_at = begun_at - interval '5 days' where customer_id = $1`,
+      `update crs_signature set begun_at = begun_at - interval '5 days' where party_id = $1`,
       [customer.id],
     )
     expect((await begin()).code).toBe('crs_not_due')
@@ -164,7 +164,7 @@ test('declined, it stays to be signed', async () => {
     params: { envelope: envelope(result.redirect_url) },
     body: { decision: 'decline' },
   })
-  expect(await rows('select status from crs_signature where customer_id = $1', customer.id)).toEqual([
+  expect(await rows('select status from crs_signature where party_id = $1', customer.id)).toEqual([
     { status: 'declined' },
   ])
   expect(await isDue()).toBe(true)
@@ -189,7 +189,7 @@ test('a webhook that nobody signed is not believed', async () => {
 test.each(['unreachable', 'timeout', 'refused'])('a service that is %s: said so', async (failure) => {
   const unlucky = await approved(`${newId()}+${failure}@newcomers.test`)
   expect(await begin(unlucky)).toMatchObject({ status: 503, code: 'provider_unavailable' })
-  expect(await rows('select from crs_signature where customer_id = $1', unlucky.id)).toEqual([])
+  expect(await rows('select from crs_signature where party_id = $1', unlucky.id)).toEqual([])
 })
 
 test('only for oneself, and not by staff who act for somebody', async () => {

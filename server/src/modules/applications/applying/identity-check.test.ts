@@ -108,7 +108,7 @@ describe('how it ends', () => {
     await decide(result.url, 'passed', { first_name: 'Ieva', birthdate: '1970-01-01' })
     expect(
       await rows(
-        'select status, suspected, reasons, person from identity_check where customer_id = $1',
+        'select status, suspected, reasons, person from identity_check where party_id = $1',
         newcomer.id,
       ),
     ).toMatchObject([
@@ -129,7 +129,7 @@ test('asked for by staff of somebody who was let in, it can be begun once', asyn
   )
   expect(await start()).toMatchObject({ status: 422, code: 'prompt_closed' })
   await rows(
-    `insert into identity_check (id, customer_id, status, started_at) values ($1, $2, 'SENT', now())`,
+    `insert into identity_check (id, party_id, status, started_at) values ($1, $2, 'SENT', now())`,
     newId(),
     newcomer.id,
   )
@@ -152,7 +152,7 @@ describe('what is not told by webhook', () => {
     await decide(result.url, 'passed', {}, 'never')
     await later(601)
     await running.drain()
-    expect(await rows('select status from identity_check where customer_id = $1', newcomer.id)).toEqual([
+    expect(await rows('select status from identity_check where party_id = $1', newcomer.id)).toEqual([
       { status: 'PASS' },
     ])
   })
@@ -206,7 +206,7 @@ test('there is one at a time, however often it is started at once', async () => 
     ...Array.from({ length: 4 }, () => 'identity_check_running'),
   ])
   expect(
-    await rows('select count(*)::int as n from identity_check where customer_id = $1', newcomer.id),
+    await rows('select count(*)::int as n from identity_check where party_id = $1', newcomer.id),
   ).toEqual([{ n: 1 }])
 })
 

@@ -87,7 +87,7 @@ async function takePlace(
     const id = newId()
     await insertCheck(trx, {
       id,
-      customer_id: own.id,
+      party_id: own.id,
       session_id: null,
       status: 'SENT',
       started_at: at,

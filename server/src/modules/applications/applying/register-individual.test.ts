@@ -69,7 +69,7 @@ test('from an address to a user who may sign in, and an individual of whom every
   expect(
     await rows(
       `select c.country, c.city, c.risk_category, c.fee_program, i.notify_marketing, u.status, u.language
-       from customer c join individual i on i.customer_id = c.id join app_user u on u.id = c.user_id where c.id = $1`,
+       from customer c join person i on i.party_id = c.id join app_user u on u.id = c.user_id where c.id = $1`,
       newcomer.id,
     ),
   ).toEqual([

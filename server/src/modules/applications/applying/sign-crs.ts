@@ -60,7 +60,7 @@ export async function signCrs(
   await db.transaction().execute(async (trx) => {
     await insertSignature(trx, {
       id,
-      customer_id: own.id,
+      party_id: own.id,
       envelope_id: envelope.envelopeId,
       status: 'sent',
       begun_at: at,

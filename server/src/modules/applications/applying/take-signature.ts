@@ -81,7 +81,7 @@ async function keepSigned(
 
 async function finishSignature(
   trx: Trx,
-  { customerId, envelopeId, id }: Signature,
+  { partyId, customerId, envelopeId, id }: Signature,
   { answers, completedAt }: EnvelopeState,
   document: { readonly id: string; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function finishSignature(
   if (!(await endSignature(trx, id, 'completed', at))) refuse('crs_not_due')
   await insertIndividualDocument(trx, {
     document_id: document.id,
-    customer_id: customerId,
+    party_id: partyId,
     kind: 'crs',
     request_id: null,
     state: 'accepted',
@@ -98,7 +98,7 @@ async function finishSignature(
     added_at: at,
   })
   await updateIndividual(trx, systemScope, customerId, {
-    individual: { crs_done_at: completedAt ?? at, crs_answers: JSON.stringify(answers) },
+    person: { crs_done_at: completedAt ?? at, crs_answers: JSON.stringify(answers) },
   })
   await recordAudit(trx, {
     at,

@@ -65,7 +65,7 @@ async function noteCrsViewed(
 ): Promise<void> {
   const individual = (await lockIndividual(trx, scope, id)) ?? refuse('not_found')
   if (individual.crsViewedAt || !isCrsDue(individual.status, individual.crsDoneAt !== null)) return
-  await updateIndividual(trx, scope, id, { individual: { crs_viewed_at: at } })
+  await updateIndividual(trx, scope, id, { person: { crs_viewed_at: at } })
   await recordAudit(trx, {
     at,
     actor: actorOf(session, request),

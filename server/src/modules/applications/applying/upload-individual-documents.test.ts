@@ -33,7 +33,7 @@ const sent = async (of = newcomer): Promise<string> =>
 async function request(of: Newcomer, state = 'requested'): Promise<string> {
   const id = newId()
   await running.database.ownerPool.query(
-    `insert into document_request (id, customer_id, what, reason, deadline, state, asked_by, asked_at)
+    `insert into document_request (id, party_id, what, reason, deadline, state, asked_by, asked_at)
      values ($1, $2, 'Utility bill', 'The one we have is old.', current_date + 10, $3, $4, now())`,
     [id, of.id, state, of.userId],
   )

@@ -44,7 +44,7 @@ export async function uploadIndividualDocuments(
     const at = clock.now()
     await insertIndividualDocument(trx, {
       document_id: documentId,
-      customer_id: params.id,
+      party_id: params.id,
       kind,
       request_id: requestId,
       added_at: at,

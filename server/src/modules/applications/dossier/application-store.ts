@@ -22,7 +22,12 @@ export async function createApplicant(trx: Trx, { tier, ...individual }: NewAppl
   const id = await createIndividual(trx, individual)
   await trx
     .insertInto('application')
-    .values({ customer_id: id, tier: tier ?? 1, is_blocked: isUnderReview(individual.status) })
+    .values({
+      customer_id: id,
+      tier: tier ?? 1,
+      is_blocked: isUnderReview(individual.status),
+      risk_updated_at: individual.createdAt,
+    })
     .execute()
   return id
 }

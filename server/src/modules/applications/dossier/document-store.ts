@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** A document of an individual: the file, what it is for, and what staff decided on it. */
+/** A document of a party: the file, what it is for, and what staff decided on it. */
 export interface IndividualDocument {
   /** Of the file and of this alike. */
   readonly id: string
@@ -20,29 +20,30 @@ export interface IndividualDocument {
   readonly requestId: string | null
 }
 
-/** The documents of an individual that the scope may see, newest first. */
+/** The documents of a party that the scope may see, newest first. */
 export async function listIndividualDocuments(
   reader: Reader,
   scope: Scope,
-  customerId: string,
+  partyId: string,
 ): Promise<IndividualDocument[]> {
   const rows = await reader
-    .selectFrom('customer_document')
-    .innerJoin('customer', 'customer.id', 'customer_document.customer_id')
-    .innerJoin('document', 'document.id', 'customer_document.document_id')
+    .selectFrom('party_document')
+    .innerJoin('party', 'party.id', 'party_document.party_id')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
+    .innerJoin('document', 'document.id', 'party_document.document_id')
     .select([
       'document.id',
       'document.name',
       'document.size',
       'document.uploaded_at',
-      'customer_document.kind',
-      'customer_document.state',
-      'customer_document.reason',
-      'customer_document.request_id',
+      'party_document.kind',
+      'party_document.state',
+      'party_document.reason',
+      'party_document.request_id',
     ])
-    .where('customer_document.customer_id', '=', customerId)
+    .where('party_document.party_id', '=', partyId)
     .where(customerIsVisible(scope))
-    .orderBy('customer_document.added_at', 'desc')
+    .orderBy('party_document.added_at', 'desc')
     .orderBy('document.id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -60,38 +61,39 @@ export async function listIndividualDocuments(
 /** Says what a stored file is for. */
 export async function insertIndividualDocument(
   trx: Trx,
-  document: Insertable<Schema['customer_document']> & { readonly kind: DocumentKind },
+  document: Insertable<Schema['party_document']> & { readonly kind: DocumentKind },
 ): Promise<void> {
-  await trx.insertInto('customer_document').values(document).execute()
+  await trx.insertInto('party_document').values(document).execute()
 }
 
-/** Whose a document of an individual is, where the scope may see them; else null. */
+/** The customer whose a document of a party is, where the scope may see them; else null. */
 export async function ownerOfDocument(
   reader: Reader,
   scope: Scope,
   documentId: string,
 ): Promise<string | null> {
   const row = await reader
-    .selectFrom('customer_document')
-    .innerJoin('customer', 'customer.id', 'customer_document.customer_id')
+    .selectFrom('party_document')
+    .innerJoin('party', 'party.id', 'party_document.party_id')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
     .select('customer.id')
-    .where('customer_document.document_id', '=', documentId)
+    .where('party_document.document_id', '=', documentId)
     .where(customerIsVisible(scope))
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-/** One document of an individual, locked until the end of the transaction; null where it is not theirs. */
+/** One document of a party, locked until the end of the transaction; null where it is not theirs. */
 export async function lockIndividualDocument(
   trx: Trx,
-  customerId: string,
+  partyId: string,
   documentId: string,
 ): Promise<{ readonly state: IndividualDocument['state']; readonly requestId: string | null } | null> {
   const row = await trx
-    .selectFrom('customer_document')
+    .selectFrom('party_document')
     .select(['state', 'request_id'])
     .where('document_id', '=', documentId)
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', partyId)
     .forUpdate()
     .executeTakeFirst()
   return row ? { state: row.state, requestId: row.request_id } : null
@@ -108,5 +110,5 @@ export async function decideIndividualDocument(
     readonly decided_at: Date
   },
 ): Promise<void> {
-  await trx.updateTable('customer_document').set(decision).where('document_id', '=', documentId).execute()
+  await trx.updateTable('party_document').set(decision).where('document_id', '=', documentId).execute()
 }

@@ -2,9 +2,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { IdentityDocument, IdentityPerson } from '../../../providers/identity-verification/index.ts'
 
-/** An identity check. The last one of an individual counts. */
+/** An identity check of a party. The last one counts. */
 export interface IdentityCheck {
   readonly id: string
+  readonly partyId: string
+  /** The customer in which the party has its roles. */
   readonly customerId: string
   /** The provider's name of it; null while staff only asked for it. */
   readonly sessionId: string | null
@@ -21,8 +23,11 @@ export interface IdentityCheck {
   readonly decidedBy: string | null
 }
 
-const checkOf = (row: Selectable<Schema['identity_check']>): IdentityCheck => ({
+type Row = Selectable<Schema['identity_check']> & { readonly customer_id: string }
+
+const checkOf = (row: Row): IdentityCheck => ({
   id: row.id,
+  partyId: row.party_id,
   customerId: row.customer_id,
   sessionId: row.session_id,
   status: row.status,
@@ -40,14 +45,19 @@ const checkOf = (row: Selectable<Schema['identity_check']>): IdentityCheck => ({
 export const isAsked = (check: IdentityCheck | null): boolean =>
   check?.status === 'SENT' && check.expiresAt === null
 
-/** The last identity check of an individual, whom the caller has read in their scope. */
-export async function readLastCheck(reader: Reader, customerId: string): Promise<IdentityCheck | null> {
-  const row = await reader
+const select = (reader: Reader) =>
+  reader
     .selectFrom('identity_check')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+    .innerJoin('party', 'party.id', 'identity_check.party_id')
+    .selectAll('identity_check')
+    .select('party.customer_id')
+
+/** The last identity check of a party, which the caller has read in their scope. */
+export async function readLastCheck(reader: Reader, partyId: string): Promise<IdentityCheck | null> {
+  const row = await select(reader)
+    .where('party_id', '=', partyId)
     .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('identity_check.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? checkOf(row) : null
@@ -55,11 +65,7 @@ export async function readLastCheck(reader: Reader, customerId: string): Promise
 
 /** The check of a provider's session. */
 export async function findCheckOfSession(reader: Reader, sessionId: string): Promise<IdentityCheck | null> {
-  const row = await reader
-    .selectFrom('identity_check')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
+  const row = await select(reader).where('session_id', '=', sessionId).executeTakeFirst()
   return row ? checkOf(row) : null
 }
 
@@ -90,7 +96,7 @@ export async function deleteCheck(trx: Trx, id: string): Promise<void> {
 export async function updateCheck(
   trx: Trx,
   id: string,
-  changes: Omit<Updateable<Schema['identity_check']>, 'id' | 'customer_id'>,
+  changes: Omit<Updateable<Schema['identity_check']>, 'id' | 'party_id'>,
 ): Promise<void> {
   await trx.updateTable('identity_check').set(changes).where('id', '=', id).execute()
 }

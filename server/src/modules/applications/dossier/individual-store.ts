@@ -12,7 +12,7 @@ import { customerIsVisible } from '../../customers/index.ts'
 
 /** An individual: the customer, the user who is this person, and what they answered. */
 export interface Individual {
-  /** Of the customer. */
+  /** Of the customer, and of its party SELF. */
   readonly id: string
   /** The number people see. */
   readonly number: string
@@ -68,10 +68,10 @@ export interface Individual {
 const select = (reader: Reader, scope: Scope) =>
   reader
     .selectFrom('customer')
-    .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('person', 'person.party_id', 'customer.id')
     .innerJoin('application', 'application.customer_id', 'customer.id')
     .innerJoin('app_user', 'app_user.id', 'customer.user_id')
-    .selectAll('individual')
+    .selectAll('person')
     .selectAll('application')
     .select([
       'customer.id',

@@ -32,7 +32,8 @@ export async function findAskedDocuments(
 > {
   const rows = await reader
     .selectFrom('document_request')
-    .innerJoin('customer', 'customer.id', 'document_request.customer_id')
+    .innerJoin('party', 'party.id', 'document_request.party_id')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
     .select(['document_request.id', 'what', 'text', 'reason', 'deadline'])
     .where('state', 'in', ['requested', 'rejected'])
     .where(customerIsVisible(scope))
@@ -46,12 +47,13 @@ export async function findAskedDocuments(
 export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promise<boolean> {
   const row = await reader
     .selectFrom('identity_check')
-    .innerJoin('customer', 'customer.id', 'identity_check.customer_id')
+    .innerJoin('party', 'party.id', 'identity_check.party_id')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
     .select('identity_check.id')
     .where('identity_check.status', '=', 'SENT')
     .where('expires_at', 'is', null)
     .where(
-      sql<boolean>`not exists (select from identity_check later where later.customer_id = customer.id
+      sql<boolean>`not exists (select from identity_check later where later.party_id = party.id
         and (later.started_at, later.id) > (identity_check.started_at, identity_check.id))`,
     )
     .where(customerIsVisible(scope))

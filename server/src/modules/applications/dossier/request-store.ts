@@ -7,7 +7,7 @@ import { customerIsVisible } from '../../customers/index.ts'
 /** A document that staff ask for. */
 export interface DocumentRequest {
   readonly id: string
-  readonly customerId: string
+  readonly partyId: string
   readonly what: RequestedDocument
   readonly text: string | null
   readonly reason: string
@@ -22,17 +22,18 @@ const WAITING: readonly DocumentRequest['state'][] = ['requested', 'rejected']
 
 export const isWaiting = ({ state }: DocumentRequest): boolean => WAITING.includes(state)
 
-/** What was asked of an individual that the scope may see, newest first. */
+/** What was asked of a party that the scope may see, newest first. */
 export async function listRequests(
   reader: Reader,
   scope: Scope,
-  customerId: string,
+  partyId: string,
 ): Promise<DocumentRequest[]> {
   const rows = await reader
     .selectFrom('document_request')
-    .innerJoin('customer', 'customer.id', 'document_request.customer_id')
+    .innerJoin('party', 'party.id', 'document_request.party_id')
+    .innerJoin('customer', 'customer.id', 'party.customer_id')
     .selectAll('document_request')
-    .where('document_request.customer_id', '=', customerId)
+    .where('document_request.party_id', '=', partyId)
     .where(customerIsVisible(scope))
     .orderBy('asked_at', 'desc')
     .orderBy('document_request.id', 'desc')
@@ -42,7 +43,7 @@ export async function listRequests(
 
 const requestOf = (row: Selectable<Schema['document_request']>): DocumentRequest => ({
   id: row.id,
-  customerId: row.customer_id,
+  partyId: row.party_id,
   what: row.what as DocumentRequest['what'],
   text: row.text,
   reason: row.reason,
@@ -51,20 +52,20 @@ const requestOf = (row: Selectable<Schema['document_request']>): DocumentRequest
   askedAt: row.asked_at,
 })
 
-/** One request, of an individual whom the caller has read in their scope. */
+/** One request, of a party which the caller has read in their scope. */
 export async function readRequest(reader: Reader, id: string): Promise<DocumentRequest> {
   return requestOf(
     await reader.selectFrom('document_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 }
 
-/** A document came for a request of this customer; whether the request still waited for one. */
-export async function receiveRequest(trx: Trx, customerId: string, id: string): Promise<boolean> {
+/** A document came for a request of this party; whether the request still waited for one. */
+export async function receiveRequest(trx: Trx, partyId: string, id: string): Promise<boolean> {
   const received = await trx
     .updateTable('document_request')
     .set({ state: 'received' })
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('party_id', '=', partyId)
     .where('state', 'in', [...WAITING, 'received'])
     .executeTakeFirst()
   return received.numUpdatedRows === 1n

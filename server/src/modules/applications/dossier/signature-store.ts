@@ -1,34 +1,36 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-/** A self-certification that was sent to be signed. */
+/** A self-certification that was sent to a party to be signed. */
 export interface Signature {
   readonly id: string
+  readonly partyId: string
+  /** The customer in which the party has its roles. */
   readonly customerId: string
   /** The e-signature service's name of it. */
   readonly envelopeId: string
   readonly status: Schema['crs_signature']['status']
 }
 
-const COLUMNS = ['id', 'customer_id as customerId', 'envelope_id as envelopeId', 'status'] as const
-
 export async function findSignature(reader: Reader, envelopeId: string): Promise<Signature | null> {
   const row = await reader
     .selectFrom('crs_signature')
-    .select(COLUMNS)
+    .innerJoin('party', 'party.id', 'crs_signature.party_id')
+    .select(['crs_signature.id', 'party_id as partyId', 'party.customer_id as customerId'])
+    .select(['envelope_id as envelopeId', 'status'])
     .where('envelope_id', '=', envelopeId)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Envelopes begun after `since` of which nobody has said how they ended; of one customer where one is given. */
-export async function listOpenEnvelopes(reader: Reader, since: Date, customerId?: string): Promise<string[]> {
+/** Envelopes begun after `since` of which nobody has said how they ended; of one party where one is given. */
+export async function listOpenEnvelopes(reader: Reader, since: Date, partyId?: string): Promise<string[]> {
   let open = reader
     .selectFrom('crs_signature')
     .select('envelope_id')
     .where('status', '=', 'sent')
     .where('begun_at', '>', since)
-  if (customerId !== undefined) open = open.where('customer_id', '=', customerId)
+  if (partyId !== undefined) open = open.where('party_id', '=', partyId)
   const rows = await open.orderBy('begun_at').limit(100).execute()
   return rows.map(({ envelope_id }) => envelope_id)
 }

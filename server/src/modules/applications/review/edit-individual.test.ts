@@ -71,14 +71,14 @@ describe('a correction', () => {
     const applicant = await makeApplicant(bank, { status: 'APPROVED' })
     const provenAt = () =>
       bank.db
-        .selectFrom('individual')
+        .selectFrom('person')
         .select('phone_verified_at')
-        .where('customer_id', '=', applicant.customerId)
+        .where('party_id', '=', applicant.customerId)
         .executeTakeFirstOrThrow()
     await bank.db
-      .updateTable('individual')
+      .updateTable('person')
       .set({ phone_verified_at: bank.clock.now() })
-      .where('customer_id', '=', applicant.customerId)
+      .where('party_id', '=', applicant.customerId)
       .execute()
     const edited = { phone: '+370 612 00 999', reason: 'They have another number' }
     expect((await edit(applicant, edited)).code).toBe('OK00')

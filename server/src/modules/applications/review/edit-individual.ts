@@ -76,7 +76,7 @@ async function write(trx: Trx, scope: Scope, individual: Individual, after: Prof
       ...(fee_program ? { fee_program } : {}),
       ...(settings ? { settings: JSON.stringify(settings) } : {}),
     },
-    individual: {
+    person: {
       ...own,
       // Who holds the number has not been proven: no code that binds a second factor goes to it before they have.
       ...(own.phone ? { phone_verified_at: null } : {}),

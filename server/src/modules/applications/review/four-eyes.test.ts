@@ -272,7 +272,7 @@ it('a risk that is calculated is kept with what it came to, whatever was set by 
     }),
   )
   const rows = await bank.db
-    .selectFrom('individual_risk_change')
+    .selectFrom('application_risk_change')
     .select(['category', 'calculated'])
     .where('customer_id', '=', applicant.customerId)
     .orderBy('id')

@@ -99,7 +99,7 @@ describe('a check in doubt', () => {
     await bank.db
       .updateTable('identity_check')
       .set({ reasons: JSON.stringify(['NAME_MISMATCH']) })
-      .where('customer_id', '=', applicant.customerId)
+      .where('party_id', '=', applicant.customerId)
       .execute()
     expect(await seen(bank, staff, applicant)).toMatchObject({ identity: { reasons: ['NAME_MISMATCH'] } })
     const { result } = await decide(applicant, status)

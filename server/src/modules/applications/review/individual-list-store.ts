@@ -85,13 +85,13 @@ export const countIndividuals = (
   most: number,
 ): Promise<number> => countUpTo(reader, filtered(reader, scope, filter), most)
 
-type Query = SelectQueryBuilder<Schema, 'customer' | 'individual' | 'application' | 'app_user', object>
+type Query = SelectQueryBuilder<Schema, 'customer' | 'person' | 'application' | 'app_user', object>
 
 /** The base of every read: the joins, the scope, the filter. No list can leave the scope out. */
 function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query {
   let query: Query = reader
     .selectFrom('customer')
-    .innerJoin('individual', 'individual.customer_id', 'customer.id')
+    .innerJoin('person', 'person.party_id', 'customer.id')
     .innerJoin('application', 'application.customer_id', 'customer.id')
     .innerJoin('app_user', 'app_user.id', 'customer.user_id')
     .where('customer.kind', '=', 'INDIVIDUAL')
@@ -117,7 +117,7 @@ function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query
       eb.or([
         eb('customer.name', 'ilike', text),
         eb('app_user.email', 'ilike', text),
-        eb('individual.phone', 'ilike', text),
+        eb('person.phone', 'ilike', text),
         eb(sql<string>`customer.number::text`, 'like', text),
         eb('customer.city', 'ilike', text),
         eb('customer.street', 'ilike', text),

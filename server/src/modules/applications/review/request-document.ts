@@ -44,7 +44,7 @@ export async function requestDocument({
     const requestId = newId()
     await insertRequest(trx, {
       id: requestId,
-      customer_id: id,
+      party_id: id,
       what,
       text,
       reason,

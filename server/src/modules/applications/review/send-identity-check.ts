@@ -36,7 +36,7 @@ export async function sendIdentityCheck({
     const checkId = newId()
     await insertCheck(trx, {
       id: checkId,
-      customer_id: id,
+      party_id: id,
       session_id: null,
       status: 'SENT',
       started_at: at,

@@ -34,7 +34,7 @@ export async function decideWatchlistHit({
     const hit = (await readHit(trx, id, params.hit)) ?? refuse('not_found')
     const decided = await decideHit(
       trx,
-      { customerId: id, id: hit.id, version },
+      { partyId: id, id: hit.id, version },
       { state, reason, decided_by: session.user.id, decided_by_name: by.name, decided_at: at },
     )
     if (!decided) refuse('version_conflict')

@@ -4,7 +4,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
-import { type CustomerHit, failedLists, hitsOf, screeningOf } from '../../screening/index.ts'
+import { failedLists, hitsOf, type PartyHit, screeningOf } from '../../screening/index.ts'
 import { type Individual, readIndividual } from '../dossier/individual-store.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { listRiskChanges } from './risk-store.ts'
@@ -66,7 +66,7 @@ async function screeningView(
   }
 }
 
-const hitView = (hit: CustomerHit) => ({
+const hitView = (hit: PartyHit) => ({
   id: hit.id,
   listed_name: hit.listed_name,
   list: hit.list,

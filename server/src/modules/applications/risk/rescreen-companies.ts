@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { screenCustomer } from '../../screening/index.ts'
+import { screenParty } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { tell } from '../../tell/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
@@ -29,7 +29,7 @@ export async function rescreenCompanies({
         .execute(async (trx) => {
           const company = await lockCompany(trx, id)
           const customer = { ...company, kind: 'entity', births: [], countries: [] } as const
-          const { match, isNew } = await screenCustomer(trx, customer, nameThreshold, clock.now())
+          const { match, isNew } = await screenParty(trx, customer, nameThreshold, clock.now())
           if (match && isNew) await tellOfCompany(trx, company, match.name)
         })
         .catch((error: unknown) => log.error({ err: error, company: id }, 'could not be screened again'))

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-type RiskChange = Selectable<Schema['individual_risk_change']>
+type RiskChange = Selectable<Schema['application_risk_change']>
 
 /** Changes of the risk that are shown. */
 const MOST_SHOWN = 100
@@ -9,7 +9,7 @@ const MOST_SHOWN = 100
 /** How the risk of an individual came to what it is, newest first. */
 export async function listRiskChanges(reader: Reader, customerId: string): Promise<RiskChange[]> {
   return reader
-    .selectFrom('individual_risk_change')
+    .selectFrom('application_risk_change')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('at', 'desc')
@@ -21,7 +21,7 @@ export async function listRiskChanges(reader: Reader, customerId: string): Promi
 /** The highest category that a score of theirs ever came to; 0 where none was kept. */
 export async function highestCalculated(reader: Reader, customerId: string): Promise<number> {
   const { highest } = await reader
-    .selectFrom('individual_risk_change')
+    .selectFrom('application_risk_change')
     .select((eb) => eb.fn.max('calculated').as('highest'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ export async function highestCalculated(reader: Reader, customerId: string): Pro
 
 export async function insertRiskChange(
   trx: Trx,
-  change: Insertable<Schema['individual_risk_change']>,
+  change: Insertable<Schema['application_risk_change']>,
 ): Promise<void> {
-  await trx.insertInto('individual_risk_change').values(change).execute()
+  await trx.insertInto('application_risk_change').values(change).execute()
 }

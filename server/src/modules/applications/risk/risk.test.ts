@@ -133,9 +133,9 @@ describe('a category set by hand', () => {
       history: [{ by: 'Inga Rimkutė', category: 3, reason: 'Bad press' }, { category: 1 }],
     })
     await bank.db
-      .updateTable('individual')
+      .updateTable('person')
       .set({ pep: true })
-      .where('customer_id', '=', applicant.customerId)
+      .where('party_id', '=', applicant.customerId)
       .execute()
     await again(applicant)
     expect(await risk(applicant)).toMatchObject({
@@ -273,9 +273,9 @@ describe('screening again', () => {
     const broken = await makeApplicant(bank)
     const changed = await makeApplicant(bank)
     await bank.db
-      .updateTable('individual')
+      .updateTable('person')
       .set({ pep: true })
-      .where('customer_id', '=', changed.customerId)
+      .where('party_id', '=', changed.customerId)
       .execute()
     await bank.database.ownerPool.query(
       `create function break_it() returns trigger language plpgsql as
@@ -284,11 +284,7 @@ describe('screening again', () => {
     await bank.database.ownerPool.query(
       'create trigger break_it before update on customer for each row execute function break_it()',
     )
-    await bank.db
-      .updateTable('individual')
-      .set({ pep: true })
-      .where('customer_id', '=', broken.customerId)
-      .execute()
+    await bank.db.updateTable('person').set({ pep: true }).where('party_id', '=', broken.customerId).execute()
     await rescreenIndividuals(bank.deps, systemScope)
     expect((await risk(changed)).category).toBe(4)
     expect(bank.deps.log.lines.filter(({ level }) => level === 'error')).toMatchObject([

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { beyondScope } from '../../../platform/scope.ts'
-import { countryRisks, screenCustomer } from '../../screening/index.ts'
+import { countryRisks, screenParty } from '../../screening/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { type Individual, readIndividual } from '../dossier/individual-store.ts'
@@ -43,14 +43,14 @@ export async function scoreIndividual(trx: Trx, id: string, scoring: Scoring): P
   if (isSame && scored.category === risk.calculated && !scoring.afresh) return
   await changeApplicant(trx, ALL, id, {
     customer: { risk_category: category },
-    individual: {
+    application: {
       risk_score: scored.score,
       risk_parts: JSON.stringify(scored.parts),
       risk_calculated: scored.category,
       risk_updated_at: scoring.at,
       ...(byHand ? {} : { risk_set_by: null, risk_set_at: null, risk_reason: null }),
+      ...NO_APPROVAL,
     },
-    application: NO_APPROVAL,
   })
   await noteChange(trx, individual, category, scored, scoring)
 }
@@ -70,7 +70,7 @@ async function scoreOf(
     births: birthdate === null ? [] : [{ from: birthdate, to: birthdate }],
     countries: nationality === null ? [] : [nationality],
   } as const
-  const { match, isNew, lost } = await screenCustomer(trx, customer, nameThreshold, at)
+  const { match, isNew, lost } = await screenParty(trx, customer, nameThreshold, at)
   const facts = { ...factsOf(individual), screening: match }
   return { scored: scoreRisk(facts, riskWeights, await countryRisks(trx)), isNewHit: isNew, lost }
 }

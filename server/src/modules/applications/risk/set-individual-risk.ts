@@ -37,8 +37,12 @@ export async function setIndividualRisk({
       const { category, reason } = body
       await changeApplicant(trx, scope, id, {
         customer: { risk_category: category },
-        individual: { risk_set_by: session.user.id, risk_set_at: at, risk_reason: reason },
-        application: NO_APPROVAL,
+        application: {
+          risk_set_by: session.user.id,
+          risk_set_at: at,
+          risk_reason: reason,
+          ...NO_APPROVAL,
+        },
       })
       await insertRiskChange(trx, {
         id: newId(),

@@ -48,9 +48,9 @@ async function individual(more: { letIn?: boolean; phone?: string | null } = {})
       createdAt: at,
     })
     await trx
-      .updateTable('individual')
+      .updateTable('person')
       .set({ phone, phone_verified_at: phone === null ? null : at })
-      .where('customer_id', '=', customerId)
+      .where('party_id', '=', customerId)
       .execute()
   })
   return { ...person, token: await desk.signIn(person.email) }

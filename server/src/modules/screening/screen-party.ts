@@ -2,16 +2,16 @@ import type { PersonFacts } from '@fondaco/rules/screening/evidence.ts'
 import type { ListedKind } from '@fondaco/rules/screening/name-words.ts'
 import { NAME_MATCH_ALGORITHM } from '@fondaco/rules/screening/names.ts'
 import type { Trx } from '../../platform/db.ts'
-import { type HitNews, hitsOf, keepHits, noteScreening, type ScreenedCustomer } from './hit-store.ts'
+import { type HitNews, hitsOf, type KnownParty, keepHits, noteScreening } from './hit-store.ts'
 import { latestLists } from './lists-in-force.ts'
 
 /** Somebody whose customers or staff we screen, with what is known of them. */
-export interface CustomerToScreen extends ScreenedCustomer, PersonFacts {
+export interface PartyToScreen extends KnownParty, PersonFacts {
   /** People are screened against people, companies against whoever is listed. */
   readonly kind: ListedKind
 }
 
-/** The listed name that a customer comes nearest to, of those that staff have not cleared. */
+/** The listed name that a party comes nearest to, of those that staff have not cleared. */
 export interface CustomerMatch {
   /** As it is listed. */
   readonly name: string
@@ -29,19 +29,19 @@ export interface CustomerScreening extends HitNews {
 }
 
 /**
- * Screens a customer against the lists in force and keeps what it came to. The caller holds the customer's lock.
+ * Screens a party against the lists in force and keeps what it came to. The caller holds the lock of its customer.
  * Throws while no list is loaded.
  * @param threshold from this score on a name counts
  */
-export async function screenCustomer(
+export async function screenParty(
   trx: Trx,
-  customer: CustomerToScreen,
+  party: PartyToScreen,
   threshold: number,
   at: Date,
 ): Promise<CustomerScreening> {
   const { lists, index } = await latestLists(trx)
   const hits = index
-    .find(customer.name, customer, customer.kind === 'person' ? ['person'] : undefined)
+    .find(party.name, party, party.kind === 'person' ? ['person'] : undefined)
     .filter(({ score }) => score >= threshold)
   const by = {
     at,
@@ -49,9 +49,9 @@ export async function screenCustomer(
     threshold,
     lists: lists.watchlists.map(({ source, version }) => `${source} ${version}`).join('; '),
   }
-  await noteScreening(trx, customer, by)
-  const news = await keepHits(trx, customer, hits, by)
-  const open = (await hitsOf(trx, customer.id)).filter(({ state }) => state !== 'false_positive')
+  await noteScreening(trx, party, by)
+  const news = await keepHits(trx, party, hits, by)
+  const open = (await hitsOf(trx, party.id)).filter(({ state }) => state !== 'false_positive')
   const [nearest] = open.sort((a, b) => weigh(b) - weigh(a))
   if (!nearest) return { match: null, ...news }
   const { listed_name: name, list, list_version: listVersion, score, certain, state } = nearest
