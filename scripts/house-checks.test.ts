@@ -268,7 +268,7 @@ describe('text checks', () => {
     ],
     [
       'text: useAct alone keeps what is under way, and makes keys of calls',
-      { 'web/src/features/review/a.tsx': "\n\nrequest('lockTransaction', input, { idempotencyKey })" },
+      { 'web/src/features/review/a.tsx': "\n\nrequest('claimTransaction', input, { idempotencyKey })" },
       'review/a.tsx:3',
     ],
     [

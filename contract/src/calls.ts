@@ -1,6 +1,7 @@
 import * as applications from './applications/calls.ts'
 import * as applicationReview from './applications/review-calls.ts'
 import type { AnyCall } from './call.ts'
+import * as claims from './claims/calls.ts'
 import * as clearing from './clearing/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as drafts from './drafts/calls.ts'
@@ -42,6 +43,7 @@ export const CALLS = {
   ...payerData,
   ...clearedNames,
   ...proposals,
+  ...claims,
   ...tell,
   ...system,
   ...simulators,

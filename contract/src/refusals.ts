@@ -315,6 +315,10 @@ export const REFUSALS = {
     en: 'This payment is not claimed by you.',
     lt: 'Šio mokėjimo nesate pasiėmę.',
   }),
+  claim_not_held_by_other: refusal(409, {
+    en: 'No colleague holds this now. Claim it instead.',
+    lt: 'Šiuo metu kolega to nėra pasiėmęs. Tiesiog pasiimkite patys.',
+  }),
   cancel_not_possible: refusal(422, {
     en: 'This payment cannot be cancelled now. Contact support if you have questions about it.',
     lt: 'Šio mokėjimo dabar atšaukti negalima. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
@@ -500,6 +504,15 @@ export const REFUSALS = {
   request_text_required: refusal(422, {
     en: 'Say which document you ask for.',
     lt: 'Nurodykite, kokio dokumento prašote.',
+  }),
+  individual_locked: refusal(
+    409,
+    { en: 'A colleague has claimed this customer.', lt: 'Šį klientą pasiėmė kolega.' },
+    'later',
+  ),
+  individual_not_locked: refusal(409, {
+    en: 'This customer is not claimed by you.',
+    lt: 'Šio kliento nesate pasiėmę.',
   }),
   document_decided: refusal(409, {
     en: 'This document was decided on already.',

@@ -132,7 +132,7 @@ test('staff claim and approve a held payment by keyboard alone', async ({ page, 
 
   // Claiming leaves the focus where the way back is.
   await press(page, page.getByRole('button', { name: 'Claim' }))
-  await expect(page.getByRole('button', { name: 'Release' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Give back' })).toBeFocused()
 
   const approve = page.getByRole('main').getByRole('button', { name: 'Approve' })
   await press(page, approve, 'Shift+Tab')

@@ -148,6 +148,10 @@ export const APPLICATION_ACTS = {
   'crs.sign': null,
   'crs.end': null,
   'individual.comment': null,
+  // Who is at work on it decides nothing.
+  'individual.lock': null,
+  'individual.unlock': null,
+  'individual.take_over': null,
   // More is asked; nobody is let in.
   'individual.advance': null,
   'individual.approve_first': null,

@@ -8,9 +8,11 @@ import {
   applicationWebhooks,
   countWaiting,
   findAskedDocuments,
+  individualClaims,
   isIdentityCheckAsked,
   readProgress,
 } from './modules/applications/index.ts'
+import { claimRoutes } from './modules/claims/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
 import { customerRoutes, makeSessionReader, readOwnCustomer } from './modules/customers/index.ts'
 import { documentRoutes } from './modules/documents/index.ts'
@@ -36,6 +38,7 @@ import {
   paymentJobs,
   paymentRoutes,
   receiveClearingMessages,
+  transactionClaims,
 } from './modules/payments/index.ts'
 import {
   countWaitingFor,
@@ -236,6 +239,11 @@ export function makeModules(
         demoPassword: parts.demoPassword,
       }),
       ...proposalRoutes(proposals),
+      ...claimRoutes({
+        db,
+        clock,
+        kinds: { transaction: transactionClaims, individual: individualClaims },
+      }),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...customerRoutes({

@@ -153,7 +153,7 @@ export async function seen(bank: Bank, staff: Person, { customerId }: Applicant)
 }
 
 /** What the audit says was done about an individual, oldest first. */
-export const auditedOf = (bank: Bank, { customerId }: Applicant) =>
+export const auditedOf = (bank: Bank, { customerId }: Pick<Applicant, 'customerId'>) =>
   bank.db
     .selectFrom('audit_event')
     .select(['action', 'actor_name', 'before', 'after'])

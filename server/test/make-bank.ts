@@ -650,6 +650,7 @@ interface HeardNotice {
   readonly title: InEachLanguage
   readonly message: InEachLanguage
   readonly customerId?: string
+  readonly userIds?: readonly string[]
   readonly staffEntity?: string
   readonly link?: string | undefined
   readonly letter?: { readonly template: string; readonly account?: string }

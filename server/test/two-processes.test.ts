@@ -206,7 +206,7 @@ test('what one claims the other refuses', async () => {
     [one, two].map(async (running) => signIn(running, await makeUser(one, 'compliance'))),
   )
   const answers = await Promise.all(
-    [first, second].map((client) => client?.call('lockTransaction', { params, body: {} })),
+    [first, second].map((client) => client?.call('claimTransaction', { params, body: {} })),
   )
   expect(answers.map((answer) => answer?.code).sort()).toEqual(['OK00', 'transaction_locked'])
   const [winner, loser] = answers[0]?.code === 'OK00' ? [first, second] : [second, first]

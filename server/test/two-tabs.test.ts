@@ -297,6 +297,28 @@ const ONCE: [string, () => Promise<Race>][] = [
     },
   ],
   [
+    'taking over a claim',
+    async () => {
+      const { id } = await makeApplicant(one, 2)
+      const colleague = await signIn(one, await makeUser(one, 'compliance'))
+      await colleague.call('claimIndividual', { params: { id }, body: {} })
+      const body = { reason: 'They went home.' }
+      return {
+        tabs: await staffTabs(),
+        send: (tab) => tab.call('takeOverIndividual', { params: { id }, body }),
+      }
+    },
+  ],
+  [
+    'giving back a claim',
+    async () => {
+      const { id } = await heldPayment()
+      const tabs = await staffTabs()
+      await tabs[0]?.call('claimTransaction', { params: { id }, body: {} })
+      return { tabs, send: (tab) => tab.call('unclaimTransaction', { params: { id }, body: {} }) }
+    },
+  ],
+  [
     'changing the password',
     async () => ({
       tabs: tabsOf(await signIn(one, await makeUser(one, 'customer'))),

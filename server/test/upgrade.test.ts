@@ -42,6 +42,7 @@ beforeAll(async () => {
   await heldBefore()
   await appliedBefore()
   await keptBefore()
+  await claimedBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -420,6 +421,60 @@ const instants = (row: Record<string, unknown>) =>
       /(^|_)(at|since)$/.test(name) && value !== null ? new Date(String(value)).toISOString() : value,
     ]),
   )
+
+/** Payments that somebody has claimed, somebody had claimed until now, and nobody has. */
+const LIVE_UNTIL = new Date(Date.now() + 10 * 60_000)
+const CLAIMED = [
+  { id: newId(), by: TOLD, until: LIVE_UNTIL },
+  { id: newId(), by: TOLD, until: new Date(Date.now() - 1_000) },
+  { id: newId(), by: null, until: null },
+] as const
+
+async function claimedBefore(): Promise<void> {
+  const { ownerPool } = database
+  const [customer, account] = [newId(), newId()]
+  await ownerPool.query(
+    `insert into customer (id, kind, name, status, country, city, settings, created_at)
+     values ($1, 'COMPANY', 'Claimed UAB', 'APPROVED', 'LT', 'Vilnius', '{}', now())`,
+    [customer],
+  )
+  await ownerPool.query(
+    `insert into account (id, customer_id, entity, currency, name, account_id, account_id_type, opened_at)
+     values ($1, $2, 'UAB', 'EUR', 'Main', 'claimed', 'BBAN', now())`,
+    [account, customer],
+  )
+  for (const { id, by, until } of CLAIMED)
+    await ownerPool.query(
+      `insert into transaction (id, payment_id, reference, customer_id, account_id, entity, direction, type, subtype,
+         status, status_since, amount, currency, amount_eur, debtor_name, debtor_account, creditor_name,
+         creditor_account, created_at, risk, locked_by, locked_until)
+       values ($1::uuid, $1::uuid, $1::text, $2, $3, 'UAB', 'DEBIT', 'SCT', 'TXN', 'REVIEW', now(), 2000, 'EUR', 2000,
+         'Claimed UAB', 'LT1', 'Hans Beispiel', 'DE1', now(), 3, $4, $5)`,
+      [id, customer, account, by, until],
+    )
+}
+
+test('a claim that still holds somebody back does so, and one that ran out is gone', async () => {
+  const [live] = CLAIMED
+  const { rows } = await database.ownerPool.query('select * from claim')
+  expect(rows).toEqual([
+    {
+      object_type: 'transaction',
+      object_id: live.id,
+      user_id: TOLD,
+      user_name: 'Ona Petraitė',
+      claimed_at: new Date(LIVE_UNTIL.getTime() - 15 * 60_000),
+      until: LIVE_UNTIL,
+    },
+  ])
+  const staff = await signIn(running, await makeUser(running, 'compliance'))
+  const claim = ({ id }: { id: string }) => staff.call('claimTransaction', { params: { id }, body: {} })
+  expect((await Promise.all(CLAIMED.map(claim))).map(({ code }) => code)).toEqual([
+    'transaction_locked',
+    'OK00',
+    'OK00',
+  ])
+})
 
 test('the default roles that there still are hold the new permissions, and nobody else does', async () => {
   const { rows } = await database.ownerPool.query(

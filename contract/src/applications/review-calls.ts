@@ -54,6 +54,7 @@ export const editIndividual = call({
   result: staffIndividual,
   refusals: [
     'not_found',
+    'individual_locked',
     'maker_cannot_approve',
     'version_conflict',
     'reason_required',
@@ -76,6 +77,7 @@ export const reviewIndividual = call({
   result: staffIndividual,
   refusals: [
     'not_found',
+    'individual_locked',
     'version_conflict',
     'review_not_possible',
     'status_reason_invalid',
@@ -98,7 +100,7 @@ export const decideDocument = call({
     z.strictObject({ decision: z.literal('reject'), reason: lines(1000) }),
   ]),
   result: documentView,
-  refusals: ['not_found', 'maker_cannot_approve', 'document_decided'],
+  refusals: ['not_found', 'individual_locked', 'maker_cannot_approve', 'document_decided'],
 })
 
 export const requestDocument = call({
@@ -112,7 +114,13 @@ export const requestDocument = call({
   params: ofIndividual,
   body: documentRequestInput,
   result: documentRequestView,
-  refusals: ['not_found', 'review_not_possible', 'deadline_invalid', 'request_text_required'],
+  refusals: [
+    'not_found',
+    'individual_locked',
+    'review_not_possible',
+    'deadline_invalid',
+    'request_text_required',
+  ],
 })
 
 export const cancelDocumentRequest = call({
@@ -124,7 +132,7 @@ export const cancelDocumentRequest = call({
   whose: 'entities',
   params: ofRequest,
   result: documentRequestView,
-  refusals: ['not_found', 'request_closed'],
+  refusals: ['not_found', 'individual_locked', 'request_closed'],
 })
 
 export const sendIdentityCheck = call({
@@ -137,7 +145,7 @@ export const sendIdentityCheck = call({
   params: ofIndividual,
   body: z.strictObject({}),
   result: identityCheckView,
-  refusals: ['not_found', 'review_not_possible', 'identity_check_running'],
+  refusals: ['not_found', 'individual_locked', 'review_not_possible', 'identity_check_running'],
 })
 
 export const decideIdentityCheck = call({
@@ -150,7 +158,7 @@ export const decideIdentityCheck = call({
   params: ofIndividual,
   body: z.strictObject({ status: z.enum(['PASS', 'NOT_PASS']), reason: lines(1000) }),
   result: identityCheckView,
-  refusals: ['not_found', 'maker_cannot_approve', 'identity_check_decided'],
+  refusals: ['not_found', 'individual_locked', 'maker_cannot_approve', 'identity_check_decided'],
 })
 
 export const getIdentityReport = call({
@@ -191,7 +199,7 @@ export const setIndividualRisk = call({
     z.strictObject({ category: z.literal(RISK_CATEGORIES), reason: line(500) }),
   ]),
   result: riskView,
-  refusals: ['not_found', 'maker_cannot_approve'],
+  refusals: ['not_found', 'individual_locked', 'maker_cannot_approve'],
 })
 
 export const decideWatchlistHit = call({
@@ -205,7 +213,7 @@ export const decideWatchlistHit = call({
   params: ofHit,
   body: decideHitInput,
   result: riskView,
-  refusals: ['not_found', 'maker_cannot_approve', 'version_conflict'],
+  refusals: ['not_found', 'individual_locked', 'maker_cannot_approve', 'version_conflict'],
 })
 
 export const listIndividualsAccounts = call({

@@ -8,6 +8,7 @@ import { DOCUMENT_REQUESTS } from '@fondaco/rules/onboarding/document-request.ts
 import { RISK_FACTORS } from '@fondaco/rules/onboarding/risk.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
+import { claimView } from '../claims/schemas.ts'
 import { accountView } from '../customers/schemas.ts'
 import { day, decimalAmount, flag, line, lines, many, sought, version } from '../query.ts'
 import { activities } from './answer-schemas.ts'
@@ -92,6 +93,7 @@ export const staffIndividual = ownIndividual.extend({
   approved_at: z.string().nullable(),
   last_login: z.string().nullable(),
   reviewer: z.string().nullable(),
+  claim: claimView,
   may: z
     .object({
       advance: z.array(tier),
@@ -132,6 +134,7 @@ export const individualRow = z.object({
   tier,
   is_blocked: z.boolean(),
   waiting: z.boolean().describe('everything asked for is there: staff decide'),
+  claim: claimView,
   risk: z.int(),
   fee: z.int(),
   country: z.string(),

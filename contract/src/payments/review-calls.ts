@@ -203,32 +203,6 @@ export const massUpdateTransactions = call({
   refusals: ['input_invalid'],
 })
 
-export const lockTransaction = call({
-  name: 'lockTransaction',
-  method: 'POST',
-  path: '/transaction/:id/lock',
-  summary: 'Claims the transaction for 15 minutes; others cannot decide on it',
-  who: decide,
-  whose: 'entities',
-  params: ofTransaction,
-  body: z.strictObject({}),
-  result: z.object({ until: z.string() }),
-  refusals: ['not_found', 'transaction_locked'],
-})
-
-export const unlockTransaction = call({
-  name: 'unlockTransaction',
-  method: 'POST',
-  path: '/transaction/:id/unlock',
-  summary: 'Gives up one’s claim',
-  who: decide,
-  whose: 'entities',
-  params: ofTransaction,
-  body: z.strictObject({}),
-  result: z.object({}),
-  refusals: ['not_found', 'transaction_not_locked'],
-})
-
 export const decideAlert = call({
   name: 'decideAlert',
   method: 'POST',

@@ -8,6 +8,7 @@ import { TRANSACTION_STATUSES } from '@fondaco/rules/payments/status.ts'
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
+import { claimView } from '../claims/schemas.ts'
 import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
@@ -111,7 +112,8 @@ export const staffTransactionRow = transactionRow.extend({
   risk: z.int(),
   cancel_status: z.enum(CANCEL_STATUSES),
   status_since: z.string(),
-  locked_by: z.string().nullable().describe('the colleague who has claimed it'),
+  locked_by: z.string().nullable().describe('the name of claim'),
+  claim: claimView,
   held_for: z.array(z.string()).describe('why it is held, in words'),
   own_parts: z
     .array(z.enum(PARTS))
@@ -281,7 +283,10 @@ export const staffTransaction = staffTransactionRow.extend({
   can_opr_reject: z.boolean(),
   actions: z.array(z.enum(ACTIONS)),
   case_actions: z.array(z.enum(CASE_ACTIONS)),
-  lock: z.object({ user: z.string(), name: z.string(), until: z.string(), mine: z.boolean() }).nullable(),
+  lock: z
+    .object({ user: z.string(), name: z.string(), until: z.string().nullable(), mine: z.boolean() })
+    .nullable()
+    .describe('the same as claim'),
   timeline: z.array(
     z.object({
       at: z.string(),

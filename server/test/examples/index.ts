@@ -1,6 +1,7 @@
 import type { CALLS } from '@fondaco/contract/calls.ts'
 import type { CallName } from '../make.ts'
 import { applicationExamples } from './applications.ts'
+import { claimExamples } from './claims.ts'
 import { clearingExamples } from './clearing.ts'
 import type { Example } from './example.ts'
 import { paymentExamples } from './payments.ts'
@@ -19,4 +20,5 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...paymentExamples,
   ...clearingExamples,
   ...proposalExamples,
+  ...claimExamples,
 }

@@ -100,14 +100,6 @@ export const paymentExamples = {
       },
     },
   },
-  lockTransaction: { input: of('review', () => ({})) },
-  unlockTransaction: {
-    async input(subject) {
-      const { id } = await subject.transaction('review')
-      await subject.sender?.call('lockTransaction', { params: { id }, body: {} })
-      return { params: { id }, body: {} }
-    },
-  },
   decideAlert: {
     input: of('name', (version) => ({
       decision: 'false_positive',

@@ -14,5 +14,6 @@ export {
   readProgress,
 } from './dossier/progress-store.ts'
 export { applicationJobs } from './jobs.ts'
+export { individualClaims } from './review/individual-claims.ts'
 export { scoreIndividual } from './risk/score-individual.ts'
 export { applicationRoutes, applicationWebhooks } from './routes.ts'

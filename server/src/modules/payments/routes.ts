@@ -31,7 +31,6 @@ import { changeConditions } from './review/change-conditions.ts'
 import { decideAlert } from './review/decide-alert.ts'
 import { decideTransaction } from './review/decide-transaction.ts'
 import { enterPayerData } from './review/enter-payer-data.ts'
-import { lockTransaction, unlockTransaction } from './review/lock-transaction.ts'
 import { massUpdateTransactions } from './review/mass-update-transactions.ts'
 import { revokeClearedName } from './review/revoke-cleared-name.ts'
 import { verifyLedger } from './review/verify-ledger.ts'
@@ -49,8 +48,6 @@ export const paymentRoutes = (deps: AuthorisationDeps & ReadDeps): Mounted[] => 
   mount(recall.enterRecallAnswer, (context) => enterRecallAnswer(deps, context)),
   mount(reviewCalls.reverseTransaction, (context) => reverseTransaction(deps, context)),
   mount(reviewCalls.refuseCancelRequest, (context) => refuseCancelRequest(deps, context)),
-  mount(reviewCalls.lockTransaction, (context) => lockTransaction(deps, context)),
-  mount(reviewCalls.unlockTransaction, (context) => unlockTransaction(deps, context)),
   mount(reviewCalls.decideAlert, (context) => decideAlert(deps, context)),
   mount(reviewCalls.askQuestion, (context) => askQuestion(deps, context)),
   mount(reviewCalls.changeConditions, (context) => changeConditions(deps, context)),

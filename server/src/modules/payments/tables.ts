@@ -78,8 +78,6 @@ interface TransactionTable extends Versioned {
   extension: ColumnType<Record<string, string>, string | undefined, string>
   mentions: Json<StoredMentions> | null
   risk: RiskCategory
-  locked_by: string | null
-  locked_until: Date | null
   original_id: string | null
   /** The rail that it goes by or came by; null where it goes to no other bank. */
   rail: RailName | null

@@ -8,6 +8,7 @@ import { useReadAgain } from '../../api/stale-after-act.ts'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card } from '../../kit/show/card.tsx'
@@ -68,7 +69,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
           ) : null}
           {reviews && document.state === 'received' ? (
             <>
-              <Button
+              <DecisionButton
                 size="compact-sm"
                 aria-label={t.acceptFile(document.name)}
                 onClick={() =>
@@ -78,8 +79,8 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
                 }
               >
                 {t.accept}
-              </Button>
-              <Button
+              </DecisionButton>
+              <DecisionButton
                 size="compact-sm"
                 variant="outline"
                 color="red"
@@ -87,7 +88,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
                 onClick={() => setRejecting(document)}
               >
                 {t.reject}
-              </Button>
+              </DecisionButton>
             </>
           ) : null}
         </span>
@@ -109,9 +110,9 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
         title={t.requests}
         side={
           reviews ? (
-            <Button size="compact-sm" onClick={() => setAsking(true)}>
+            <DecisionButton size="compact-sm" onClick={() => setAsking(true)}>
               {t.ask}
-            </Button>
+            </DecisionButton>
           ) : null
         }
       >
@@ -180,14 +181,14 @@ function Requests({ individual, mayCancel }: { individual: Individual; mayCancel
       title: t.takeBack,
       cell: (row) =>
         mayCancel && (row.state === 'requested' || row.state === 'rejected') ? (
-          <Button
+          <DecisionButton
             variant="subtle"
             size="compact-sm"
             aria-label={t.takeBackOne(row.text ?? names[row.what])}
             onClick={() => void cancel(row)}
           >
             {t.takeBack}
-          </Button>
+          </DecisionButton>
         ) : null,
     },
   ]

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { saveFile } from '../../kit/list/save-file.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
@@ -48,16 +49,19 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
       footer={
         <span className={classes.buttons}>
           {reviews && status !== 'SENT' ? (
-            <Button variant={status === 'PASS' ? 'default' : 'filled'} onClick={() => void sendCheck()}>
+            <DecisionButton
+              variant={status === 'PASS' ? 'default' : 'filled'}
+              onClick={() => void sendCheck()}
+            >
               {status === 'PASS' ? t.resendCheck : t.sendCheck}
-            </Button>
+            </DecisionButton>
           ) : null}
           {reviews && identity.suspected ? (
             <>
-              <Button onClick={() => setDeciding('PASS')}>{t.passes}</Button>
-              <Button variant="outline" color="red" onClick={() => setDeciding('NOT_PASS')}>
+              <DecisionButton onClick={() => setDeciding('PASS')}>{t.passes}</DecisionButton>
+              <DecisionButton variant="outline" color="red" onClick={() => setDeciding('NOT_PASS')}>
                 {t.fails}
-              </Button>
+              </DecisionButton>
             </>
           ) : null}
           {can('download:document') && identity.checked_at ? (

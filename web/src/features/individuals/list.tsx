@@ -7,6 +7,7 @@ import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
 import { FilterForm } from '../../kit/list/filter-form.tsx'
+import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { CustomerStatusBadge } from '../../kit/show/customer-status-badge.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { individualPath, PATHS } from '../../paths.ts'
@@ -26,7 +27,16 @@ function useIndividualColumns(): readonly Column<Row>[] {
     { id: 'name', title: t.name, cell: ({ name }) => name },
     { id: 'id', title: t.id, cell: ({ id }) => id },
     { id: 'email', title: t.email, cell: ({ email }) => email },
-    { id: 'status', title: t.status, cell: ({ status }) => <CustomerStatusBadge status={status} /> },
+    {
+      id: 'status',
+      title: t.status,
+      cell: ({ status, claim }) => (
+        <>
+          <CustomerStatusBadge status={status} />
+          <ClaimedBy claim={claim} />
+        </>
+      ),
+    },
     {
       id: 'waits',
       title: t.waits,

@@ -1,7 +1,7 @@
 import { countryName } from '@fondaco/rules/country.ts'
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../api/session.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
@@ -28,9 +28,9 @@ export function ProfileTab({ individual }: { individual: Individual }): ReactNod
       padded
       side={
         can('edit:information') ? (
-          <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+          <DecisionButton variant="default" size="compact-sm" onClick={() => setEditing(true)}>
             {t.edit}
-          </Button>
+          </DecisionButton>
         ) : null
       }
     >

@@ -1,10 +1,11 @@
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import { STATUS_REASONS } from '@fondaco/rules/onboarding/customer-status.ts'
-import { Button, Select, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Input } from '../../api/client.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
@@ -36,21 +37,23 @@ export function ReviewButtons({ individual: now }: { individual: Individual }): 
     <>
       {may.advance.map((tier) =>
         tier === 1 ? null : (
-          <Button key={tier} onClick={() => begin({ kind: 'advance', tier })}>
+          <DecisionButton key={tier} onClick={() => begin({ kind: 'advance', tier })}>
             {t.advance(tier)}
-          </Button>
+          </DecisionButton>
         ),
       )}
-      {may.approve ? <Button onClick={() => begin({ kind: 'approve' })}>{t.approve}</Button> : null}
+      {may.approve ? (
+        <DecisionButton onClick={() => begin({ kind: 'approve' })}>{t.approve}</DecisionButton>
+      ) : null}
       {may.change_status.length > 0 ? (
-        <Button variant="default" onClick={() => begin({ kind: 'status' })}>
+        <DecisionButton variant="default" onClick={() => begin({ kind: 'status' })}>
           {t.changeStatus}
-        </Button>
+        </DecisionButton>
       ) : null}
       {may.reject ? (
-        <Button variant="outline" color="red" onClick={() => begin({ kind: 'reject' })}>
+        <DecisionButton variant="outline" color="red" onClick={() => begin({ kind: 'reject' })}>
           {t.reject}
-        </Button>
+        </DecisionButton>
       ) : null}
       {open?.kind === 'advance' ? (
         <ActionDialog

@@ -1,6 +1,6 @@
 import '../../kit/form/fields.css'
 import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Input, Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
@@ -8,6 +8,7 @@ import { useCan } from '../../api/session.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
@@ -58,7 +59,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
         footer={
           can('individual:review') ? (
             <span className={classes.buttons}>
-              <Button
+              <DecisionButton
                 variant="default"
                 onClick={() =>
                   void act(
@@ -68,10 +69,10 @@ export function RiskTab({ id }: { id: string }): ReactNode {
                 }
               >
                 {t.recalculate}
-              </Button>
-              <Button variant="default" onClick={() => setSetting(true)}>
+              </DecisionButton>
+              <DecisionButton variant="default" onClick={() => setSetting(true)}>
                 {t.setByHand}
-              </Button>
+              </DecisionButton>
             </span>
           ) : null
         }

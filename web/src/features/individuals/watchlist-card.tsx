@@ -1,11 +1,12 @@
 import '../../kit/form/fields.css'
 import '@mantine/core/styles/Radio.css'
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Radio, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Input, Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
@@ -109,9 +110,9 @@ export function WatchlistCard({ id, screening }: { id: string; screening: Screen
                 </details>
               </div>
               {can('alert:decide') ? (
-                <Button variant="default" onClick={() => setDeciding(hit)}>
+                <DecisionButton variant="default" onClick={() => setDeciding(hit)}>
                   {t.decide}
-                </Button>
+                </DecisionButton>
               ) : null}
             </li>
           ))}

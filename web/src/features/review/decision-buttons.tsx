@@ -1,12 +1,8 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { texts, useLanguage, useTexts } from '../../texts.ts'
+import { DecisionButton } from '../../kit/form/decision-button.tsx'
+import { useLanguage } from '../../texts.ts'
 import { type Decision, decisionWords } from './decision-words.ts'
-
-const words = texts({
-  taken: { en: 'claimed by a colleague', lt: 'pasiėmė kolega' },
-})
 
 /**
  * Exactly what the server offers, in its order, then the case actions, then the reversal. Each opens the dialog,
@@ -19,23 +15,18 @@ export function DecisionButtons({
   transaction: StaffTransaction
   open: (decision: Decision) => void
 }): ReactNode {
-  const t = useTexts(words)
   const language = useLanguage()
-  const { lock } = transaction
-  const taken = lock !== null && !lock.mine
   return offeredBy(transaction).map((kind) => {
     const { button, main, stops } = decisionWords(kind)
     return (
-      <Button
+      <DecisionButton
         key={kind}
         data-action={kind}
         {...(main ? {} : stops ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
-        {...(taken ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-        onClick={(event) => (taken ? event.preventDefault() : open({ kind }))}
+        onClick={() => open({ kind })}
       >
         {button[language]}
-        {taken ? <VisuallyHidden>, {t.taken}</VisuallyHidden> : null}
-      </Button>
+      </DecisionButton>
     )
   })
 }

@@ -5,6 +5,7 @@ import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
+import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './list.module.css'
@@ -19,7 +20,6 @@ const words = texts({
   type: { en: 'Type', lt: 'Tipas' },
   counterparty: { en: 'Counterparty', lt: 'Kita šalis' },
   status: { en: 'Status', lt: 'Būsena' },
-  claimed: { en: (name: string) => `Claimed by ${name}`, lt: (name: string) => `Pasiėmė ${name}` },
   amount: { en: 'Amount', lt: 'Suma' },
   entity: { en: 'Entity', lt: 'Įstaiga' },
   settled: { en: 'Settled', lt: 'Įvykdyta' },
@@ -95,11 +95,11 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
   {
     id: 'status',
     title: t.status,
-    cell: ({ status, held_for, locked_by }) => (
+    cell: ({ status, held_for, claim }) => (
       <>
         <StatusBadge status={status} />
         {held_for.length > 0 ? <span className={classes.about}>{held_for.join(' · ')}</span> : null}
-        {locked_by ? <span className={classes.claimed}>{t.claimed(locked_by)}</span> : null}
+        <ClaimedBy claim={claim} />
       </>
     ),
   },

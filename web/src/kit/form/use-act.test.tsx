@@ -22,7 +22,7 @@ function Claim(): ReactNode {
   const [done, setDone] = useState(false)
   const claim = (id: string) =>
     void act(async (send) => {
-      await send('lockTransaction', { ...PAYMENT, params: { id } })
+      await send('claimTransaction', { ...PAYMENT, params: { id } })
       setDone(true)
     })
   return (
@@ -58,12 +58,12 @@ const pressTwice = async (name: string) => {
 const said = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text))
 const keysOf = (asked: Awaited<ReturnType<typeof openPage>>) =>
-  asked.filter(({ name }) => name === 'lockTransaction').map(({ key }) => key)
+  asked.filter(({ name }) => name === 'claimTransaction').map(({ key }) => key)
 
 test('a repeated press sends nothing, a retry after a lost answer has the same key', async () => {
   let isLost = true
   const asked = await openPage(<Claim />, RASA, {
-    lockTransaction: () => (isLost ? lose() : ({} as never)),
+    claimTransaction: () => (isLost ? lose() : ({} as never)),
   })
   await pressTwice('Claim')
   await said('Server is not available')
@@ -78,7 +78,7 @@ test('a repeated press sends nothing, a retry after a lost answer has the same k
 test('another content, and a press after a final answer, have a new key', async () => {
   const answers: (() => never)[] = [lose, () => refuse('version_conflict')]
   const asked = await openPage(<Claim />, RASA, {
-    lockTransaction: () => answers.shift()?.() ?? ({} as never),
+    claimTransaction: () => answers.shift()?.() ?? ({} as never),
   })
   await press('Claim')
   await said('Server is not available')
@@ -95,7 +95,7 @@ test('what an act made stale is read again, also where it was refused', async ()
   let isRefused = true
   await openPage(<Claim />, RASA, {
     ...newVersions(),
-    lockTransaction: () => (isRefused ? refuse('transaction_locked') : ({} as never)),
+    claimTransaction: () => (isRefused ? refuse('transaction_locked') : ({} as never)),
   })
   await screen.findByText('version 1')
   await press('Claim')
@@ -110,7 +110,7 @@ function Removal({ closed }: { closed: () => void }): ReactNode {
     <ActionDialog
       title="Claim it"
       action="Claim"
-      act={(send) => send('lockTransaction', PAYMENT)}
+      act={(send) => send('claimTransaction', PAYMENT)}
       close={closed}
     >
       <p>It is yours for a while.</p>
@@ -122,7 +122,7 @@ test('a dialog shows why it was refused and stays; it closes once it is done', a
   const closed = vi.fn()
   let isRefused = true
   const asked = await openPage(<Removal closed={closed} />, RASA, {
-    lockTransaction: () => (isRefused ? refuse('version_conflict') : ({} as never)),
+    claimTransaction: () => (isRefused ? refuse('version_conflict') : ({} as never)),
   })
   await press('Claim')
   expect((await screen.findByRole('alert')).textContent).toMatch('Someone changed this')

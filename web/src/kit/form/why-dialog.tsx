@@ -9,6 +9,7 @@ export function WhyDialog({
   text,
   label,
   least = 1,
+  most = 1000,
   act,
   close,
 }: {
@@ -19,6 +20,8 @@ export function WhyDialog({
   label: string
   /** Letters that the words must have. */
   least?: number
+  /** Letters that the words may have. */
+  most?: number
   act: (send: Send, why: string) => Promise<unknown>
   close: () => void
 }): ReactNode {
@@ -37,7 +40,7 @@ export function WhyDialog({
         required
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={most}
         value={why}
         onChange={({ currentTarget }) => setWhy(currentTarget.value)}
       />

@@ -4,12 +4,12 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { lockIndividual } from '../dossier/individual-store.ts'
+import { lockToAsk } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { isWaiting, listRequests, updateRequest } from '../dossier/request-store.ts'
 import { requestView } from '../dossier/view-individual.ts'
 
-/** Takes back a request that still waits for the customer. Refusals: `not_found`, `request_closed`. */
+/** Takes back a request that still waits for the customer. Refusals: those of `lockToAsk`, `request_closed`. */
 export async function cancelDocumentRequest({
   db,
   scope,
@@ -20,7 +20,7 @@ export async function cancelDocumentRequest({
 }: CallContext<typeof calls.cancelDocumentRequest>): Promise<CallResult<typeof calls.cancelDocumentRequest>> {
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
-    const { id } = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const { id } = await lockToAsk(trx, { scope, params, session, clock })
     const asked = (await listRequests(trx, scope, id)).find((one) => one.id === params.request)
     if (!asked) refuse('not_found')
     if (!isWaiting(asked)) refuse('request_closed')

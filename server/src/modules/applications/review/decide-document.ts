@@ -37,7 +37,7 @@ export async function decideDocument({
   const state = body.decision === 'accept' ? 'accepted' : 'rejected'
   const reason = body.decision === 'accept' ? null : body.reason
   return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, { scope, params, session })
+    const individual = await lockToDecide(trx, { scope, params, session, clock })
     const { id } = individual
     const before = (await lockIndividualDocument(trx, id, params.document)) ?? refuse('not_found')
     if (before.state !== 'received') refuse('document_decided')

@@ -27,7 +27,7 @@ export async function decideIdentityCheck({
   const at = clock.now()
   const { status, reason } = body
   return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, { scope, params, session })
+    const individual = await lockToDecide(trx, { scope, params, session, clock })
     const { id } = individual
     const check = await readLastCheck(trx, id)
     if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')

@@ -22,7 +22,7 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
  * Corrects the profile of an individual; who is screened and scored by what is known is so anew. Refusals:
- * `not_found`, `maker_cannot_approve` of themselves, `version_conflict`, `reason_required`, `age_too_low`, `phone_invalid`,
+ * those of `lockToDecide`, `version_conflict`, `reason_required`, `age_too_low`, `phone_invalid`,
  * `review_not_possible` for what somebody may do before they are let in, `permission_missing` for it without
  * `individual:review`.
  */

@@ -237,6 +237,7 @@ describe('a list', () => {
       tier: 1,
       is_blocked: row?.status === 'PENDING' || row?.status === 'IN-PROGRESS',
       waiting: true,
+      claim: null,
       risk: row?.risk,
       fee: row?.fee,
       country: 'LT',

@@ -2,6 +2,7 @@ import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import { wholeDays } from '@fondaco/rules/calendar.ts'
 import { newest, readPage } from '../../../platform/http/paging.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
+import { findClaims } from '../../claims/index.ts'
 import {
   countIndividuals,
   findIndividuals,
@@ -10,7 +11,12 @@ import {
 } from './individual-list-store.ts'
 
 /** The individuals of the staff's entities, newest first; days are whole days of the reader’s time zone. */
-export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({ db, scope, query }) => {
+export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({
+  db,
+  scope,
+  query,
+  clock,
+}) => {
   const { date_from, date_to, timezone } = query
   const filter: IndividualFilter = {
     statuses: query.statuses,
@@ -29,7 +35,9 @@ export const listIndividuals: Operation<typeof calls.listIndividuals> = async ({
     count: (most) => countIndividuals(db, scope, filter, most),
     isSearch: [filter.text, filter.name, filter.email].some((text) => text !== undefined),
   })
-  return page.map(rowOf)
+  const ids = page.rows.map(({ id }) => id)
+  const claims = await findClaims(db, 'individual', ids, clock.now())
+  return page.map((one) => ({ ...rowOf(one), claim: claims.get(one.id) ?? null }))
 }
 
 const rowOf = (one: ListedIndividual) => ({

@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
-import { lockIndividual } from '../dossier/individual-store.ts'
+import { lockToAsk } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { insertRequest, readRequest } from '../dossier/request-store.ts'
 import { tellIndividual } from '../dossier/tell-individual.ts'
@@ -18,7 +18,7 @@ import { requestView } from '../dossier/view-individual.ts'
 const MOST_DAYS = 60
 
 /**
- * Asks an individual for a document, with a reason and a deadline that they read. Refusals: `not_found`,
+ * Asks an individual for a document, with a reason and a deadline that they read. Refusals: those of `lockToAsk`,
  * `review_not_possible` once the relationship has ended, `deadline_invalid` unless it lies in the next 60 days,
  * `request_text_required`.
  */
@@ -38,7 +38,7 @@ export async function requestDocument({
   const today = entityDay(at, HOME_ENTITY)
   if (deadline <= today || deadline > addDays(today, MOST_DAYS)) refuse('deadline_invalid')
   return db.transaction().execute(async (trx) => {
-    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const individual = await lockToAsk(trx, { scope, params, session, clock })
     const { id, status } = individual
     if (!MONITORED_STATUSES.includes(status)) refuse('review_not_possible')
     const requestId = newId()

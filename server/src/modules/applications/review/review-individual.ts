@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { beyondScope } from '../../../platform/scope.ts'
+import { endClaims } from '../../claims/index.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { readDossier } from '../dossier/read-dossier.ts'
@@ -14,8 +15,8 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
  * Reviews an individual: advances them to a higher tier, lets them in, rejects them, or changes the status of who
- * was let in; nobody reviews themselves. Refusals: `not_found`, `maker_cannot_approve`, `version_conflict`, and those of
- * the action.
+ * was let in; nobody reviews themselves. The claim of whoever decides ends with it. Refusals: `not_found`, `individual_locked`, `maker_cannot_approve`,
+ * `version_conflict`, and those of the action.
  */
 export async function reviewIndividual(
   context: CallContext<typeof calls.reviewIndividual>,
@@ -42,6 +43,7 @@ export async function reviewIndividual(
         await changeStatus(underReview, body)
         break
     }
+    await endClaims(trx, { type: 'individual', ids: [params.id], userId: by.id, at })
     await noteProgress(trx, params.id, at)
     return readStaffIndividual(
       trx,

@@ -8,14 +8,14 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { insertCheck, readLastCheck } from '../dossier/identity-check-store.ts'
-import { lockIndividual } from '../dossier/individual-store.ts'
+import { lockToAsk } from '../dossier/lock-to-decide.ts'
 import { noteProgress } from '../dossier/note-progress.ts'
 import { tellIndividual } from '../dossier/tell-individual.ts'
 import { identityView } from '../dossier/view-individual.ts'
 
 /**
  * Asks an individual for an identity check, for the first time or again: from then on only the new one counts.
- * Refusals: `not_found`, `review_not_possible` once the relationship has ended, `identity_check_running` while one is
+ * Refusals: those of `lockToAsk`, `review_not_possible` once the relationship has ended, `identity_check_running` while one is
  * asked for or under way.
  */
 export async function sendIdentityCheck({
@@ -28,7 +28,7 @@ export async function sendIdentityCheck({
 }: CallContext<typeof calls.sendIdentityCheck>): Promise<CallResult<typeof calls.sendIdentityCheck>> {
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
-    const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
+    const individual = await lockToAsk(trx, { scope, params, session, clock })
     const { id, status } = individual
     if (!MONITORED_STATUSES.includes(status)) refuse('review_not_possible')
     const before = identityView(await readLastCheck(trx, id), at)

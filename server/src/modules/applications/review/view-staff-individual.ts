@@ -18,6 +18,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { RequestFacts } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { findClaims } from '../../claims/index.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
@@ -55,6 +56,7 @@ export async function staffIndividual(
   const { approval, reviewer } = individual
   const now = clock.now()
   const names = await namesOf(reader, [reviewer, approval?.by])
+  const claims = await findClaims(reader, 'individual', [individual.id], now)
   const facts = await readApprovalFacts(reader, individual)
   const toLetIn = isUnderReview(individual.status) || individual.status === 'SUSPENDED'
   return {
@@ -70,6 +72,7 @@ export async function staffIndividual(
     approved_at: individual.approvedAt?.toISOString() ?? null,
     last_login: individual.user.lastLogin?.toISOString() ?? null,
     reviewer: (reviewer && names.get(reviewer)) ?? null,
+    claim: claims.get(individual.id) ?? null,
     may: mayOf(dossier, session, facts),
     four_eyes: toLetIn
       ? await fourEyesView(reader, facts, { userId: session.user.id, ownUser: individual.user.id })

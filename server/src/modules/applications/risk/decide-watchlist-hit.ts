@@ -30,7 +30,7 @@ export async function decideWatchlistHit({
   const by = actorOf(session, request)
   const { decision: state, reason, version } = body
   return db.transaction().execute(async (trx) => {
-    const { id } = await lockToDecide(trx, { scope, params, session })
+    const { id } = await lockToDecide(trx, { scope, params, session, clock })
     const hit = (await readHit(trx, id, params.hit)) ?? refuse('not_found')
     const decided = await decideHit(
       trx,

@@ -29,7 +29,7 @@ export async function setIndividualRisk({
   const at = clock.now()
   const by = actorOf(session, request)
   return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, { scope, params, session })
+    const individual = await lockToDecide(trx, { scope, params, session, clock })
     const { id, risk, riskCategory } = individual
     if ('recalculate' in body) {
       await scoreIndividual(trx, id, { by, at, afresh: true })

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db.ts'
 import type { PaymentDeps } from './deps.ts'
 import { moveOrConflict } from './move-transaction.ts'
 import { bookMovements, freezeHold } from './payment-money.ts'
-import { type Case, endsClaim } from './staff-decision.ts'
+import type { Case } from './staff-decision.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /** Reserved becomes frozen; the money of a credit stays in suspense. Its customer hears nothing of it. */
@@ -31,7 +31,6 @@ export async function freezeTransaction(
 
 /** Why a decision ends or stops a transaction; with it the claim ends. */
 export const reasonOfDecision = (code: string): TransactionChange => ({
-  ...endsClaim,
   reason_code: code,
   reason: reasonOf(code).text.en,
 })

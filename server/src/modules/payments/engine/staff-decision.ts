@@ -5,6 +5,7 @@ import type { Reader, Trx } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import { actorOf, type Session } from '../../../platform/http/session.ts'
 import type { StaffScope } from '../../../platform/scope.ts'
+import { endClaims } from '../../claims/index.ts'
 import { refuseOwnCustomer } from '../../customers/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findSides } from './reversal-store.ts'
@@ -41,13 +42,14 @@ export interface Case {
 
 /**
  * Opens a transaction for a decision: it must be of the person's entities, claimed by nobody else, and still what the
- * person saw; and no side of the payment is their own. The claim ends with the decision (`endsClaim`).
+ * person saw; and no side of the payment is their own. Their own
+ * claim ends with the decision.
  */
 export async function openCase(trx: Trx, call: StaffCall, version: number, at: Date): Promise<Case> {
   const { session } = call
   const transaction = (await readTransaction(trx, call.scope, call.params.id)) ?? refuse('not_found')
   const sides = await findSides(trx, transaction)
-  for (const side of sides) refuseIfClaimed(side, session, at)
+  await endClaimsOn(trx, sides, session, at)
   if (transaction.version !== version) refuse('version_conflict')
   await refuseOwnCustomer(trx, session, ...sides.map(({ customer_id }) => customer_id))
   const acts = await readActsOfPayment(trx, transaction.id, sides)
@@ -95,14 +97,14 @@ async function haveMoved(reader: Reader, seen: readonly Transaction[]): Promise<
   return seen.some(({ id, version }) => now.find((row) => row.id === id)?.version !== version)
 }
 
-/** A claim of a colleague that has not run out keeps everybody else from deciding. */
-function refuseIfClaimed(transaction: Transaction, session: Session, at: Date): void {
-  const { locked_by, locked_until } = transaction
-  if (locked_by === null || locked_until === null || locked_until <= at) return
-  if (locked_by !== session.user.id) {
-    refuse('transaction_locked', { result: { until: locked_until.toISOString() } })
-  }
-}
+/** Ends the claims of a person who decides on a payment; refuses where a colleague has claimed one of its sides. */
+export const endClaimsOn = (
+  trx: Trx,
+  sides: readonly Pick<Transaction, 'id'>[],
+  session: Session,
+  at: Date,
+): Promise<void> =>
+  endClaims(trx, { type: 'transaction', ids: sides.map(({ id }) => id), userId: session.user.id, at })
 
 /** A transaction as decisions answer it. */
 export const changedView = ({ id, status, version }: Transaction) => ({
@@ -110,9 +112,6 @@ export const changedView = ({ id, status, version }: Transaction) => ({
   status,
   version,
 })
-
-/** With every decision the claim ends. */
-export const endsClaim = { locked_by: null, locked_until: null } as const
 
 /** Reads what was done to a transaction and to the other side of its payment. */
 export async function readActsOfPayment(

@@ -136,7 +136,7 @@ async function fileOf(
   now: Date,
 ): Promise<FileAnswer> {
   const name = `transactions-${dayIn(now, query.timezone)}.${query.format}`
-  const rows = readAll(db, scope, filter, query.sort, now)
+  const rows = readAll(db, scope, filter, query.sort)
   return query.format === 'csv'
     ? new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(rows, columns, query))
     : new FileAnswer(
@@ -152,7 +152,6 @@ async function* readAll(
   scope: Scope,
   filter: ListFilter,
   sort: Sort,
-  now: Date,
 ): AsyncGenerator<ListedTransaction> {
   let after: { value: string; id: string } | undefined
   for (;;) {
@@ -160,7 +159,6 @@ async function* readAll(
       limit: BATCH,
       offset: 0,
       sort,
-      now,
       ...(after ? { after } : {}),
     })
     yield* rows

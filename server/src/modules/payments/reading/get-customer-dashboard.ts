@@ -38,12 +38,7 @@ export const getCustomerDashboard =
         query.timezone,
       ),
       readSettings(db),
-      findTransactions(
-        db,
-        scope,
-        { by: 'created' },
-        { limit: LATEST, offset: 0, sort: '-creation_date', now },
-      ),
+      findTransactions(db, scope, { by: 'created' }, { limit: LATEST, offset: 0, sort: '-creation_date' }),
       findOpenQuestions(db, scope),
       applications.findAskedDocuments(db, scope),
       applications.isIdentityCheckAsked(db, scope),

@@ -68,7 +68,7 @@ export interface ReceiptDeps {
 export const getReceipt =
   (deps: ReceiptDeps): Operation<typeof calls.getReceipt> =>
   async ({ db, scope, params, query, clock, request: { language } }) => {
-    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+    const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
     return new FileAnswer(
       `${WORDS[language].fileName}-${row.reference}.pdf`,
       'application/pdf',

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { claimTransaction } from '@fondaco/contract/claims/calls.ts'
 import {
   answerQuestion,
   createTransaction,
@@ -20,7 +21,6 @@ import {
   listReasonCodes,
   listTransactionAudit,
   listTransactionMessages,
-  lockTransaction,
 } from '@fondaco/contract/payments/review-calls.ts'
 import {
   type CustomerTransaction,
@@ -178,7 +178,7 @@ describe('what a customer sees', () => {
     expect((await bank.transaction(other)).status).toBe(status)
     const params = { id: other }
     await bank.call(staff, addComment, { params, body: { comment: 'A secret of ours' } })
-    if (status !== 'APPROVED_WITH_CONDITIONS') await bank.call(staff, lockTransaction, { params, body: {} })
+    if (status !== 'APPROVED_WITH_CONDITIONS') await bank.call(staff, claimTransaction, { params, body: {} })
     const [shown, usual] = [await asCustomer(company, other), await asCustomer(company, plain)]
     const own = {
       _id: '',
@@ -377,7 +377,7 @@ describe('what staff see', () => {
     const id = await held(company, LISTED)
     const params = { id }
     await bank.call(staff, addComment, { params, body: { comment: 'Looks like him.' } })
-    await bank.call(staff, lockTransaction, { params, body: {} })
+    await bank.call(staff, claimTransaction, { params, body: {} })
     const shown = await asStaff(id)
     expect(shown).toMatchObject({
       status: 'PENDING_AML',

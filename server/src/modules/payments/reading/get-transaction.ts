@@ -16,6 +16,7 @@ import type { Operation } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { StaffScope } from '../../../platform/scope.ts'
 import type { Storage } from '../../../providers/storage/index.ts'
+import { findClaims } from '../../claims/index.ts'
 import { findDocuments, readDocument } from '../../documents/index.ts'
 import { entriesOf } from '../../ledger/index.ts'
 import { moneyOfTransaction } from '../engine/payment-money.ts'
@@ -53,7 +54,7 @@ export const getTransaction: Operation<typeof calls.getTransaction> = async ({
 }) => {
   const now = clock.now()
   const { language } = request
-  const row = (await findTransaction(db, scope, params.id, now)) ?? refuse('not_found')
+  const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
   const detail = await findDetail(db, scope, row)
   return scope.kind === 'entities'
     ? staffView(db, scope, row, detail, { session, now, language })
@@ -171,7 +172,7 @@ async function staffView(
   const currency = row.currency
   const permissions: Permission[] = [...session.permissions]
   const sides = await findSides(reader, row)
-  const [entries, facts, reasons, acts, payerData] = await Promise.all([
+  const [entries, facts, reasons, acts, payerData, claims] = await Promise.all([
     entriesOf(
       reader,
       sides.map(({ id }) => id),
@@ -180,6 +181,7 @@ async function staffView(
     findHoldReasons(reader, [row.id]),
     readActsOfPayment(reader, row.id, sides),
     payerDataView(reader, row, now),
+    findClaims(reader, 'transaction', [row.id], now),
   ])
   const rules = actionFacts(row, {
     acts,
@@ -188,9 +190,9 @@ async function staffView(
     permissions,
   })
   const reason = row.reason_code ? reasonOf(row.reason_code).text[language] : row.reason
-  const locked = row.locked_by && row.locked_until && row.locked_until > now
+  const claim = claims.get(row.id) ?? null
   return {
-    ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, userId: session.user.id }, language),
+    ...staffRow(row, { heldFor: reasons.get(row.id) ?? [], acts, claim, userId: session.user.id }, language),
     four_eyes: await fourEyesOf(reader, row, { sides, acts, rules, userId: session.user.id }),
     payer_data: payerData,
     clearing: typeFacts(row.type).isInstant ? 'INSTANT' : null,
@@ -214,15 +216,12 @@ async function staffView(
     can_opr_reject: rules.canOprReject,
     actions: actionsFor(rules),
     case_actions: caseActionsFor(rules),
-    lock:
-      locked && row.locked_by && row.locked_until
-        ? {
-            user: row.locked_by,
-            name: row.locked_by_name ?? '',
-            until: row.locked_until.toISOString(),
-            mine: row.locked_by === session.user.id,
-          }
-        : null,
+    lock: claim && {
+      user: claim.user_id,
+      name: claim.user,
+      until: claim.until,
+      mine: claim.user_id === session.user.id,
+    },
     timeline: detail.events.map((event) => ({
       at: event.at.toISOString(),
       status: event.to_status,
@@ -343,8 +342,8 @@ const detailIn = (detail: string | InEachLanguage | null, language: Language): s
 /** The messages of the rail, as they were sent and received. */
 export const listTransactionMessages =
   (deps: { clearingIsSimulated: boolean }): Operation<typeof reviewCalls.listTransactionMessages> =>
-  async ({ db, scope, params, clock }) => {
-    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+  async ({ db, scope, params }) => {
+    const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
     return (await findMessages(db, scope, row)).map((message) => ({
       _id: message.id,
       at: message.at.toISOString(),
@@ -361,9 +360,8 @@ export const listTransactionAudit: Operation<typeof reviewCalls.listTransactionA
   db,
   scope,
   params,
-  clock,
 }) => {
-  const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+  const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
   return (await findAudit(db, row)).map((event) => ({
     _id: event.id,
     at: event.at.toISOString(),
@@ -391,8 +389,8 @@ export const listReasonCodes: Operation<typeof reviewCalls.listReasonCodes> = as
 /** A file attached to a transaction; whoever may see the transaction may read it. */
 export const getTransactionFile =
   (deps: { storage: Storage }): Operation<typeof calls.getTransactionFile> =>
-  async ({ db, scope, params, clock }) => {
-    const row = (await findTransaction(db, scope, params.id, clock.now())) ?? refuse('not_found')
+  async ({ db, scope, params }) => {
+    const row = (await findTransaction(db, scope, params.id)) ?? refuse('not_found')
     const attached = (await findDocumentsOf(db, scope, row)).some(
       (document) => document.document_id === params.file,
     )

@@ -11,6 +11,7 @@ import { type Order, readPage, TIME_VALUE } from '../../../platform/http/paging.
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext, Operation, Page } from '../../../platform/http/serve-call.ts'
 import type { Scope } from '../../../platform/scope.ts'
+import { findClaims } from '../../claims/index.ts'
 import {
   isAskedBack,
   isSearch,
@@ -45,7 +46,7 @@ export const listTransactions: Operation<typeof calls.listTransactions> = async 
   request,
 }) => {
   const filter = customerFilter(query, clock.now())
-  const page = await pageOf(db, scope, filter, query, clock.now())
+  const page = await pageOf(db, scope, filter, query)
   return page.map((row) => customerRow(row, request.language))
 }
 
@@ -108,13 +109,12 @@ async function staffPage(
   }: CallContext<typeof reviewCalls.listTransactionsCrm | typeof reviewCalls.listSepaTransactions>,
   filter: ListFilter,
 ) {
-  const page = await pageOf(db, scope, filter, query, clock.now())
-  const [reasons, acts] = await Promise.all([
-    findHoldReasons(
-      db,
-      page.rows.map(({ id }) => id),
-    ),
+  const page = await pageOf(db, scope, filter, query)
+  const ids = page.rows.map(({ id }) => id)
+  const [reasons, acts, claims] = await Promise.all([
+    findHoldReasons(db, ids),
     readActsOfPayments(db, page.rows),
+    findClaims(db, 'transaction', ids, clock.now()),
   ])
   return page.map((row) =>
     staffRow(
@@ -122,6 +122,7 @@ async function staffPage(
       {
         heldFor: reasons.get(row.id) ?? [],
         acts: acts.get(row.id) ?? NOBODY_ACTED,
+        claim: claims.get(row.id) ?? null,
         userId: session.user.id,
       },
       request.language,
@@ -134,14 +135,13 @@ async function pageOf(
   scope: Scope,
   asked: ListFilter,
   query: Paging,
-  now: Date,
 ): Promise<Page<ListedTransaction>> {
   const { sort } = query
   const search = isSearch(asked)
   const filter = search ? { ...asked, rare: await isRare(db, scope, asked) } : asked
   return readPage(query, {
     order: orderOf(sort),
-    find: (start) => findTransactions(db, scope, filter, { ...start, sort, now }),
+    find: (start) => findTransactions(db, scope, filter, { ...start, sort }),
     count: (most) => countTransactions(db, scope, filter, most),
     isSearch: search,
   })

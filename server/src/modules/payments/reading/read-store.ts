@@ -15,7 +15,6 @@ export interface ListedTransaction extends Transaction {
   customer_name: string
   customer_number: bigint
   customer_kind: 'COMPANY' | 'INDIVIDUAL'
-  locked_by_name: string | null
 }
 
 export type Sort = '-creation_date' | 'creation_date' | '-amount' | 'amount'
@@ -23,8 +22,6 @@ export type Sort = '-creation_date' | 'creation_date' | '-amount' | 'amount'
 /** A page of the list in an order. */
 interface Asked extends PageStart {
   readonly sort: Sort
-  /** Business time: a claim that has run out no longer shows. */
-  readonly now: Date
 }
 
 type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
@@ -55,7 +52,7 @@ export async function findTransactions(
       .orderBy('t.id', direction)
       .limit(offset + page.limit),
   )
-  // Names and colleagues are looked up for the rows of the page alone, not for those that stand before it.
+  // Names are looked up for the rows of the page alone, not for those that stand before it.
   const rows = reader
     .selectFrom(inOne(reader, parts).as('t'))
     .selectAll('t')
@@ -67,16 +64,12 @@ export async function findTransactions(
     .selectFrom(rows.as('t'))
     .innerJoin('account as a', 'a.id', 't.account_id')
     .innerJoin('customer as c', 'c.id', 't.customer_id')
-    .leftJoin('app_user as locker', (join) =>
-      join.onRef('locker.id', '=', 't.locked_by').on('t.locked_until', '>', page.now),
-    )
     .selectAll('t')
     .select([
       'a.name as account_name',
       'c.name as customer_name',
       'c.number as customer_number',
       'c.kind as customer_kind',
-      sql<string | null>`locker.first_name || ' ' || locker.last_name`.as('locked_by_name'),
     ])
     .orderBy(column, direction)
     .orderBy('t.id', direction)
@@ -179,13 +172,12 @@ export async function findTransaction(
   reader: Reader,
   scope: Scope,
   id: string,
-  now: Date,
 ): Promise<ListedTransaction | undefined> {
   const [found] = await findTransactions(
     reader,
     scope,
     { idOrReference: id, by: 'created' },
-    { limit: 1, offset: 0, sort: '-creation_date', now },
+    { limit: 1, offset: 0, sort: '-creation_date' },
   )
   return found
 }

@@ -1,3 +1,4 @@
+import type { ClaimView } from '@fondaco/contract/claims/schemas.ts'
 import type { CustomerTransactionRow, StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { lookUpBank } from '@fondaco/rules/bank-directory.ts'
 import { matchFor, openMatch, partsOf } from '@fondaco/rules/four-eyes.ts'
@@ -65,14 +66,18 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
   }
 }
 
+/** What a row for staff says beside the transaction. */
+interface AboutRow {
+  readonly heldFor: readonly HoldingPart[]
+  readonly acts: ActsOnPayment
+  readonly claim: ClaimView
+  readonly userId: string
+}
+
 /** A row for staff. */
 export function staffRow(
   row: ListedTransaction,
-  {
-    heldFor,
-    acts,
-    userId,
-  }: { readonly heldFor: readonly HoldingPart[]; readonly acts: ActsOnPayment; readonly userId: string },
+  { heldFor, acts, claim, userId }: AboutRow,
   language: Language,
 ): StaffTransactionRow {
   const status = row.status
@@ -90,7 +95,8 @@ export function staffRow(
     risk: row.risk,
     cancel_status: row.cancel_status,
     status_since: row.status_since.toISOString(),
-    locked_by: row.locked_by_name,
+    locked_by: claim?.user ?? null,
+    claim,
     held_for: heldFor.map((part) => holdWords(part)[language]),
     own_parts: partsOf(acts.all, userId),
     match: matchFor(openMatch(status, acts.own), userId),

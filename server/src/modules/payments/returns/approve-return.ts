@@ -11,7 +11,7 @@ import { bookMovements } from '../engine/payment-money.ts'
 import { answerCancelation, type Cancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import { takeBlocked } from '../engine/return-money.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
-import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { NEUTRAL_CODE } from '../messages/clearing-messages.ts'
 import { railOf } from '../messages/rails.ts'
@@ -47,7 +47,6 @@ async function returnByRail(
     at,
     reasonCode: code,
     set: {
-      ...endsClaim,
       cancel_status: 'RETURNED',
       reason_code: code,
       reason: reasonOf(code).text.en,

@@ -18,7 +18,6 @@ import {
   passToBank,
 } from '../engine/recall-store.ts'
 import { blockAsked } from '../engine/return-money.ts'
-import { endsClaim } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /** Who asks for money back, and why. */
@@ -74,7 +73,7 @@ export async function openReturn(
     actor,
     at,
     reasonCode,
-    set: { ...endsClaim, cancel_status: 'REQ_RETURN' },
+    set: { cancel_status: 'REQ_RETURN' },
   })
   if (!moved) return null
   const asked = await insertCancelation(trx, await cancelationOf(trx, credit, 'IN', asking))
@@ -100,7 +99,7 @@ export async function takeOverReturn(
   asking: Asking,
 ): Promise<void> {
   const { actor, at, reasonCode, text } = asking
-  const step = { to: null, action: 'request_return', actor, at, reasonCode, set: endsClaim } as const
+  const step = { to: null, action: 'request_return', actor, at, reasonCode } as const
   const moved = await moveTransaction(deps, trx, credit, step)
   if (!moved) throw new Error(`${credit.id} moved although it is locked`)
   const asked = await passToBank(trx, open, await cancelationOf(trx, credit, 'IN', asking))

@@ -1,10 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { claimTransaction } from '@fondaco/contract/claims/calls.ts'
 import { answerQuestion, getTransaction } from '@fondaco/contract/payments/calls.ts'
-import {
-  decideTransaction,
-  lockTransaction,
-  reverseTransaction,
-} from '@fondaco/contract/payments/review-calls.ts'
+import { decideTransaction, reverseTransaction } from '@fondaco/contract/payments/review-calls.ts'
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
@@ -219,7 +216,7 @@ describe('a payment between two of our customers is asked back', () => {
 
   it('not by a claim of a colleague on its other side', async () => {
     const { debit, credit } = await paidInside()
-    const claimed = await bank.call(jonas, lockTransaction, { params: { id: credit }, body: {} })
+    const claimed = await bank.call(jonas, claimTransaction, { params: { id: credit }, body: {} })
     expect(claimed.code).toBe('OK00')
     expect((await act(ruta, debit, { action: 'RECALL', reason_code: 'DUPL' })).code).toBe(
       'transaction_locked',

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import { insertCancelation } from '../engine/recall-store.ts'
 import { lockSides } from '../engine/reversal-store.ts'
-import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Case } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
 import { findOriginal } from '../messages/original-payment.ts'
 import { railOf } from '../messages/rails.ts'
@@ -52,7 +52,7 @@ export async function recallPayment(
     actor,
     at,
     reasonCode,
-    set: { ...endsClaim, cancel_status: 'REQ_CANCEL' },
+    set: { cancel_status: 'REQ_CANCEL' },
   })
   const asked = await cancelationOf(trx, payment, 'OUT', asking)
   if (typeFacts(payment.type).counterparty === 'customer') {

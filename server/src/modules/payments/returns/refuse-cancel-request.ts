@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { notifyNotComingBack } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
-import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
+import { changedView, decideOn } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
 
 /** Tells a customer that a payment which they want back will not be asked back: REQ_CANCEL → CANCEL_REFUSED. */
@@ -34,7 +34,7 @@ export async function refuseCancelRequest(
       actor,
       at,
       reasonCode: reason_code,
-      set: { ...endsClaim, cancel_status: 'CANCEL_REFUSED' },
+      set: { cancel_status: 'CANCEL_REFUSED' },
     })
     await enqueue(trx, [notifyNotComingBack(moved, { refused_by: 'institution', code: reason_code })])
     return changedView(moved)

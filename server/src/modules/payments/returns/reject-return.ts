@@ -10,7 +10,7 @@ import { bookMovements } from '../engine/payment-money.ts'
 import { answerCancelation, type Cancelation, findOpenCancelation } from '../engine/recall-store.ts'
 import { unblockAsked } from '../engine/return-money.ts'
 import { lockSides } from '../engine/reversal-store.ts'
-import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { railOf } from '../messages/rails.ts'
 import { closeRefusedRecall } from './close-refused-recall.ts'
@@ -33,7 +33,7 @@ export async function rejectReturn(
     ...step,
     to: null,
     action: 'reject_return',
-    set: { ...endsClaim, cancel_status: 'RETURN_REJECTED' },
+    set: { cancel_status: 'RETURN_REJECTED' },
   })
   const later = await refuseAsked(deps, trx, credit, asked, { at, code: reasonCode })
   const recalled = paid && (await findOpenCancelation(trx, paid))

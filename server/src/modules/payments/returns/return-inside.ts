@@ -13,7 +13,7 @@ import { answerCancelation, type Cancelation, findOpenCancelation } from '../eng
 import { takeBlocked } from '../engine/return-money.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
 import { lockSides } from '../engine/reversal-store.ts'
-import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function returnInside(
     ...step,
     to: 'RETURN',
     action: 'approve_return',
-    set: { ...endsClaim, ...returned, ...reason },
+    set: { ...returned, ...reason },
   })
   const answer = { state: 'RETURNED', at, code } as const
   for (const one of recalled ? [asked, recalled] : [asked]) await answerCancelation(trx, one, answer)

@@ -15,8 +15,8 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { beginTransaction, moveOrConflict } from '../engine/move-transaction.ts'
 import { bookMovements, derivedId, feePosting } from '../engine/payment-money.ts'
 import { returnOf } from '../engine/returned-transaction.ts'
-import { lockSides } from '../engine/reversal-store.ts'
-import { type Case, changedView, endsClaim, openCase, refuseWhoActed } from '../engine/staff-decision.ts'
+import { findSides, lockSides } from '../engine/reversal-store.ts'
+import { type Case, changedView, endClaimsOn, openCase, refuseWhoActed } from '../engine/staff-decision.ts'
 import { readTransaction, type Transaction } from '../engine/transaction-store.ts'
 
 type Context = CallContext<typeof calls.reverseTransaction>
@@ -33,9 +33,12 @@ export async function reverseTransaction(
   const { body, scope, params } = context
   return context.once(async (trx) => {
     const seen = (await readTransaction(trx, scope, params.id)) ?? refuse('not_found')
+    const at = deps.clock.now()
+    // As every decision does, claims before payments: no two wait for each other in a circle.
+    await endClaimsOn(trx, await findSides(trx, seen), context.session, at)
     const locked = await lockSides(trx, seen)
     if (locked.some(({ reversed_at }) => reversed_at !== null)) refuse('already_reversed')
-    const open = await openCase(trx, context, body.version, deps.clock.now())
+    const open = await openCase(trx, context, body.version, at)
     if (!isReversible(locked.map(sideFacts))) refuse('reversal_not_possible')
     refuseReason(open.transaction, body.reason_code)
     const isAsked = open.transaction.reversal_asked_by !== null
@@ -95,7 +98,6 @@ async function askForReversal(
         at,
         reasonCode,
         set: {
-          ...endsClaim,
           reversal_asked_by: actor.id,
           reversal_asked_by_name: actor.name,
           reversal_asked_at: at,
@@ -132,7 +134,7 @@ async function bookReversal(
         actor,
         at,
         detail: { en: `Reversed by ${counter.reference}`, lt: `Grąžinta įrašu ${counter.reference}` },
-        set: { ...endsClaim, reversed_at: at, cancel_status: 'RETURNED' },
+        set: { reversed_at: at, cancel_status: 'RETURNED' },
       }),
     )
   }

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { holdFrozenAgain } from '../engine/hold-frozen-again.ts'
-import { type Case, endsClaim } from '../engine/staff-decision.ts'
+import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { railOf } from '../messages/rails.ts'
 import { rememberClearedNames } from './remember-cleared-names.ts'
@@ -21,7 +21,6 @@ export async function approveTransaction(
     action: 'approve',
     actor,
     at,
-    set: endsClaim,
     later: goesOn(deps, transaction),
   })
   await rememberClearedNames(trx, moved, { actor, at })

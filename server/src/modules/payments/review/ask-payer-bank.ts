@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { notifyStaff } from '../engine/announce.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict, moveTransaction } from '../engine/move-transaction.ts'
-import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
+import { changedView, decideOn } from '../engine/staff-decision.ts'
 import { lockRow } from '../engine/transaction-store.ts'
 import { findOverdueRequests, insertPayerDataRequest, noteRequestOverdue } from './payer-gap-store.ts'
 import { payerDataView } from './view-payer-data.ts'
@@ -30,7 +30,6 @@ export async function askPayerBank(
       actor,
       at,
       detail: sent_as,
-      set: endsClaim,
     })
     await insertPayerDataRequest(trx, {
       transaction_id: moved.id,

@@ -8,7 +8,7 @@ import { notifyCustomer } from '../engine/announce.ts'
 import { insertQuestion } from '../engine/case-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
-import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
+import { changedView, decideOn } from '../engine/staff-decision.ts'
 
 /** How far ahead a deadline may lie, in milliseconds: 60 days. */
 const FURTHEST = 60 * 86_400_000
@@ -30,7 +30,6 @@ export async function askQuestion(
       actor,
       at,
       detail: text,
-      set: endsClaim,
     })
     await insertQuestion(trx, {
       id: newId(),

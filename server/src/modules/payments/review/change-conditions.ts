@@ -12,7 +12,7 @@ import {
 } from '../engine/case-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
-import { type Case, changedView, decideOn, endsClaim, refuseWhoActed } from '../engine/staff-decision.ts'
+import { type Case, changedView, decideOn, refuseWhoActed } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { goesOn } from './approve-transaction.ts'
 import { rememberClearedNames } from './remember-cleared-names.ts'
@@ -49,7 +49,6 @@ async function addNewConditions(
     actor,
     at,
     detail: texts.join('; '),
-    set: endsClaim,
   })
   await insertConditions(
     trx,
@@ -83,7 +82,6 @@ async function approveNamedConditions(
     actor,
     at,
     detail: approved.map(({ text }) => text).join('; '),
-    set: endsClaim,
     later: all ? goesOn(deps, transaction) : [],
   })
   await approveConditions(trx, ids, { by: actor.id, name: actor.name, at })
@@ -97,7 +95,6 @@ async function withdraw(deps: PaymentDeps, trx: Trx, { transaction, actor, at }:
     action: 'withdraw_conditions',
     actor,
     at,
-    set: endsClaim,
   })
   await withdrawConditions(trx, transaction.id)
   return moved

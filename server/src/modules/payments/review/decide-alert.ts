@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { freezeTransaction } from '../engine/freeze-transaction.ts'
 import { holdFrozenAgain } from '../engine/hold-frozen-again.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
-import { type Case, changedView, decideOn, endsClaim, refuseWhoActed } from '../engine/staff-decision.ts'
+import { type Case, changedView, decideOn, refuseWhoActed } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /** Each answer to a name match has its reason (rules/payments/reasons). */
@@ -59,7 +59,6 @@ async function decideFirst(deps: PaymentDeps, trx: Trx, open: Case, body: Body):
     ...step,
     to: 'REVIEW',
     action: 'false_positive',
-    set: endsClaim,
   })
 }
 
@@ -67,7 +66,7 @@ async function decideFirst(deps: PaymentDeps, trx: Trx, open: Case, body: Body):
 async function decideAgain(deps: PaymentDeps, trx: Trx, open: Case, body: Body): Promise<Transaction> {
   const { transaction, acts, actor } = open
   const match = matchFor(openMatch('FREEZED', acts.own), actor.id)
-  const step = { ...stepOf(open, body), to: null, set: endsClaim }
+  const step = { ...stepOf(open, body), to: null }
   if (match === 'overturn_asked_by_you') refuse('maker_cannot_approve')
   if (body.decision === 'true_match') {
     if (match === 'confirmed') refuse('action_not_offered')
@@ -79,6 +78,6 @@ async function decideAgain(deps: PaymentDeps, trx: Trx, open: Case, body: Body):
     ...step,
     to: 'REVIEW',
     action: 'overturn',
-    set: { ...endsClaim, reason_code: null, reason: null },
+    set: { reason_code: null, reason: null },
   })
 }

@@ -1,4 +1,5 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { claimTransaction, unclaimTransaction } from '@fondaco/contract/claims/calls.ts'
 import {
   answerQuestion,
   cancelTransaction,
@@ -11,8 +12,6 @@ import {
   changeConditions,
   decideAlert,
   decideTransaction,
-  lockTransaction,
-  unlockTransaction,
 } from '@fondaco/contract/payments/review-calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -269,7 +268,7 @@ describe('what is refused', () => {
     const abroad = await bank.makeStaff('Mei Tan', 'compliance', ['SG'])
     const { id } = await heldDebit()
     expect((await act(abroad, id, { action: 'APPROVE' })).code).toBe('not_found')
-    expect((await bank.call(abroad, lockTransaction, { params: { id }, body: {} })).code).toBe('not_found')
+    expect((await bank.call(abroad, claimTransaction, { params: { id }, body: {} })).code).toBe('not_found')
   })
 
   it('a customer', async () => {
@@ -507,8 +506,8 @@ describe('a name match', () => {
 })
 
 describe('a claim', () => {
-  const lock = (who: Person, id: string) => bank.call(who, lockTransaction, { params: { id }, body: {} })
-  const unlock = (who: Person, id: string) => bank.call(who, unlockTransaction, { params: { id }, body: {} })
+  const lock = (who: Person, id: string) => bank.call(who, claimTransaction, { params: { id }, body: {} })
+  const unlock = (who: Person, id: string) => bank.call(who, unclaimTransaction, { params: { id }, body: {} })
 
   it('keeps colleagues from deciding, until it is given up or used', async () => {
     const { id } = await heldDebit()
@@ -535,7 +534,7 @@ describe('a claim', () => {
     })
     await quiet.drain()
     const id = made.result._id
-    await quiet.call(one, lockTransaction, { params: { id }, body: {} })
+    await quiet.call(one, claimTransaction, { params: { id }, body: {} })
     const { version } = await quiet.transaction(id)
     const approve = () =>
       quiet.call(other, decideTransaction, { params: { id }, body: { action: 'APPROVE', version } })

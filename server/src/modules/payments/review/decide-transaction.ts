@@ -26,14 +26,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { freezeTransaction } from '../engine/freeze-transaction.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { settleTransaction } from '../engine/settle-transaction.ts'
-import {
-  type Case,
-  changedView,
-  decideOn,
-  endsClaim,
-  type OnceCall,
-  type StaffCall,
-} from '../engine/staff-decision.ts'
+import { type Case, changedView, decideOn, type OnceCall, type StaffCall } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction, type TransactionChange } from '../engine/transaction-store.ts'
 import { approveReturn } from '../returns/approve-return.ts'
 import { recallPayment } from '../returns/recall-payment.ts'
@@ -114,7 +107,7 @@ async function takeAction(
 ): Promise<Transaction | null> {
   const { transaction, actor, at } = open
   const debit = transaction.direction === 'DEBIT'
-  const step = { action: action.toLowerCase() as Lowercase<Action>, actor, at, set: endsClaim }
+  const step = { action: action.toLowerCase() as Lowercase<Action>, actor, at }
   const because = { ...step, reasonCode: reason_code }
   switch (action) {
     case 'APPROVE':
@@ -129,7 +122,7 @@ async function takeAction(
         : rejectTransaction(deps, trx, transaction, {
             ...because,
             to: 'CANCELED',
-            set: { ...endsClaim, internal_cancel_reason: reasonOf(reason_code).text.en },
+            set: { internal_cancel_reason: reasonOf(reason_code).text.en },
           })
     case 'REJECT':
       if (debit) return rejectTransaction(deps, trx, transaction, { ...because, to: 'REJECT' })
@@ -143,7 +136,7 @@ async function takeAction(
         ? requestReturn(deps, trx, open, { reasonCode: reason_code, comment })
         : returnTransaction(deps, trx, transaction, { ...because, to: 'RETURN' })
     case 'COMPLETED': {
-      const set: TransactionChange = { ...endsClaim, external_ref: external_ref ?? null }
+      const set: TransactionChange = { external_ref: external_ref ?? null }
       return debit
         ? settleTransaction(deps, trx, transaction, { ...step, set })
         : completeCredit(deps, trx, transaction, { ...step, set })

@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import type { ScreeningOutcome } from '../../screening/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
-import { changedView, decideOn, endsClaim } from '../engine/staff-decision.ts'
+import { changedView, decideOn } from '../engine/staff-decision.ts'
 import { findScreening, type Transaction } from '../engine/transaction-store.ts'
 import { answerPayerDataRequest } from './payer-gap-store.ts'
 import { gapsOf, withGaps } from './payer-gaps.ts'
@@ -37,7 +37,6 @@ export async function enterPayerData(
       actor,
       at,
       detail: detailOf(body),
-      set: endsClaim,
     })
     const given = body.answer === 'given' ? body : null
     await answerPayerDataRequest(trx, moved, {

@@ -1,10 +1,7 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { claimTransaction } from '@fondaco/contract/claims/calls.ts'
 import { createTransaction } from '@fondaco/contract/payments/calls.ts'
-import {
-  changeConditions,
-  lockTransaction,
-  massUpdateTransactions,
-} from '@fondaco/contract/payments/review-calls.ts'
+import { changeConditions, massUpdateTransactions } from '@fondaco/contract/payments/review-calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
@@ -70,7 +67,7 @@ it('decides on each, and answers in the order in which they were named', async (
 it('what one of them is refused changes nothing of the others', async () => {
   const [good, stale, claimed, done, last] = await held(5)
   if (!good || !stale || !claimed || !done || !last) throw new Error('five')
-  await bank.call(robert, lockTransaction, { params: { id: claimed }, body: {} })
+  await bank.call(robert, claimTransaction, { params: { id: claimed }, body: {} })
   await update([done])
   const ids = [good, stale, claimed, newId(), done, last]
   const versions = [

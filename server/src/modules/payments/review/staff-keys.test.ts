@@ -1,4 +1,5 @@
 import type { AnyCall, CallBody } from '@fondaco/contract/call.ts'
+import { claimTransaction, unclaimTransaction } from '@fondaco/contract/claims/calls.ts'
 import { cancelTransaction, createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { askPayerBank, enterPayerData } from '@fondaco/contract/payments/payer-data-calls.ts'
 import {
@@ -156,17 +157,9 @@ describe.each(Object.entries(CASES))('%s', (_, one) => {
     const { id, send } = await decision(one)
     const key = newId()
     const inga = await bank.makeStaff('Inga Rimkutė')
-    await bank.db
-      .updateTable('transaction')
-      .set({ locked_by: inga.id, locked_until: new Date('2026-11-22T00:00:00Z') })
-      .where('id', '=', id)
-      .execute()
+    await bank.call(inga, claimTransaction, { params: { id }, body: {} })
     expect((await send(key, one.says)).code).toBe('transaction_locked')
-    await bank.db
-      .updateTable('transaction')
-      .set({ locked_by: null, locked_until: null })
-      .where('id', '=', id)
-      .execute()
+    await bank.call(inga, unclaimTransaction, { params: { id }, body: {} })
     expect((await send(key, one.says)).code).toBe('OK00')
   })
 })

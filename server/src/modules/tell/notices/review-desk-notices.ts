@@ -37,7 +37,7 @@ const ENDED: Readonly<Record<End, InEachLanguage>> = {
 const about = ({ change, subject }: Change, language: Language) =>
   `${PROPOSALS[change].name[language]}: ${subject}.`
 
-/** What staff are told of customers under review, and of changes that need two people. */
+/** What staff are told of customers under review, of changes that need two people, and of their claims. */
 export const REVIEW_DESK_NOTICES = {
   application_waits: notice<Subject>({
     category: 'user',
@@ -133,6 +133,19 @@ export const REVIEW_DESK_NOTICES = {
       lt: ({ end, reason, ...change }) => ({
         title: ENDED[end].lt,
         message: [about(change, 'lt'), ...(reason === null ? [] : [reason])].join(' '),
+      }),
+    },
+  }),
+  claim_taken_over: notice<{ readonly object: string; readonly by: string; readonly reason: string }>({
+    category: 'message',
+    words: {
+      en: ({ object, by, reason }) => ({
+        title: 'A colleague has taken over your claim',
+        message: `${by} now works on ${object}. ${reason}`,
+      }),
+      lt: ({ object, by, reason }) => ({
+        title: 'Kolega perėmė jūsų darbą',
+        message: `${object}: dabar dirba ${by}. ${reason}`,
       }),
     },
   }),

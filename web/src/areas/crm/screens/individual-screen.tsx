@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall, usePage } from '../../../api/query.ts'
-import { useCan } from '../../../api/session.tsx'
+import { useCan, useMe } from '../../../api/session.tsx'
+import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
 import { AccountsTab } from '../../../features/individuals/accounts-tab.tsx'
 import { ActivitiesTab } from '../../../features/individuals/activities-tab.tsx'
 import { AuditTab } from '../../../features/individuals/audit-tab.tsx'
@@ -17,6 +18,7 @@ import { words } from '../../../features/individuals/texts.ts'
 import { ActForCustomer } from '../../../features/review/act-for-customer.tsx'
 import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
 import { DataTable } from '../../../kit/list/data-table.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
@@ -78,11 +80,13 @@ function Whole({
 }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
+  const me = useMe().user._id
   const name = `${individual.first_name} ${individual.last_name}`
   const visible = TABS.filter(
     (one) => (one !== 'audit' || can('view:audit')) && (one !== 'transactions' || can('view:transaction')),
   )
-  return (
+  const { claim, may } = individual
+  const page = (
     <Page
       title={name}
       trail={
@@ -100,6 +104,12 @@ function Whole({
       }
     >
       <StaleNote updatedAt={readAt} />
+      <ClaimBanner
+        type="individual"
+        id={individual._id}
+        claim={claim}
+        decidable={may.approve || may.reject || may.advance.length > 0 || may.change_status.length > 0}
+      />
       <Tabs
         label={t.parts}
         tabs={visible.map((one) => ({
@@ -111,6 +121,7 @@ function Whole({
       <Part individual={individual} tab={visible.includes(tab) ? tab : 'overview'} />
     </Page>
   )
+  return <TakenByColleague value={claim !== null && claim.user_id !== me}>{page}</TakenByColleague>
 }
 
 function Part({ individual, tab }: { individual: Individual; tab: Tab }): ReactNode {

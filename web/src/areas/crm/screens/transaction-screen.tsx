@@ -4,9 +4,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
+import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
 import { AuditTab } from '../../../features/review/audit-tab.tsx'
 import { ConditionsCard, QuestionsCard } from '../../../features/review/case-cards.tsx'
-import { ClaimBanner } from '../../../features/review/claim-banner.tsx'
 import { CommentsCard } from '../../../features/review/comments-card.tsx'
 import { CustomerCard } from '../../../features/review/customer-card.tsx'
 import { DecisionButtons, offeredBy } from '../../../features/review/decision-buttons.tsx'
@@ -25,6 +25,7 @@ import classes from '../../../features/review/transaction.module.css'
 import { TransactionFiles } from '../../../features/review/transaction-files.tsx'
 import { HELD } from '../../../features/review/words.ts'
 import { Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
 import { amountText } from '../../../kit/show/amount.tsx'
@@ -143,12 +144,16 @@ function Transaction({
       trail={<Trail reference={transaction.reference} />}
       mark={<StatusBadge status={transaction.status} />}
       subtitle={subtitle}
-      actions={decidable ? <DecisionButtons transaction={transaction} open={open} /> : null}
+      actions={
+        decidable ? (
+          <TakenByColleague value={transaction.lock !== null && !transaction.lock.mine}>
+            <DecisionButtons transaction={transaction} open={open} />
+          </TakenByColleague>
+        ) : null
+      }
     >
       <StaleNote updatedAt={readAt} />
-      {can('transaction:decide') && (decidable || transaction.lock) ? (
-        <ClaimBanner transaction={transaction} />
-      ) : null}
+      <ClaimBanner type="transaction" id={transaction._id} claim={transaction.claim} decidable={decidable} />
       <PaymentFourEyes transaction={transaction} />
       {transaction.breaks.length > 0 ? (
         <Note tone="wait">

@@ -1,0 +1,71 @@
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id } from '../query.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { takeOverInput } from './schemas.ts'
+
+/** How staff say who is at work on what. */
+
+const held = z.object({ until: z.string() })
+
+/** The calls of one type of object, of which everyone who decides on it may claim it. */
+const claimCalls = (
+  object: 'transaction' | 'individual',
+  permission: Permission,
+  refusals: { readonly heldByOther: RefusalCode; readonly notHeld: RefusalCode },
+) => {
+  const name = object === 'transaction' ? 'Transaction' : 'Individual'
+  const path = `/${object}/:id/lock`
+  const common = {
+    method: 'POST',
+    who: { staff: [permission] },
+    whose: 'entities',
+    params: z.strictObject({ id }),
+  } as const
+  return {
+    claim: call({
+      ...common,
+      name: `claim${name}`,
+      path,
+      summary: 'Claims it for 15 minutes, or extends one’s claim: others cannot decide on it',
+      body: z.strictObject({}),
+      result: held,
+      refusals: ['not_found', refusals.heldByOther],
+    }),
+    unclaim: call({
+      ...common,
+      name: `unclaim${name}`,
+      path: `/${object}/:id/unlock`,
+      summary: 'Gives back one’s claim',
+      body: z.strictObject({}),
+      result: z.object({}),
+      refusals: ['not_found', refusals.notHeld],
+    }),
+    takeOver: call({
+      ...common,
+      name: `takeOver${name}`,
+      path: `${path}/take_over`,
+      summary: 'Takes over a colleague’s claim for 15 minutes; the colleague is told by whom and why',
+      body: takeOverInput,
+      result: held,
+      refusals: ['not_found', 'claim_not_held_by_other'],
+    }),
+  }
+}
+
+const ofTransaction = claimCalls('transaction', 'transaction:decide', {
+  heldByOther: 'transaction_locked',
+  notHeld: 'transaction_not_locked',
+})
+export const claimTransaction = ofTransaction.claim
+export const unclaimTransaction = ofTransaction.unclaim
+export const takeOverTransaction = ofTransaction.takeOver
+
+const ofIndividual = claimCalls('individual', 'individual:review', {
+  heldByOther: 'individual_locked',
+  notHeld: 'individual_not_locked',
+})
+export const claimIndividual = ofIndividual.claim
+export const unclaimIndividual = ofIndividual.unclaim
+export const takeOverIndividual = ofIndividual.takeOver

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { lines } from '../query.ts'
+
+/** Who of the staff is at work on something. */
+export const claimView = z
+  .object({
+    user: z.string(),
+    user_id: z.string(),
+    since: z.string(),
+    until: z.string().nullable().describe('null: without an end by time'),
+  })
+  .nullable()
+  .describe('who of the staff is at work on it')
+export type ClaimView = z.infer<typeof claimView>
+
+export const takeOverInput = z.strictObject({
+  reason: lines(500).describe('for the audit, and for the colleague who has it now'),
+})

@@ -1,0 +1,119 @@
+import type { ClaimedType } from '@fondaco/rules/claims.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Reader, Schema, Trx } from '../../platform/db.ts'
+
+export type ClaimRow = Selectable<Schema['claim']>
+
+/** One object that can be claimed. */
+export interface Claimed {
+  readonly type: ClaimedType
+  readonly id: string
+}
+
+/** Who claims, from when, and until when. */
+export interface Holder {
+  readonly userId: string
+  readonly userName: string
+  readonly now: Date
+  readonly until: Date | null
+}
+
+/** Some objects of one type. */
+export interface Objects {
+  readonly type: ClaimedType
+  readonly ids: readonly string[]
+}
+
+/** The claims on some objects that have not run out. */
+export const findLive = (reader: Reader, objects: Objects, now: Date): Promise<ClaimRow[]> =>
+  live(reader, objects, now).execute()
+
+/** The same; nobody else changes one of them until the transaction ends. */
+export const lockLive = (trx: Trx, objects: Objects, now: Date): Promise<ClaimRow[]> =>
+  live(trx, objects, now).forShare().execute()
+
+const live = (reader: Reader, { type, ids }: Objects, now: Date) =>
+  reader
+    .selectFrom('claim')
+    .selectAll()
+    .where('object_type', '=', type)
+    .where('object_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where((eb) => isLive(eb, now))
+
+/** The claim on an object, which nobody else changes until the transaction ends. */
+export const lockClaim = async (trx: Trx, { type, id }: Claimed): Promise<ClaimRow | null> =>
+  (await trx
+    .selectFrom('claim')
+    .selectAll()
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
+/** Claims what is free, or one's own, which began when it did. Null where a colleague has it: of two at once one wins. */
+export async function takeFree(
+  trx: Trx,
+  { type, id }: Claimed,
+  { userId, userName, now, until }: Holder,
+): Promise<ClaimRow | null> {
+  const row = await trx
+    .insertInto('claim')
+    .values({
+      object_type: type,
+      object_id: id,
+      user_id: userId,
+      user_name: userName,
+      claimed_at: now,
+      until,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['object_type', 'object_id'])
+        .doUpdateSet((eb) => ({
+          user_id: eb.ref('excluded.user_id'),
+          user_name: eb.ref('excluded.user_name'),
+          claimed_at: eb
+            .case()
+            .when(sql<boolean>`claim.until <= ${now}`)
+            .then(eb.ref('excluded.claimed_at'))
+            .else(eb.ref('claim.claimed_at'))
+            .end(),
+          until: eb.ref('excluded.until'),
+        }))
+        .where((eb) =>
+          eb.or([eb('claim.user_id', '=', eb.ref('excluded.user_id')), eb('claim.until', '<=', now)]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Gives a claim that is locked to somebody else. */
+export async function passOn(
+  trx: Trx,
+  { type, id }: Claimed,
+  { userId, userName, now, until }: Holder,
+): Promise<void> {
+  await trx
+    .updateTable('claim')
+    .set({ user_id: userId, user_name: userName, claimed_at: now, until })
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a person's claims on some objects. Answers how many of them had not run out. */
+export async function endOwn(trx: Trx, { type, ids }: Objects, userId: string, now: Date): Promise<number> {
+  const ended = await trx
+    .deleteFrom('claim')
+    .where('object_type', '=', type)
+    .where('object_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('user_id', '=', userId)
+    .returning((eb) => isLive(eb, now).as('isLive'))
+    .execute()
+  return ended.filter(({ isLive }) => isLive).length
+}
+
+const isLive = (eb: ExpressionBuilder<Schema, 'claim'>, now: Date) =>
+  eb.or([eb('until', 'is', null), eb('until', '>', now)])

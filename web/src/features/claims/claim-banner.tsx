@@ -1,0 +1,166 @@
+import type { ClaimView } from '@fondaco/contract/claims/schemas.ts'
+import { CLAIM_MS, type ClaimedType, judgeClaim } from '@fondaco/rules/claims.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CallName } from '../../api/client.ts'
+import { useCan, useMe } from '../../api/session.tsx'
+import { useReadAgain } from '../../api/stale-after-act.ts'
+import { useSecondsLeft } from '../../kit/feedback/use-seconds-left.ts'
+import { useAct } from '../../kit/form/use-act.ts'
+import { WhyDialog } from '../../kit/form/why-dialog.tsx'
+import { Note } from '../../kit/show/card.tsx'
+import { timeText } from '../../kit/show/date-time.tsx'
+import { texts, useLanguage, useTexts } from '../../texts.ts'
+import classes from './claim-banner.module.css'
+
+const words = texts({
+  free: {
+    en: (what: string) =>
+      `Nobody has claimed this ${what}. Claim it, and for 15 minutes nobody else can decide on it.`,
+    lt: (what: string) =>
+      `${what} niekas nepasiėmęs. Jei pasiimsite, 15 minučių niekas kitas spręsti negalės.`,
+  },
+  mine: {
+    en: (since: string) => `You claimed it at ${since}. Nobody else can decide on it`,
+    lt: (since: string) => `Pasiėmėte ${since}. Niekas kitas spręsti negali`,
+  },
+  taken: {
+    en: (name: string, since: string) => `${name} claimed it at ${since}. Nobody else can decide on it`,
+    lt: (name: string, since: string) => `${name} pasiėmė ${since}. Niekas kitas spręsti negali`,
+  },
+  until: { en: (at: string) => ` until ${at}.`, lt: (at: string) => ` iki ${at}.` },
+  endless: { en: ' until it is given back.', lt: ', kol nebus grąžinta.' },
+  left: {
+    en: (minutes: number) => `${minutes} min left`,
+    lt: (minutes: number) => `liko ${minutes} min.`,
+  },
+  claim: { en: 'Claim', lt: 'Pasiimti' },
+  extend: { en: 'Extend', lt: 'Pratęsti' },
+  giveBack: { en: 'Give back', lt: 'Grąžinti' },
+  takeOver: { en: 'Take over', lt: 'Perimti' },
+  takeOverText: {
+    en: (name: string) =>
+      `${name} is told that you have taken it over, and why. They can then no longer decide.`,
+    lt: (name: string) => `${name} gaus pranešimą, kad darbą perėmėte jūs, ir kodėl. Tada spręsti nebegalės.`,
+  },
+  reason: { en: 'Reason', lt: 'Priežastis' },
+})
+
+interface Kind {
+  readonly name: { readonly en: string; readonly lt: string }
+  readonly permission: Permission
+  readonly claim: Extract<CallName, `claim${string}`>
+  readonly unclaim: Extract<CallName, `unclaim${string}`>
+  readonly takeOver: Extract<CallName, `takeOver${string}`>
+}
+
+const KINDS: Readonly<Record<ClaimedType, Kind>> = {
+  transaction: {
+    name: { en: 'payment', lt: 'Šio mokėjimo' },
+    permission: 'transaction:decide',
+    claim: 'claimTransaction',
+    unclaim: 'unclaimTransaction',
+    takeOver: 'takeOverTransaction',
+  },
+  individual: {
+    name: { en: 'customer', lt: 'Šio kliento' },
+    permission: 'individual:review',
+    claim: 'claimIndividual',
+    unclaim: 'unclaimIndividual',
+    takeOver: 'takeOverIndividual',
+  },
+}
+
+const HANDS = ['give_back', 'take_over', 'claim'] as const
+
+/** Who is at work on something, and until when; lets the reader claim it, extend it, give it back, or take it over. */
+export function ClaimBanner({
+  type,
+  id,
+  claim,
+  decidable,
+}: {
+  type: ClaimedType
+  id: string
+  claim: ClaimView
+  /** There is something to decide, so that it is worth claiming. */
+  decidable: boolean
+}): ReactNode {
+  const t = useTexts(words)
+  const language = useLanguage()
+  const kind = KINDS[type]
+  const mayWork = useCan()(kind.permission)
+  const me = useMe().user._id
+  const { act, busy, refusal } = useAct()
+  const [takingOver, setTakingOver] = useState(false)
+  const secondsLeft = useSecondsLeftOf(claim, kind.claim)
+  const state = claim === null ? 'free' : claim.user_id === me ? 'mine' : 'others'
+  if (claim === null && !(mayWork && decidable)) return null
+  const change = (call: Kind['claim'] | Kind['unclaim']) =>
+    void act((send) => send(call, { params: { id }, body: {} }))
+  // One button for what changes hands, in the same place: the focus stays where the way back is.
+  const hand = HANDS.find((one) => judgeClaim(one, state) === null) ?? 'claim'
+  const main = {
+    give_back: { word: t.giveBack, press: () => change(kind.unclaim) },
+    take_over: { word: t.takeOver, press: () => setTakingOver(true) },
+    claim: { word: t.claim, press: () => change(kind.claim) },
+  }[hand]
+  return (
+    <Note tone={state === 'others' ? 'wait' : 'info'}>
+      <div className={classes.claim}>
+        <span role="status">
+          {claim === null ? (
+            t.free(kind.name[language])
+          ) : (
+            <>
+              {state === 'mine' ? t.mine(timeText(claim.since)) : t.taken(claim.user, timeText(claim.since))}
+              {claim.until === null ? t.endless : t.until(timeText(claim.until))}
+            </>
+          )}
+          {refusal ? ` ${refusal.message}` : ''}
+        </span>
+        <span className={classes.buttons}>
+          {secondsLeft > 0 ? (
+            <span className={classes.left}>{t.left(Math.ceil(secondsLeft / 60))}</span>
+          ) : null}
+          {mayWork ? (
+            <Button size="xs" variant="default" loading={busy} onClick={main.press}>
+              {main.word}
+            </Button>
+          ) : null}
+          {mayWork && state === 'mine' ? (
+            <Button size="xs" variant="default" disabled={busy} onClick={() => change(kind.claim)}>
+              {t.extend}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      {takingOver && claim ? (
+        <WhyDialog
+          title={t.takeOver}
+          text={t.takeOverText(claim.user)}
+          label={t.reason}
+          most={500}
+          act={(send, reason) => send(kind.takeOver, { params: { id }, body: { reason } })}
+          close={() => setTakingOver(false)}
+        />
+      ) : null}
+    </Note>
+  )
+}
+
+/** The seconds that a claim has left; once they are over, what it was on is read again. */
+function useSecondsLeftOf(claim: ClaimView, reads: CallName): number {
+  const left = useSecondsLeft(claim?.until ?? null, CLAIM_MS / 1000)
+  const readAgain = useReadAgain()
+  const ran = useRef(false)
+  useEffect(() => {
+    if (left > 0) ran.current = true
+    else if (ran.current) {
+      ran.current = false
+      void readAgain(reads)
+    }
+  }, [left, reads, readAgain])
+  return left
+}

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
+import { type ComponentPropsWithoutRef, createContext, type ReactNode, useContext } from 'react'
+import { texts, useTexts } from '../../texts.ts'
+
+const words = texts({
+  taken: { en: 'claimed by a colleague', lt: 'pasiėmė kolega' },
+})
+
+const TakenContext = createContext(false)
+
+/** Around all that is decided on one object: while a colleague has claimed it, the buttons within only say so. */
+export const TakenByColleague = TakenContext.Provider
+
+/** A button that decides on an object, or opens the dialog that does. */
+export function DecisionButton({
+  onClick,
+  children,
+  'aria-label': label,
+  ...button
+}: ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>): ReactNode {
+  const t = useTexts(words)
+  const taken = useContext(TakenContext)
+  if (!taken)
+    return (
+      <Button {...button} aria-label={label} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  return (
+    <Button
+      {...button}
+      {...(label ? { 'aria-label': `${label}, ${t.taken}` } : {})}
+      data-disabled
+      aria-disabled
+      title={t.taken}
+      onClick={(event) => event.preventDefault()}
+    >
+      {children}
+      {label ? null : <VisuallyHidden>, {t.taken}</VisuallyHidden>}
+    </Button>
+  )
+}
