@@ -1,5 +1,56 @@
 import { Caller, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
+test('two members of staff meet at an individual: one claims, the other takes over with a reason', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const staff = await Caller.signIn(request, 'compliance@demo.test')
+  const found = await staff.call<{ _id: string }[]>('GET', '/individual/list?name=Greta%20Vilkien')
+  const path = `/crm/view_individual/profile/${found.result[0]?._id}`
+  await signIn(page, 'compliance@demo.test')
+  await page.goto(path)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, 'admin2@demo.test')
+  await other.goto(path)
+  await expect(other.getByText(/^Nobody has claimed this customer/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Claim' }).click()
+  await expect(page.getByText(/^You claimed it at/)).toBeVisible()
+  await expect(page.getByText('15 min left')).toBeVisible()
+  await page.getByRole('button', { name: 'Extend' }).click()
+  const edit = page.getByRole('button', { name: 'Edit' })
+  await edit.click()
+  const editing = page.getByRole('dialog')
+  await editing.getByRole('textbox', { name: 'Street' }).fill('Vilniaus g. 11')
+  await editing.getByRole('textbox', { name: 'Why is this changed?' }).fill('Has moved')
+
+  // The colleague sees it without doing anything, and why nothing can be decided.
+  await expect(other.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Edit.*claimed by a colleague/ })).toBeDisabled()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Take over' }).click()
+  const taking = other.getByRole('dialog')
+  await taking.getByRole('textbox', { name: 'Reason' }).fill('The customer is on the phone')
+  await expectAccessible(other)
+  await taking.getByRole('button', { name: 'Take over' }).click()
+  await expect(other.getByText(/^You claimed it at/)).toBeVisible()
+
+  // Whoever had it is told, and refused what they were doing.
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing.getByText('A colleague has claimed this customer.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await page.goto('/crm/individuals?name=Greta')
+  await expect(page.getByText(/^Claimed by /)).toBeVisible()
+
+  await other.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText(/^Claimed by /)).toBeHidden()
+  await context.close()
+})
+
 test('staff look after an individual: profile, risk, accounts, documents, identity check, comments', async ({
   page,
   request,

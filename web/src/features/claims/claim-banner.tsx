@@ -22,15 +22,25 @@ const words = texts({
       `${what} niekas nepasiėmęs. Jei pasiimsite, 15 minučių niekas kitas spręsti negalės.`,
   },
   mine: {
-    en: (since: string) => `You claimed it at ${since}. Nobody else can decide on it`,
-    lt: (since: string) => `Pasiėmėte ${since}. Niekas kitas spręsti negali`,
+    en: (since: string, until: string) =>
+      `You claimed it at ${since}. Until ${until} only you can decide on it.`,
+    lt: (since: string, until: string) => `Pasiėmėte ${since}. Iki ${until} spręsti galite tik jūs.`,
+  },
+  mineEndless: {
+    en: (since: string) => `You claimed it at ${since}. Only you can decide on it.`,
+    lt: (since: string) => `Pasiėmėte ${since}. Spręsti galite tik jūs.`,
   },
   taken: {
-    en: (name: string, since: string) => `${name} claimed it at ${since}. Nobody else can decide on it`,
-    lt: (name: string, since: string) => `${name} pasiėmė ${since}. Niekas kitas spręsti negali`,
+    en: (name: string, since: string, until: string) =>
+      `${name} claimed it at ${since}. You can decide on it after ${until}, or once it is given back.`,
+    lt: (name: string, since: string, until: string) =>
+      `${name} pasiėmė ${since}. Spręsti galėsite po ${until} arba kai bus grąžinta.`,
   },
-  until: { en: (at: string) => ` until ${at}.`, lt: (at: string) => ` iki ${at}.` },
-  endless: { en: ' until it is given back.', lt: ', kol nebus grąžinta.' },
+  takenEndless: {
+    en: (name: string, since: string) =>
+      `${name} claimed it at ${since}. You can decide on it once it is given back.`,
+    lt: (name: string, since: string) => `${name} pasiėmė ${since}. Spręsti galėsite, kai bus grąžinta.`,
+  },
   left: {
     en: (minutes: number) => `${minutes} min left`,
     lt: (minutes: number) => `liko ${minutes} min.`,
@@ -99,6 +109,12 @@ export function ClaimBanner({
   if (claim === null && !(mayWork && decidable)) return null
   const change = (call: Kind['claim'] | Kind['unclaim']) =>
     void act((send) => send(call, { params: { id }, body: {} }))
+  const said = () => {
+    if (claim === null) return t.free(kind.name[language])
+    const [since, until] = [timeText(claim.since), claim.until && timeText(claim.until)]
+    if (state === 'mine') return until === null ? t.mineEndless(since) : t.mine(since, until)
+    return until === null ? t.takenEndless(claim.user, since) : t.taken(claim.user, since, until)
+  }
   // One button for what changes hands, in the same place: the focus stays where the way back is.
   const hand = HANDS.find((one) => judgeClaim(one, state) === null) ?? 'claim'
   const main = {
@@ -110,14 +126,7 @@ export function ClaimBanner({
     <Note tone={state === 'others' ? 'wait' : 'info'}>
       <div className={classes.claim}>
         <span role="status">
-          {claim === null ? (
-            t.free(kind.name[language])
-          ) : (
-            <>
-              {state === 'mine' ? t.mine(timeText(claim.since)) : t.taken(claim.user, timeText(claim.since))}
-              {claim.until === null ? t.endless : t.until(timeText(claim.until))}
-            </>
-          )}
+          {said()}
           {refusal ? ` ${refusal.message}` : ''}
         </span>
         <span className={classes.buttons}>

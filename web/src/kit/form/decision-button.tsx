@@ -29,14 +29,13 @@ export function DecisionButton({
   return (
     <Button
       {...button}
-      {...(label ? { 'aria-label': `${label}, ${t.taken}` } : {})}
+      {...(label ? { 'aria-label': `${label} (${t.taken})` } : {})}
       data-disabled
       aria-disabled
-      title={t.taken}
       onClick={(event) => event.preventDefault()}
     >
       {children}
-      {label ? null : <VisuallyHidden>, {t.taken}</VisuallyHidden>}
+      {label ? null : <VisuallyHidden> ({t.taken})</VisuallyHidden>}
     </Button>
   )
 }
