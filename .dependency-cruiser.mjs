@@ -20,7 +20,7 @@ export const RANKS = [
  */
 export const ROOMS = {
   identity: ['users', 'sessions', 'factors', 'sign-in', 'access'],
-  applications: ['dossier', 'risk', 'applying', 'review'],
+  applications: ['dossier', 'kinds', 'risk', 'applying', 'review'],
   tell: ['letters', 'notices', 'sending', 'bell'],
   payments: ['engine', 'kinds', 'messages', 'orders', 'returns', 'incoming', 'review', 'reading'],
 }

@@ -4,8 +4,9 @@ import type { reviewIndividual } from '@fondaco/contract/applications/review-cal
 import type { CallResult } from '@fondaco/contract/call.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Prompt, promptsOf, type Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import { noteProgress } from '../src/modules/applications/dossier/note-progress.ts'
-import { scoreIndividual } from '../src/modules/applications/risk/score-individual.ts'
+import { INDIVIDUAL_KIND } from '../src/modules/applications/kinds/individual-kind.ts'
+import { noteProgress } from '../src/modules/applications/kinds/note-progress.ts'
+import { scoreApplicant } from '../src/modules/applications/risk/score-applicant.ts'
 import { SYSTEM } from '../src/platform/audit.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Bank, Person } from './make-bank.ts'
@@ -81,7 +82,7 @@ export async function makeApplicant(bank: Bank, made: Made = {}): Promise<Applic
   if (has('source_of_funds')) await addDocument(bank, person, { kind: 'sof', state })
   if (has('idenfy') || made.check) await addCheck(bank, customerId, made.check ?? 'PASS')
   await bank.db.transaction().execute(async (trx) => {
-    await scoreIndividual(trx, customerId, { by: SYSTEM, at })
+    await scoreApplicant(trx, INDIVIDUAL_KIND, customerId, { by: SYSTEM, at })
     await noteProgress(trx, customerId, at)
   })
   return person

@@ -4,7 +4,7 @@ import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
-import { createApplicant, scoreIndividual } from '../modules/applications/index.ts'
+import { APPLICATION_KINDS, createApplicant, scoreApplicant } from '../modules/applications/index.ts'
 import { createUser } from '../modules/identity/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Trx } from '../platform/db.ts'
@@ -102,7 +102,7 @@ export async function addDemoIndividuals(
     await fillIn(trx, person, one, made)
     await addSent(trx, one, made.files[index] ?? [], made.reviewer)
     await addWords(trx, person, one, made)
-    await scoreIndividual(trx, id, { by: SYSTEM, at: since })
+    await scoreApplicant(trx, APPLICATION_KINDS.INDIVIDUAL, id, { by: SYSTEM, at: since })
     // Only now: a new score makes an approval void.
     if (person.state === 'second approval') {
       const { reviewer, now } = made

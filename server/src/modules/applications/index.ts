@@ -14,6 +14,7 @@ export {
   readProgress,
 } from './dossier/progress-store.ts'
 export { applicationJobs } from './jobs.ts'
+export { APPLICATION_KINDS } from './kinds/application-kinds.ts'
 export { individualClaims } from './review/individual-claims.ts'
-export { scoreIndividual } from './risk/score-individual.ts'
+export { scoreApplicant } from './risk/score-applicant.ts'
 export { applicationRoutes, applicationWebhooks } from './routes.ts'

@@ -5,8 +5,8 @@ import { watchlistsChanged } from '../screening/index.ts'
 import { askOpenEnvelopes, askOverdueChecks } from './applying/ask-overdue.ts'
 import { forgetRegistrations } from './applying/forget-registrations.ts'
 import type { ApplicationDeps } from './dossier/deps.ts'
+import { rescreenApplicants } from './risk/rescreen-applicants.ts'
 import { rescreenCompanies } from './risk/rescreen-companies.ts'
-import { rescreenIndividuals } from './risk/rescreen-individuals.ts'
 
 // The release before knew this module as `onboarding`.
 const askChecks = defineJob('applications.ask_overdue_checks', NOTHING, 'onboarding.ask_overdue_checks')
@@ -25,6 +25,6 @@ export const applicationJobs = (deps: ApplicationDeps): JobDefinition[] => [
 ]
 
 async function rescreen(deps: ApplicationDeps, scope: Scope): Promise<void> {
-  await rescreenIndividuals(deps, scope)
+  await rescreenApplicants(deps, scope)
   await rescreenCompanies(deps)
 }

@@ -6,7 +6,7 @@
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export type { IndividualProgress } from './get-test-token.ts'
-export { type IndividualChanges, readOwnCustomer, updateIndividual } from './individual-store.ts'
+export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'

@@ -25,28 +25,27 @@ export async function insertPerson(trx: Trx, person: Insertable<Schema['person']
   await trx.insertInto('person').values(person).execute()
 }
 
-/** What changes of an individual: of the person, and of the customer that they are. */
-export interface IndividualChanges {
+/** What changes of a customer, and of the person that an individual is. */
+export interface CustomerChanges {
   readonly person?: Updateable<Schema['person']>
   readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>
 }
 
-/** Changes an individual that the scope may see; the version grows by one. Nobody else is changed. */
-export async function updateIndividual(
+/** Changes a customer that the scope may see; the version grows by one. */
+export async function updateCustomer(
   trx: Trx,
   scope: Scope,
   id: string,
-  changes: IndividualChanges,
+  changes: CustomerChanges,
 ): Promise<void> {
   const changed = await trx
     .updateTable('customer')
     .set({ ...changes.customer })
     .set((set) => ({ version: set('version', '+', 1) }))
     .where('customer.id', '=', id)
-    .where('customer.kind', '=', 'INDIVIDUAL')
     .where(customerIsVisible(scope))
     .executeTakeFirst()
-  if (changed.numUpdatedRows !== 1n) throw new Error(`individual ${id} is not in the scope`)
+  if (changed.numUpdatedRows !== 1n) throw new Error(`customer ${id} is not in the scope`)
   const own = changes.person ?? {}
   if (Object.values(own).some((value) => value !== undefined))
     await trx.updateTable('person').set(own).where('party_id', '=', id).execute()

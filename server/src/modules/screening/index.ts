@@ -13,7 +13,7 @@ export { decideHit, hitsOf, type PartyHit, readHit, screeningOf } from './hit-st
 export { screeningJobs } from './jobs.ts'
 export { loadWatchlists, loadWatchlistsAtStart } from './load-watchlists.ts'
 export { type ScreenedParty, type ScreeningOutcome, type ScreeningQuery, screen } from './screen.ts'
-export { screenParty } from './screen-party.ts'
+export { type PartyToScreen, screenParty } from './screen-party.ts'
 export {
   anyRestricted,
   countryRisks,

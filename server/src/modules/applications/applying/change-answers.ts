@@ -5,11 +5,12 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { updateCustomer } from '../../customers/index.ts'
 import { type Individual, lockIndividual } from '../dossier/individual-store.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
 import type { OwnIndividual } from '../dossier/own-individual.ts'
-import { scoreIndividual } from '../risk/score-individual.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
 
 /** What an individual says of themselves, as it is kept. */
 interface Answers {
@@ -47,7 +48,7 @@ export async function changeAnswers(
   if (!prompts.every((prompt) => isPromptOpen(prompt, individual))) refuse('prompt_closed')
   const after = answers(individual)
   const { activities, address, ...others } = after
-  await updateIndividual(trx, scope, id, {
+  await updateCustomer(trx, scope, id, {
     ...(address ? { customer: address } : {}),
     person: { ...others, ...(activities ? { activities: JSON.stringify(activities) } : {}) },
   })
@@ -60,7 +61,7 @@ export async function changeAnswers(
     before: answersBefore(individual, after),
     after,
   })
-  await scoreIndividual(trx, id, { by: SYSTEM, at })
+  await scoreApplicant(trx, INDIVIDUAL_KIND, id, { by: SYSTEM, at })
   await noteProgress(trx, id, at)
 }
 

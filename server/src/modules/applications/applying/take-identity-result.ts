@@ -7,7 +7,7 @@ import type { IdentityResult } from '../../../providers/identity-verification/in
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { findCheckOfSession, updateCheck } from '../dossier/identity-check-store.ts'
 import { type Individual, lockIndividual } from '../dossier/individual-store.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'identityVerification' | 'log'>
 

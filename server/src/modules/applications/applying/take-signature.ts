@@ -7,13 +7,13 @@ import type { Trx } from '../../../platform/db.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
 import { systemScope } from '../../../platform/scope.ts'
 import type { EnvelopeState } from '../../../providers/e-signature/index.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { updateCustomer } from '../../customers/index.ts'
 import { keepDocument } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertIndividualDocument } from '../dossier/document-store.ts'
 import { lockIndividual, readIndividual } from '../dossier/individual-store.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
 import { endSignature, findSignature, type Signature } from '../dossier/signature-store.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'eSignature' | 'log' | 'storage'>
 
@@ -97,7 +97,7 @@ async function finishSignature(
     decided_at: at,
     added_at: at,
   })
-  await updateIndividual(trx, systemScope, customerId, {
+  await updateCustomer(trx, systemScope, customerId, {
     person: { crs_done_at: completedAt ?? at, crs_answers: JSON.stringify(answers) },
   })
   await recordAudit(trx, {

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { updateIndividual } from '../../customers/index.ts'
+import { updateCustomer } from '../../customers/index.ts'
 import { lockIndividual } from '../dossier/individual-store.ts'
 import { type OwnIndividual, ownIndividualOf } from '../dossier/own-individual.ts'
 import { readDossier } from '../dossier/read-dossier.ts'
@@ -65,7 +65,7 @@ async function noteCrsViewed(
 ): Promise<void> {
   const individual = (await lockIndividual(trx, scope, id)) ?? refuse('not_found')
   if (individual.crsViewedAt || !isCrsDue(individual.status, individual.crsDoneAt !== null)) return
-  await updateIndividual(trx, scope, id, { person: { crs_viewed_at: at } })
+  await updateCustomer(trx, scope, id, { person: { crs_viewed_at: at } })
   await recordAudit(trx, {
     at,
     actor: actorOf(session, request),

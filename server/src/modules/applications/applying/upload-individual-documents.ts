@@ -10,9 +10,10 @@ import { takeFiles } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertIndividualDocument } from '../dossier/document-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
-import { subjectOf, tellReviewers } from '../dossier/tell-reviewers.ts'
+import { tellReviewers } from '../dossier/tell-reviewers.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 type Context = CallContext<typeof calls.uploadIndividualDocuments>
 
@@ -66,5 +67,5 @@ function refuseUnlessAsked({ body, scope }: Context, individual: Individual, pro
 }
 
 /** Of somebody who was let in no application waits: the reviewers are told of the document itself. */
-const tellOfDocument = (trx: Trx, { id, number, user }: Individual): Promise<void> =>
-  tellReviewers(trx, id, { notice: 'document_received', ...subjectOf({ number, user }) }, 'documents')
+const tellOfDocument = (trx: Trx, { id, name, number }: Individual): Promise<void> =>
+  tellReviewers(trx, INDIVIDUAL_KIND, id, { notice: 'document_received', name, number }, 'documents')

@@ -4,10 +4,10 @@ import type { Updateable } from 'kysely'
 import type { Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import {
+  type CustomerChanges,
   createIndividual,
-  type IndividualChanges,
   type NewIndividual,
-  updateIndividual,
+  updateCustomer,
 } from '../../customers/index.ts'
 
 type ApplicationChanges = Omit<Updateable<Schema['application']>, 'customer_id'>
@@ -37,9 +37,9 @@ export async function changeApplicant(
   trx: Trx,
   scope: Scope,
   id: string,
-  { application, ...changes }: IndividualChanges & { readonly application?: ApplicationChanges },
+  { application, ...changes }: CustomerChanges & { readonly application?: ApplicationChanges },
 ): Promise<void> {
-  await updateIndividual(trx, scope, id, changes)
+  await updateCustomer(trx, scope, id, changes)
   if (application) await updateApplication(trx, id, application)
 }
 

@@ -1,31 +1,18 @@
 import type { IndividualActivities } from '@fondaco/contract/applications/answer-schemas.ts'
-import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
 import type { Language } from '@fondaco/rules/language.ts'
-import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
-import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
+import type { Applicant } from './applicant.ts'
 
-/** An individual: the customer, the user who is this person, and what they answered. */
-export interface Individual {
-  /** Of the customer, and of its party SELF. */
-  readonly id: string
-  /** The number people see. */
-  readonly number: string
-  readonly status: CustomerStatus
-  /** 1 low to 5 prohibited. */
-  readonly riskCategory: RiskCategory
+/** An individual: the customer with their application, the user who is this person, and what they answered. */
+export interface Individual extends Applicant {
   readonly feeProgram: number
   /** Blank, with an empty country and city, until it is asked. */
   readonly address: Required<StoredAddress>
-  readonly settings: CompanySettings
   readonly createdAt: Date
   readonly approvedAt: Date | null
-  readonly version: number
   readonly user: {
     readonly id: string
     readonly email: string
@@ -34,8 +21,6 @@ export interface Individual {
     readonly language: Language
     readonly lastLogin: Date | null
   }
-  readonly tier: Tier
-  readonly isBlocked: boolean
   /** E.164. */
   readonly phone: string | null
   readonly phoneVerifiedAt: Date | null
@@ -49,20 +34,6 @@ export interface Individual {
   readonly activities: IndividualActivities
   readonly crsViewedAt: Date | null
   readonly crsDoneAt: Date | null
-  readonly risk: {
-    readonly score: number
-    readonly parts: readonly RiskPart[]
-    readonly updatedAt: Date
-    /** The category that the score comes to. */
-    readonly calculated: number
-    /** The user who set the category by hand; null where it is calculated. */
-    readonly setBy: string | null
-    readonly setAt: Date | null
-    readonly reason: string | null
-  }
-  readonly reviewer: string | null
-  /** The first of two approvals, where the risk asks for a second person. */
-  readonly approval: { readonly by: string; readonly at: Date; readonly reason: string | null } | null
 }
 
 const select = (reader: Reader, scope: Scope) =>
@@ -101,6 +72,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const individualOf = (row: Row): Individual => ({
   id: row.id,
   number: row.number.toString(),
+  name: `${row.first_name} ${row.last_name}`,
   status: row.status,
   riskCategory: row.risk_category,
   feeProgram: row.fee_program,

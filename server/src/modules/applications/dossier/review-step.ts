@@ -1,32 +1,35 @@
-import type { reviewIndividual } from '@fondaco/contract/applications/review-calls.ts'
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import type { CallContext } from '../../../platform/http/serve-call.ts'
-import type { Dossier } from './read-dossier.ts'
+import type { RequestFacts } from '../../../platform/http/serve-call.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { StaffScope } from '../../../platform/scope.ts'
+import type { ApplicationFile, ApplicationKind } from './application-kind.ts'
 
-/** A review that is under way, in one transaction, with the individual locked. */
+/** A review that is under way, in one transaction, with the customer locked. */
 export interface Review {
   readonly trx: Trx
-  readonly scope: CallContext<typeof reviewIndividual>['scope']
-  readonly dossier: Dossier
+  readonly scope: StaffScope
+  readonly kind: ApplicationKind
+  readonly file: ApplicationFile
   readonly by: Actor & { readonly id: string }
   readonly at: Date
-  readonly context: CallContext<typeof reviewIndividual>
+  readonly session: Session
+  readonly request: Pick<RequestFacts, 'language'>
 }
 
-/** Writes down what a review did. */
+/** Writes down what a review did. @param verb of the act, which the audit names `<object>.<verb>` */
 export const auditReview = (
-  { trx, dossier, by, at }: Review,
-  action: string,
+  { trx, kind, file: { applicant }, by, at }: Review,
+  verb: string,
   before: object,
   after: object,
 ): Promise<void> =>
   recordAudit(trx, {
     at,
     actor: by,
-    action,
-    object: { type: 'individual', id: dossier.individual.id },
-    customerId: dossier.individual.id,
+    action: `${kind.object}.${verb}`,
+    object: { type: kind.object, id: applicant.id },
+    customerId: applicant.id,
     before,
     after,
   })

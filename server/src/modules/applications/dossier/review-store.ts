@@ -1,3 +1,4 @@
+import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { Application } from '@fondaco/rules/onboarding/review.ts'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import type { Reader, Trx } from '../../../platform/db.ts'
 /** What says whether an application waits for the staff, and since when it is noted to. */
 export interface Waiting
   extends Pick<Application, 'status' | 'tier' | 'isBlocked' | 'answered' | 'documentsAsked'> {
+  readonly kind: ApplicantKind
   readonly name: string
   /** The number people see. */
   readonly number: string
@@ -23,6 +25,8 @@ export async function readWaiting(reader: Reader, id: string): Promise<Waiting> 
     .where('progress.customer_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
+    // Of the view, which is of individuals.
+    kind: 'INDIVIDUAL',
     status: row.status,
     tier: row.tier,
     isBlocked: row.is_blocked,

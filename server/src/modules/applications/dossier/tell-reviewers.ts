@@ -4,23 +4,24 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
 import { entitiesSeeing } from '../../customers/index.ts'
 import { type NoticeOrder, tell } from '../../tell/index.ts'
-import type { Individual } from './individual-store.ts'
+import type { ApplicationKind } from './application-kind.ts'
 
-/** Tells everyone who may review individuals something about one, in the bell, once the transaction commits. */
+/** Tells the staff who review a kind of applicant something about one, once the transaction commits. */
 export async function tellReviewers(
   trx: Trx,
-  individualId: string,
+  { permission, page }: Pick<ApplicationKind, 'permission' | 'page'>,
+  id: string,
   said: NoticeOrder,
-  /** Of the individual's page, where they are to look. */
-  tab: 'overview' | 'risk' | 'documents',
+  /** Of the applicant's page, where they are to look. */
+  tab: Parameters<ApplicationKind['page']>[1],
 ): Promise<void> {
   await enqueue(trx, [
     tell({
       dedupe: newId(),
-      staffEntity: await reviewingEntity(trx, individualId),
-      permission: 'individual:review',
+      staffEntity: await reviewingEntity(trx, id),
+      permission,
       said,
-      link: `/crm/view_individual/${tab}/${individualId}`,
+      link: page(id, tab),
     }),
   ])
 }
@@ -30,9 +31,3 @@ export async function reviewingEntity(reader: Reader, customerId: string): Promi
   const [first = HOME_ENTITY, ...others] = await entitiesSeeing(reader, customerId)
   return [first, ...others].includes(HOME_ENTITY) ? HOME_ENTITY : first
 }
-
-/** An individual as staff know them. */
-export const subjectOf = ({ number, user }: Pick<Individual, 'number' | 'user'>) => ({
-  name: `${user.firstName} ${user.lastName}`,
-  number: String(number),
-})

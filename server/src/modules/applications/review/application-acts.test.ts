@@ -2,19 +2,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APPLICATION_ACTS } from '@fondaco/rules/four-eyes.ts'
 import { expect, it } from 'vitest'
+import { APPLICATION_KINDS } from '../kinds/application-kinds.ts'
 
 const MODULES = join(import.meta.dirname, '../..')
 /** `${type}.${act}` in claims/record-claim.ts */
 const CLAIM_ACTS = ['lock', 'unlock', 'take_over'].map((act) => `individual.${act}`)
 /** What is written down about individuals and what belongs to them. */
-const AUDITED =
-  /(?:action: |auditReview\(\s*review,\s*)'((?:individual|identity_check|document|crs)\.[a-z_]+)'/g
+const AUDITED = /action: '((?:individual|identity_check|document|crs)\.[a-z_]+)'/g
+/** Acts that are named for each kind of applicant: those of a review, and of a score. */
+const OF_EACH_KIND = /auditReview\(\s*review,\s*'([a-z_]+)'|action: `\$\{object\}\.([a-z_]+)`/g
 
 it('four eyes know every act about an individual that is written down', () => {
   const written = globSync('**/*.ts', { cwd: MODULES })
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(MODULES, file), 'utf8').matchAll(AUDITED)])
-    .map(([, action = '']) => action)
+    .map((file) => readFileSync(join(MODULES, file), 'utf8'))
+    .flatMap((text) => [
+      ...[...text.matchAll(AUDITED)].map(([, action = '']) => action),
+      ...[...text.matchAll(OF_EACH_KIND)].flatMap(([, reviewed, scored]) =>
+        Object.values(APPLICATION_KINDS).map(({ object }) => `${object}.${reviewed ?? scored}`),
+      ),
+    ])
   // `document.${decision}` in decide-document.ts
   const acts = new Set([...written, 'document.accept', 'document.reject', ...CLAIM_ACTS])
   expect(acts.size).toBeGreaterThan(20)

@@ -15,14 +15,14 @@ import { readActsAbout } from '../../../platform/acts.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { usersHolding } from '../../identity/index.ts'
-import type { Individual } from '../dossier/individual-store.ts'
+import type { Applicant } from '../dossier/applicant.ts'
 import type { Review } from '../dossier/review-step.ts'
 import { highestCalculated } from '../risk/risk-store.ts'
 
 /** What letting an individual in looks at: who acted on what it rests on, and whether it takes two people. */
 export async function readApprovalFacts(
   reader: Reader,
-  { id, riskCategory, risk, approval }: Individual,
+  { id, riskCategory, risk, approval }: Applicant,
 ): Promise<ApprovalFacts> {
   const highest = await highestCalculated(reader, id)
   return {
@@ -33,8 +33,8 @@ export async function readApprovalFacts(
 }
 
 /** What this approval does: lets in, or asks for a second person. Refuses `maker_cannot_approve`. */
-export async function judgeApproval({ trx, dossier, by }: Review): Promise<'let_in' | 'ask_second'> {
-  const outcome = approvalBy(by.id, await readApprovalFacts(trx, dossier.individual))
+export async function judgeApproval({ trx, file, by }: Review): Promise<'let_in' | 'ask_second'> {
+  const outcome = approvalBy(by.id, await readApprovalFacts(trx, file.applicant))
   return outcome === 'refuse' ? refuse('maker_cannot_approve') : outcome
 }
 

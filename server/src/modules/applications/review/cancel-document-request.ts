@@ -5,9 +5,9 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
 import { isWaiting, listRequests, updateRequest } from '../dossier/request-store.ts'
 import { requestView } from '../dossier/view-individual.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 /** Takes back a request that still waits for the customer. Refusals: those of `lockToAsk`, `request_closed`. */
 export async function cancelDocumentRequest({

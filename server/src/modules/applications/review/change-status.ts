@@ -1,15 +1,14 @@
 import { isStatusReason } from '@fondaco/rules/onboarding/customer-status.ts'
-import { reviewActions } from '@fondaco/rules/onboarding/review.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { endAccounts } from '../../accounts/index.ts'
+import { usersOfCustomer } from '../../customers/index.ts'
 import { endSessionsOf } from '../../identity/index.ts'
 import type { NextStatus } from '../../tell/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
-import { tellIndividual } from '../dossier/tell-individual.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { judgeApproval } from './approval-facts.ts'
 import { askSecond } from './ask-second.ts'
-import { applicationOf } from './view-staff-individual.ts'
 
 interface StatusChange {
   readonly status: NextStatus
@@ -25,10 +24,10 @@ interface StatusChange {
  * `review_not_possible`, `status_reason_invalid`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
-  const { trx, scope, dossier, by, at } = review
-  const { individual } = dossier
-  const { id, user } = individual
-  const { reject, change_status } = reviewActions(applicationOf(dossier))
+  const { trx, scope, file, by, at } = review
+  const { applicant, actions } = file
+  const { id } = applicant
+  const { reject, change_status } = actions
   if (status === 'REJECTED' ? !reject : !change_status.includes(status)) refuse('review_not_possible')
   if (!isStatusReason(status, reason)) refuse('status_reason_invalid')
   if (status === 'APPROVED' && (await judgeApproval(review)) === 'ask_second') {
@@ -38,15 +37,10 @@ export async function changeStatus(review: Review, { status, reason, comment }: 
     customer: { status },
     application: { reviewer: by.id, ...NO_APPROVAL },
   })
-  await auditReview(
-    review,
-    'individual.change_status',
-    { status: individual.status },
-    { status, reason, comment },
-  )
+  await auditReview(review, 'change_status', { status: applicant.status }, { status, reason, comment })
   if (status === 'TERMINATED' || status === 'CLOSED') {
     await endAccounts(trx, id, { by, at, reason: `The customer is ${status}` })
-    await endSessionsOf(trx, user.id, by, at)
+    for (const user of await usersOfCustomer(trx, id)) await endSessionsOf(trx, user, by, at)
   }
-  await tellIndividual(trx, individual, { notice: 'status_changed', status })
+  await tellApplicant(trx, applicant, { notice: 'status_changed', status })
 }

@@ -15,10 +15,10 @@ import {
 } from '../dossier/document-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
-import { tellIndividual } from '../dossier/tell-individual.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { documentView } from '../dossier/view-individual.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 /**
  * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
@@ -80,7 +80,7 @@ async function askAgain(
 ): Promise<void> {
   if (requestId === null && !isUnderReview(individual.status)) return
   const request = requestId === null ? null : await readRequest(trx, requestId)
-  await tellIndividual(trx, individual, {
+  await tellApplicant(trx, individual, {
     notice: 'document_rejected',
     document: request ?? { kind },
     reason,

@@ -7,9 +7,9 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readLastCheck, updateCheck } from '../dossier/identity-check-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
-import { tellIndividual } from '../dossier/tell-individual.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { identityView } from '../dossier/view-individual.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 /**
  * Decides on an identity check of which the provider is not sure. Refusals: those of `lockToDecide`, `identity_check_decided` where
@@ -43,7 +43,7 @@ export async function decideIdentityCheck({
       after: { status, reason },
     })
     if (status === 'NOT_PASS') {
-      await tellIndividual(trx, individual, { notice: 'identity_not_confirmed' })
+      await tellApplicant(trx, individual, { notice: 'identity_not_confirmed' })
     }
     await noteProgress(trx, id, at)
     return identityView(await readLastCheck(trx, id), at)

@@ -15,8 +15,9 @@ import { renameUser } from '../../identity/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
-import { scoreIndividual } from '../risk/score-individual.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
 import { changesOf, type Profile } from './profile-changes.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
@@ -52,7 +53,7 @@ export async function editIndividual(
         before,
         after: { ...after, reason },
       })
-      await scoreIndividual(trx, individual.id, { by, at })
+      await scoreApplicant(trx, INDIVIDUAL_KIND, individual.id, { by, at })
       await noteProgress(trx, individual.id, at)
     }
     return readStaffIndividual(trx, scope, individual.id, context)

@@ -11,7 +11,8 @@ import type { CallBody } from '@fondaco/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Applicant, addDocument, makeApplicant, seen } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
-import { scoreIndividual } from '../risk/score-individual.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
 
 let bank: Bank
 let inga: Person
@@ -266,7 +267,7 @@ it('a risk that is calculated is kept with what it came to, whatever was set by 
   })
   await edit(tomas, applicant, { nationality: RESTRICTED })
   await bank.db.transaction().execute((trx) =>
-    scoreIndividual(trx, applicant.customerId, {
+    scoreApplicant(trx, INDIVIDUAL_KIND, applicant.customerId, {
       by: { kind: 'system', id: null, name: 'System' },
       at: bank.clock.now(),
     }),

@@ -10,10 +10,10 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
 import { insertRequest, readRequest } from '../dossier/request-store.ts'
-import { tellIndividual } from '../dossier/tell-individual.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { requestView } from '../dossier/view-individual.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 const MOST_DAYS = 60
 
@@ -63,7 +63,7 @@ export async function requestDocument({
       customerId: id,
       after: { what, text, reason, deadline },
     })
-    await tellIndividual(trx, individual, {
+    await tellApplicant(trx, individual, {
       notice: 'document_requested',
       document: { what, text },
       reason,

@@ -6,10 +6,10 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { beyondScope } from '../../../platform/scope.ts'
 import { endClaims } from '../../claims/index.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
-import { readDossier } from '../dossier/read-dossier.ts'
-import { advanceIndividual } from './advance-individual.ts'
-import { approveIndividual } from './approve-individual.ts'
+import { INDIVIDUAL_KIND as kind } from '../kinds/individual-kind.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
+import { advanceApplication } from './advance-application.ts'
+import { approveApplication } from './approve-application.ts'
 import { changeStatus } from './change-status.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
@@ -27,20 +27,20 @@ export async function reviewIndividual(
   return db.transaction().execute(async (trx) => {
     const locked = await lockToDecide(trx, context)
     if (locked.version !== body.version) refuse('version_conflict')
-    const dossier = (await readDossier(trx, scope, params.id)) ?? refuse('not_found')
-    const underReview = { trx, scope, dossier, by, at, context }
+    const file = (await kind.readFile(trx, scope, params.id)) ?? refuse('not_found')
+    const review = { trx, scope, kind, file, by, at, session, request }
     switch (body.action) {
       case 'advance':
-        await advanceIndividual(underReview, body.tier)
+        await advanceApplication(review, body.tier)
         break
       case 'approve':
-        await approveIndividual(underReview, body.reason)
+        await approveApplication(review, body.reason)
         break
       case 'reject':
-        await changeStatus(underReview, { ...body, status: 'REJECTED' })
+        await changeStatus(review, { ...body, status: 'REJECTED' })
         break
       case 'change_status':
-        await changeStatus(underReview, body)
+        await changeStatus(review, body)
         break
     }
     await endClaims(trx, { type: 'individual', ids: [params.id], userId: by.id, at })

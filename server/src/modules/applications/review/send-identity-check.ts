@@ -9,9 +9,9 @@ import { newId } from '../../../platform/ids.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { insertCheck, readLastCheck } from '../dossier/identity-check-store.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
-import { tellIndividual } from '../dossier/tell-individual.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { identityView } from '../dossier/view-individual.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 
 /**
  * Asks an individual for an identity check, for the first time or again: from then on only the new one counts.
@@ -52,7 +52,7 @@ export async function sendIdentityCheck({
       before: { status: before.status },
       after: { status: 'SENT' },
     })
-    await tellIndividual(trx, individual, { notice: 'identity_check_asked' })
+    await tellApplicant(trx, individual, { notice: 'identity_check_asked' })
     await noteProgress(trx, id, at)
     return identityView(await readLastCheck(trx, id), at)
   })

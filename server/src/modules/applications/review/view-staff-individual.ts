@@ -3,27 +3,21 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import { INDIVIDUAL_SETTINGS, type IndividualSetting } from '@fondaco/rules/company-settings.ts'
 import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
 import { type ApprovalFacts, approvalBy } from '@fondaco/rules/four-eyes.ts'
-import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import type { Language } from '@fondaco/rules/language.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
-import {
-  type Application,
-  approvalBlockers,
-  type Blocker,
-  type ReviewActions,
-  reviewActions,
-} from '@fondaco/rules/onboarding/review.ts'
+import type { Blocker, ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { RequestFacts } from '../../../platform/http/serve-call.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { findClaims } from '../../claims/index.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
-import { isWaiting } from '../dossier/request-store.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { documentView, identityView, ownIndividual, requestView } from '../dossier/view-individual.ts'
+import { INDIVIDUAL_KIND, individualFile } from '../kinds/individual-kind.ts'
 import { fourEyesView, readApprovalFacts } from './approval-facts.ts'
 
 /** Whoever of the staff looks, and when. */
@@ -54,6 +48,7 @@ export async function staffIndividual(
 ): Promise<StaffIndividual> {
   const { individual, documents, requests, check } = dossier
   const { approval, reviewer } = individual
+  const { actions, blockers } = individualFile(dossier)
   const now = clock.now()
   const names = await namesOf(reader, [reviewer, approval?.by])
   const claims = await findClaims(reader, 'individual', [individual.id], now)
@@ -73,11 +68,11 @@ export async function staffIndividual(
     last_login: individual.user.lastLogin?.toISOString() ?? null,
     reviewer: (reviewer && names.get(reviewer)) ?? null,
     claim: claims.get(individual.id) ?? null,
-    may: mayOf(dossier, session, facts),
+    may: mayOf(actions, session, facts),
     four_eyes: toLetIn
       ? await fourEyesView(reader, facts, { userId: session.user.id, ownUser: individual.user.id })
       : null,
-    blockers: isUnderReview(individual.status) ? blockersInWords(applicationOf(dossier), language) : [],
+    blockers: isUnderReview(individual.status) ? blockersInWords(INDIVIDUAL_KIND, blockers, language) : [],
     approval: approval && {
       asked_by: names.get(approval.by) ?? '',
       at: approval.at.toISOString(),
@@ -96,14 +91,13 @@ const settingsOf = ({ settings }: Individual): StaffIndividual['settings'] =>
 
 /** What this member of the staff can do now. */
 function mayOf(
-  dossier: Dossier,
+  { advance, approve, reject, change_status }: ReviewActions,
   session: Session,
   facts: ApprovalFacts,
 ): { [Action in keyof ReviewActions]: Mutable<ReviewActions[Action]> } {
   if (!session.permissions.has('individual:review')) {
     return { advance: [], approve: false, reject: false, change_status: [] }
   }
-  const { advance, approve, reject, change_status } = reviewActions(applicationOf(dossier))
   const mayApprove = approvalBy(session.user.id, facts) !== 'refuse'
   return {
     advance: [...advance],
@@ -115,69 +109,9 @@ function mayOf(
 
 type Mutable<T> = T extends readonly (infer One)[] ? One[] : T
 
-/** What providers made: nobody decides on it. */
-const MADE_BY_PROVIDERS: readonly DocumentKind[] = ['crs', 'identity_report']
-
-/** A dossier as the rules of the review read it. */
-export const applicationOf = ({
-  individual,
-  answered,
-  documents,
-  requests,
-  check,
-}: Dossier): Application => ({
-  status: individual.status,
-  tier: individual.tier,
-  isBlocked: individual.isBlocked,
-  answered,
-  documentsAsked: requests.filter(isWaiting).length,
-  documentsUndecided: documents.filter(
-    ({ kind, state }) => state === 'received' && !MADE_BY_PROVIDERS.includes(kind),
-  ).length,
-  identityPassed: check?.status === 'PASS',
-  riskCategory: individual.riskCategory,
-})
-
-/** What stands against letting somebody in, in words for staff. */
-export const blockersInWords = (application: Application, language: Language): string[] =>
-  approvalBlockers(application).map((blocker) => BLOCKERS[blocker][language])
-
-const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
-  tier: {
-    en: 'The application is in tier 1: advance it first',
-    lt: 'Paraiška yra 1 pakopoje: pirmiausia perkelkite ją į aukštesnę',
-  },
-  phone: { en: 'The phone number is not confirmed', lt: 'Nepatvirtintas telefono numeris' },
-  personal_info: {
-    en: 'Personal information and address are missing',
-    lt: 'Trūksta asmens duomenų ir adreso',
-  },
-  employment: {
-    en: 'Employment and political exposure are missing',
-    lt: 'Trūksta duomenų apie užimtumą ir politinį pažeidžiamumą',
-  },
-  account_usage: { en: 'The purpose of the account is missing', lt: 'Trūksta sąskaitos paskirties' },
-  questionnaire: {
-    en: 'The countries paid to and from are missing',
-    lt: 'Trūksta šalių, į kurias ir iš kurių mokama',
-  },
-  proof_of_address: { en: 'The proof of address is missing', lt: 'Trūksta adreso įrodymo' },
-  idenfy: { en: 'The identity check was not passed', lt: 'Tapatybės patikra neatlikta' },
-  source_of_funds: { en: 'The source of funds is missing', lt: 'Trūksta lėšų šaltinio' },
-  documents_asked: {
-    en: 'The customer was asked for a document that is not there yet',
-    lt: 'Kliento paprašyta dokumento, kurio dar nėra',
-  },
-  documents_undecided: {
-    en: 'A document is neither accepted nor rejected',
-    lt: 'Dėl kažkurio dokumento dar nenuspręsta',
-  },
-  identity_undecided: {
-    en: 'The provider is not sure of the identity: decide on the check',
-    lt: 'Tapatybės tikrintojas abejoja: nuspręskite dėl patikros',
-  },
-  prohibited: {
-    en: 'The risk category is 5: prohibited',
-    lt: 'Rizikos kategorija yra 5: draudžiama',
-  },
-}
+/** What stands against approval, in words for staff. */
+export const blockersInWords = (
+  { blockerWords }: ApplicationKind,
+  blockers: readonly Blocker[],
+  language: Language,
+): string[] => blockers.map((blocker) => blockerWords[blocker][language])

@@ -8,9 +8,10 @@ import { decideHit, readHit } from '../../screening/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 import { riskView } from './get-individual-risk.ts'
-import { scoreIndividual } from './score-individual.ts'
+import { scoreApplicant } from './score-applicant.ts'
 
 /**
  * Decides whether an individual is the one whom a watchlist names, and scores their risk by it. A first approval
@@ -48,7 +49,7 @@ export async function decideWatchlistHit({
       before: { state: hit.state },
       after: { state, reason, list: hit.list, list_version: hit.list_version, listed_name: hit.listed_name },
     })
-    await scoreIndividual(trx, id, { by, at })
+    await scoreApplicant(trx, INDIVIDUAL_KIND, id, { by, at })
     await noteProgress(trx, id, at)
     const changed = (await readIndividual(trx, scope, id)) ?? refuse('not_found')
     return riskView(trx, changed, request.language)

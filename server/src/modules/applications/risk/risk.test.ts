@@ -21,9 +21,10 @@ import { systemScope } from '../../../platform/scope.ts'
 import type { ListedName } from '../../../providers/watchlists/port.ts'
 import { loadWatchlists } from '../../screening/index.ts'
 import { updateSetting } from '../../settings/index.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { rescreenApplicants } from './rescreen-applicants.ts'
 import { rescreenCompanies } from './rescreen-companies.ts'
-import { rescreenIndividuals } from './rescreen-individuals.ts'
-import { scoreIndividual } from './score-individual.ts'
+import { scoreApplicant } from './score-applicant.ts'
 
 let bank: Bank
 let staff: Person
@@ -42,7 +43,7 @@ const set = ({ customerId }: Applicant, body: CallBody<typeof setIndividualRisk>
 const again = ({ customerId }: Applicant) =>
   bank.db
     .transaction()
-    .execute((trx) => scoreIndividual(trx, customerId, { by: SYSTEM, at: bank.clock.now() }))
+    .execute((trx) => scoreApplicant(trx, INDIVIDUAL_KIND, customerId, { by: SYSTEM, at: bank.clock.now() }))
 
 describe('the risk of an individual', () => {
   it('is shown with its parts, in words, in the language of the reader', async () => {
@@ -214,7 +215,7 @@ describe('screening again', () => {
     const lists = [{ source: 'Later list', version: '1', published: null, names: [name] }]
     const watchlists = { name: 'later', simulated: true, read: async () => ({ ok: true as const, lists }) }
     await loadWatchlists({ db: bank.db, clock: bank.clock, watchlists })
-    await rescreenIndividuals(bank.deps, systemScope)
+    await rescreenApplicants(bank.deps, systemScope)
     await bank.drain()
 
     expect(await risk(approved)).toMatchObject({ category: 5, history: [{ category: 5 }, { category: 1 }] })
@@ -262,7 +263,7 @@ describe('screening again', () => {
     expect((await decide(1)).code).toBe('version_conflict')
     await bank.drain()
     const told = bank.notices.length
-    await rescreenIndividuals(bank.deps, systemScope)
+    await rescreenApplicants(bank.deps, systemScope)
     await bank.drain()
     expect(bank.notices.slice(told)).toEqual([])
     expect((await risk(namesake)).category).toBe(1)
@@ -285,7 +286,7 @@ describe('screening again', () => {
       'create trigger break_it before update on customer for each row execute function break_it()',
     )
     await bank.db.updateTable('person').set({ pep: true }).where('party_id', '=', broken.customerId).execute()
-    await rescreenIndividuals(bank.deps, systemScope)
+    await rescreenApplicants(bank.deps, systemScope)
     expect((await risk(changed)).category).toBe(4)
     expect(bank.deps.log.lines.filter(({ level }) => level === 'error')).toMatchObject([
       { individual: broken.customerId },

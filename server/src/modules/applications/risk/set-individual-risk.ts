@@ -8,10 +8,11 @@ import { newId } from '../../../platform/ids.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../dossier/note-progress.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
+import { noteProgress } from '../kinds/note-progress.ts'
 import { riskView } from './get-individual-risk.ts'
 import { insertRiskChange } from './risk-store.ts'
-import { scoreIndividual } from './score-individual.ts'
+import { scoreApplicant } from './score-applicant.ts'
 
 /**
  * Scores the risk of an individual anew, or sets its category by hand: that stays until staff have it scored anew. A
@@ -32,7 +33,7 @@ export async function setIndividualRisk({
     const individual = await lockToDecide(trx, { scope, params, session, clock })
     const { id, risk, riskCategory } = individual
     if ('recalculate' in body) {
-      await scoreIndividual(trx, id, { by, at, afresh: true })
+      await scoreApplicant(trx, INDIVIDUAL_KIND, id, { by, at, afresh: true })
     } else {
       const { category, reason } = body
       await changeApplicant(trx, scope, id, {

@@ -1,0 +1,35 @@
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
+import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+
+/** A customer with their application: what the review looks at, whatever kind of customer applies. */
+export interface Applicant {
+  /** Of the customer, and of its party SELF. */
+  readonly id: string
+  /** The number people see. */
+  readonly number: string
+  readonly name: string
+  readonly status: CustomerStatus
+  /** 1 low to 5 prohibited. */
+  readonly riskCategory: RiskCategory
+  readonly settings: CompanySettings
+  readonly version: number
+  readonly tier: Tier
+  readonly isBlocked: boolean
+  readonly risk: {
+    readonly score: number
+    readonly parts: readonly RiskPart[]
+    readonly updatedAt: Date
+    /** The category that the score comes to. */
+    readonly calculated: number
+    /** The user who set the category by hand; null where it is calculated. */
+    readonly setBy: string | null
+    readonly setAt: Date | null
+    readonly reason: string | null
+  }
+  readonly reviewer: string | null
+  /** The first of two approvals, where the risk asks for a second person. */
+  readonly approval: { readonly by: string; readonly at: Date; readonly reason: string | null } | null
+}

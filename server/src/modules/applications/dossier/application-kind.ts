@@ -1,0 +1,59 @@
+import type { CompanySettings } from '@fondaco/rules/company-settings.ts'
+import type { Currency } from '@fondaco/rules/currency.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
+import type { Blocker, ReviewActions } from '@fondaco/rules/onboarding/review.ts'
+import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
+import type { Permission } from '@fondaco/rules/permissions.ts'
+import type { Reader, Trx } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import type { PartyToScreen } from '../../screening/index.ts'
+import type { Applicant } from './applicant.ts'
+
+/** An application as it stands. */
+export interface ApplicationFile {
+  readonly applicant: Applicant
+  /** The prompts that have an answer. */
+  readonly answered: readonly Prompt[]
+  /** What stands against approval. */
+  readonly blockers: readonly Blocker[]
+  /** What staff can do with it. */
+  readonly actions: ReviewActions
+}
+
+/** What the risk of an application follows from. */
+export interface RiskFile {
+  readonly applicant: Applicant
+  /** The parties that are compared with the watchlists; SELF is one of them. */
+  readonly parties: readonly PartyToScreen[]
+  readonly facts: Omit<RiskFacts, 'screening'>
+}
+
+/**
+ * All that is asked about a kind of customer that applies. It answers with data: what is done with an application is
+ * done with every kind in the same way.
+ */
+export interface ApplicationKind {
+  /** What the audit calls an applicant of this kind: acts are `<object>.<verb>`. */
+  readonly object: 'individual'
+  /** Which staff review. */
+  readonly permission: Permission
+  /** The page of an applicant in the back office. */
+  readonly page: (id: string, tab: 'overview' | 'risk' | 'documents') => string
+  /** What a tier asks, in order. */
+  readonly promptsOf: (tier: Tier) => readonly Prompt[]
+  /** What each blocker is called. */
+  readonly blockerWords: Readonly<Record<Blocker, InEachLanguage>>
+  /** One application that the scope may see, or null. */
+  readonly readFile: (reader: Reader, scope: Scope, id: string) => Promise<ApplicationFile | null>
+  /** The customer of one, locked until the end of the transaction; null outside the scope. */
+  readonly lock: (trx: Trx, scope: Scope, id: string) => Promise<Applicant | null>
+  /** What its risk follows from. */
+  readonly readRiskFile: (reader: Reader, scope: Scope, id: string) => Promise<RiskFile | null>
+  /** What approval opens: what the customer may do, and the first account. */
+  readonly opens: {
+    readonly settings: CompanySettings
+    readonly account: { readonly entity: Entity; readonly currency: Currency; readonly name: string }
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { beyondScope } from '../../../platform/scope.ts'
+import { hitsOf } from '../../screening/index.ts'
+import type { Applicant } from '../dossier/applicant.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
+import type { Review } from '../dossier/review-step.ts'
+import { approveApplication } from '../review/approve-application.ts'
+import { changeStatus } from '../review/change-status.ts'
+import { scoreApplicant } from '../risk/score-applicant.ts'
+import { INDIVIDUAL_KIND } from './individual-kind.ts'
+
+it('a kind that leaves a question open does not compile', () => {
+  // @ts-expect-error no question is answered
+  const company: ApplicationKind = {}
+  expect(company).toEqual({})
+  type NotAsked = {
+    [Question in keyof ApplicationKind]: Omit<ApplicationKind, Question> extends ApplicationKind
+      ? Question
+      : never
+  }[keyof ApplicationKind]
+  expectTypeOf<NotAsked>().toEqualTypeOf<never>()
+})
+
+describe('a company, made up: everything that is done with an application is done with it', () => {
+  let bank: Bank
+  let inga: Person
+  beforeAll(async () => {
+    bank = await makeBank()
+    inga = await bank.makeStaff('Inga Rimkutė')
+  })
+  afterAll(() => bank.close())
+
+  const rows = async (sql: string, ...values: unknown[]) =>
+    (await bank.database.ownerPool.query(sql, values)).rows
+
+  /** A company that applies, with a director of this name. */
+  async function makeApplying(directorName: string) {
+    const { customerId: id } = await bank.makeCompany({ name: 'Made Up UAB', status: 'PENDING' })
+    const director = newId()
+    await rows(
+      `insert into party (id, customer_id, kind, roles) values ($1, $2, 'PERSON', '{DIRECTOR}')`,
+      director,
+      id,
+    )
+    await rows('insert into application (customer_id, tier, risk_updated_at) values ($1, 2, now())', id)
+    const readApplicant = async (): Promise<Applicant> => {
+      const [row] = await rows(
+        'select c.*, a.* from customer c join application a on a.customer_id = c.id where c.id = $1',
+        id,
+      )
+      return {
+        id,
+        number: String(row.number),
+        name: row.name,
+        status: row.status,
+        riskCategory: row.risk_category,
+        settings: row.settings,
+        version: row.version,
+        tier: row.tier,
+        isBlocked: row.is_blocked,
+        risk: {
+          score: row.risk_score,
+          parts: row.risk_parts,
+          updatedAt: row.risk_updated_at,
+          calculated: row.risk_calculated,
+          setBy: null,
+          setAt: null,
+          reason: null,
+        },
+        reviewer: null,
+        approval: null,
+      }
+    }
+    const party = { births: [], countries: [] }
+    const kind: ApplicationKind = {
+      ...INDIVIDUAL_KIND,
+      permission: 'company:review',
+      page: (of, tab) => `/crm/view_company/${tab}/${of}`,
+      promptsOf: () => [],
+      lock: readApplicant,
+      readFile: async () => {
+        const applicant = await readApplicant()
+        const isListed = applicant.risk.calculated === 5
+        return {
+          applicant,
+          answered: [],
+          blockers: isListed ? ['prohibited'] : [],
+          actions: { advance: [], approve: !isListed, reject: true, change_status: ['CLOSED'] },
+        }
+      },
+      readRiskFile: async () => ({
+        applicant: await readApplicant(),
+        parties: [
+          { id, name: 'Made Up UAB', kind: 'entity', ...party },
+          { id: director, name: directorName, kind: 'person', ...party },
+        ],
+        facts: {
+          pep: false,
+          nationality: 'LT',
+          residence: 'LT',
+          countries: [],
+          employment: null,
+          funds: [],
+          usage: [],
+        },
+      }),
+      opens: {
+        settings: { can_wire_transfer: true },
+        account: { entity: 'UK', currency: 'GBP', name: 'Main' },
+      },
+    }
+    const review = (act: (review: Review) => Promise<void>) =>
+      bank.db.transaction().execute(async (trx) => {
+        const file = await kind.readFile(trx, SCOPE, id)
+        if (!file) throw new Error('it is there')
+        const by = { id: inga.id, name: 'Inga Rimkutė', kind: 'staff', ip: '192.0.2.1' } as const
+        const session = { entities: ['UK'] } as unknown as Review['session']
+        const at = bank.clock.now()
+        await act({ trx, scope: SCOPE, kind, file, by, at, session, request: { language: 'en' } })
+      })
+    await bank.db
+      .transaction()
+      .execute((trx) => scoreApplicant(trx, kind, id, { by: SYSTEM, at: bank.clock.now() }))
+    await bank.drain()
+    return { id, director, readApplicant, review }
+  }
+  const SCOPE = beyondScope('a kind that no call knows') as unknown as Review['scope']
+
+  it('a listed director: the hit is theirs, the risk is the company’s, and nothing is opened', async () => {
+    const applying = await makeApplying('Viktoras Demovičius')
+    const { id, director, review } = applying
+    expect(await hitsOf(bank.db, director)).toMatchObject([{ listed_name: 'Viktoras Demovičius' }])
+    expect(await hitsOf(bank.db, id)).toEqual([])
+    expect((await applying.readApplicant()).risk.calculated).toBe(5)
+    expect(bank.notices.at(-1)).toMatchObject({
+      permission: 'company:review',
+      link: `/crm/view_company/risk/${id}`,
+      title: { en: 'A customer bears a listed name' },
+    })
+    await expect(review((under) => approveApplication(under, 'Full ODD'))).rejects.toMatchObject({
+      code: 'individual_not_ready',
+    })
+    await review((under) => changeStatus(under, { status: 'REJECTED', reason: 'Sanctions' }))
+    expect((await applying.readApplicant()).status).toBe('REJECTED')
+  })
+
+  it('nobody listed: it is let in with what its kind opens', async () => {
+    const { id, readApplicant, review } = await makeApplying('Greta Sommer')
+    await review((under) => approveApplication(under, 'Full ODD'))
+    expect(await readApplicant()).toMatchObject({
+      status: 'APPROVED',
+      isBlocked: false,
+      settings: { can_wire_transfer: true },
+    })
+    const opened = 'select entity, currency, name from account where customer_id = $1'
+    expect(await rows(opened, id)).toContainEqual({ entity: 'UK', currency: 'GBP', name: 'Main' })
+  })
+})

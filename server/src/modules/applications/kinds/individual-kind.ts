@@ -1,0 +1,132 @@
+import { INDIVIDUAL_SETTINGS } from '@fondaco/rules/company-settings.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import type { DocumentKind } from '@fondaco/rules/onboarding/document-kind.ts'
+import { promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
+import type { AccountPurpose, FundsSource } from '@fondaco/rules/onboarding/questionnaire.ts'
+import {
+  type Application,
+  approvalBlockers,
+  type Blocker,
+  reviewActions,
+} from '@fondaco/rules/onboarding/review.ts'
+import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
+import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
+import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
+import { isWaiting } from '../dossier/request-store.ts'
+
+const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
+  tier: {
+    en: 'The application is in tier 1: advance it first',
+    lt: 'Paraiška yra 1 pakopoje: pirmiausia perkelkite ją į aukštesnę',
+  },
+  phone: { en: 'The phone number is not confirmed', lt: 'Nepatvirtintas telefono numeris' },
+  personal_info: {
+    en: 'Personal information and address are missing',
+    lt: 'Trūksta asmens duomenų ir adreso',
+  },
+  employment: {
+    en: 'Employment and political exposure are missing',
+    lt: 'Trūksta duomenų apie užimtumą ir politinį pažeidžiamumą',
+  },
+  account_usage: { en: 'The purpose of the account is missing', lt: 'Trūksta sąskaitos paskirties' },
+  questionnaire: {
+    en: 'The countries paid to and from are missing',
+    lt: 'Trūksta šalių, į kurias ir iš kurių mokama',
+  },
+  proof_of_address: { en: 'The proof of address is missing', lt: 'Trūksta adreso įrodymo' },
+  idenfy: { en: 'The identity check was not passed', lt: 'Tapatybės patikra neatlikta' },
+  source_of_funds: { en: 'The source of funds is missing', lt: 'Trūksta lėšų šaltinio' },
+  documents_asked: {
+    en: 'The customer was asked for a document that is not there yet',
+    lt: 'Kliento paprašyta dokumento, kurio dar nėra',
+  },
+  documents_undecided: {
+    en: 'A document is neither accepted nor rejected',
+    lt: 'Dėl kažkurio dokumento dar nenuspręsta',
+  },
+  identity_undecided: {
+    en: 'The provider is not sure of the identity: decide on the check',
+    lt: 'Tapatybės tikrintojas abejoja: nuspręskite dėl patikros',
+  },
+  prohibited: {
+    en: 'The risk category is 5: prohibited',
+    lt: 'Rizikos kategorija yra 5: draudžiama',
+  },
+}
+
+/** A person who applies for themselves. */
+export const INDIVIDUAL_KIND: ApplicationKind = {
+  object: 'individual',
+  permission: 'individual:review',
+  page: (id, tab) => `/crm/view_individual/${tab}/${id}`,
+  promptsOf,
+  blockerWords: BLOCKERS,
+  async readFile(reader, scope, id) {
+    const dossier = await readDossier(reader, scope, id)
+    return dossier && individualFile(dossier)
+  },
+  lock: lockIndividual,
+  async readRiskFile(reader, scope, id) {
+    const individual = await readIndividual(reader, scope, id)
+    return individual && { applicant: individual, parties: [partyOf(individual)], facts: factsOf(individual) }
+  },
+  opens: {
+    settings: INDIVIDUAL_SETTINGS,
+    account: { entity: HOME_ENTITY, currency: 'EUR', name: 'EUR account' },
+  },
+}
+
+/** The application of an individual whose dossier was read already. */
+export function individualFile(dossier: Dossier) {
+  const application = applicationOf(dossier)
+  return {
+    applicant: dossier.individual,
+    answered: dossier.answered,
+    blockers: approvalBlockers(application),
+    actions: reviewActions(application),
+  }
+}
+
+/** What providers made: nobody decides on it. */
+const MADE_BY_PROVIDERS: readonly DocumentKind[] = ['crs', 'identity_report']
+
+/** A dossier as the rules of the review read it. */
+const applicationOf = ({ individual, answered, documents, requests, check }: Dossier): Application => ({
+  status: individual.status,
+  tier: individual.tier,
+  isBlocked: individual.isBlocked,
+  answered,
+  documentsAsked: requests.filter(isWaiting).length,
+  documentsUndecided: documents.filter(
+    ({ kind, state }) => state === 'received' && !MADE_BY_PROVIDERS.includes(kind),
+  ).length,
+  identityPassed: check?.status === 'PASS',
+  riskCategory: individual.riskCategory,
+})
+
+const partyOf = ({ id, name, birthdate, nationality }: Individual) => ({
+  id,
+  name,
+  kind: 'person' as const,
+  births: birthdate === null ? [] : [{ from: birthdate, to: birthdate }],
+  countries: nationality === null ? [] : [nationality],
+})
+
+function factsOf({ activities, address, nationality, pep }: Individual): Omit<RiskFacts, 'screening'> {
+  const { account_usage, funds_source, countries, employment } = activities
+  const chosen = (answers: object | undefined) =>
+    Object.entries(answers ?? {})
+      .filter(([, answer]) => (typeof answer === 'object' ? answer.is_acc_usage : Boolean(answer)))
+      .map(([name]) => name)
+  return {
+    pep,
+    nationality,
+    residence: address.country,
+    countries: [...(countries?.receive ?? []), ...(countries?.send ?? [])],
+    employment: employment?.type ?? null,
+    funds: chosen(funds_source) as FundsSource[],
+    usage: chosen(account_usage) as AccountPurpose[],
+  }
+}

@@ -1,0 +1,45 @@
+import { isStatusReason, isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
+import { refuse } from '../../../platform/http/refuse.ts'
+import { openAccount } from '../../accounts/index.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { auditReview, type Review } from '../dossier/review-step.ts'
+import { tellApplicant } from '../dossier/tell-applicant.ts'
+import { judgeApproval } from './approval-facts.ts'
+import { askSecond } from './ask-second.ts'
+import { blockersInWords } from './view-staff-individual.ts'
+
+/**
+ * Lets an applicant in, with what their kind opens. Where the risk asks for it two people do: the first call notes the
+ * first, the second by somebody else acts; nobody does who acted on what it rests on. Refusals: `permission_missing` for
+ * who does not see the entity of the account, `review_not_possible` once decided, `status_reason_invalid`,
+ * `individual_not_ready` with what is missing, `maker_cannot_approve`.
+ */
+export async function approveApplication(review: Review, reason: string | null): Promise<void> {
+  const { trx, kind, file, session, request } = review
+  if (!session.entities.includes(kind.opens.account.entity)) refuse('permission_missing')
+  if (!isUnderReview(file.applicant.status)) refuse('review_not_possible')
+  if (!isStatusReason('APPROVED', reason)) refuse('status_reason_invalid')
+  const blockers = blockersInWords(kind, file.blockers, request.language)
+  if (blockers.length > 0) refuse('individual_not_ready', { result: { blockers } })
+  if ((await judgeApproval(review)) === 'ask_second') return askSecond(review, reason)
+  const { accountId: iban, currency } = await letIn(review, reason)
+  await tellApplicant(trx, file.applicant, { notice: 'application_approved', iban, currency })
+}
+
+async function letIn(review: Review, reason: string | null) {
+  const { trx, scope, kind, file, by, at } = review
+  const { id, status, approval } = file.applicant
+  const { settings, account: opened } = kind.opens
+  await changeApplicant(trx, scope, id, {
+    customer: { status: 'APPROVED', approved_at: at, settings: JSON.stringify(settings) },
+    application: { is_blocked: false, reviewer: by.id, ...NO_APPROVAL },
+  })
+  const account = await openAccount(trx, { customerId: id, ...opened, openedAt: at })
+  await auditReview(
+    review,
+    'approve',
+    { status },
+    { status: 'APPROVED', reason, first_by: approval?.by ?? null, account_id: account.accountId },
+  )
+  return account
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type RiskScore, scoreRisk } from '@fondaco/rules/onboarding/risk.ts'
+import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { beyondScope } from '../../../platform/scope.ts'
+import { countryRisks, screenParty } from '../../screening/index.ts'
+import { readSettings } from '../../settings/index.ts'
+import type { Applicant } from '../dossier/applicant.ts'
+import type { ApplicationKind, RiskFile } from '../dossier/application-kind.ts'
+import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
+import { tellReviewers } from '../dossier/tell-reviewers.ts'
+import { insertRiskChange } from './risk-store.ts'
+
+export interface Scoring {
+  readonly by: Actor
+  readonly at: Date
+  /** Staff ask for it: what they set by hand no longer holds. */
+  readonly afresh?: true
+}
+
+const ALL = beyondScope('a score is of the whole applicant, whatever sets it off')
+
+/**
+ * Screens and scores an applicant by what is known of them now, after anything that may have changed it. A category that
+ * staff set by hand stays until they ask for a new one. What changed is written down; the reviewers are told of somebody
+ * who turns out to be near a listed name, or no longer near the one that staff said is theirs. The caller holds the
+ * customer's lock.
+ */
+export async function scoreApplicant(
+  trx: Trx,
+  kind: ApplicationKind,
+  id: string,
+  scoring: Scoring,
+): Promise<void> {
+  const file = await kind.readRiskFile(trx, ALL, id)
+  if (!file) throw new Error(`no ${kind.object} ${id}`)
+  const { applicant } = file
+  const { scored, isNewHit, lost } = await scoreOf(trx, file, scoring.at)
+  if (isNewHit) await tellOfMatch(trx, kind, applicant, scored)
+  if (lost.length > 0) await tellOfLost(trx, kind, applicant, lost)
+  const { risk } = applicant
+  const byHand = risk.setBy !== null && !scoring.afresh
+  const category = byHand ? applicant.riskCategory : scored.category
+  const isSame =
+    category === applicant.riskCategory &&
+    scored.score === risk.score &&
+    isDeepStrictEqual(scored.parts, risk.parts)
+  if (isSame && scored.category === risk.calculated && !scoring.afresh) return
+  await changeApplicant(trx, ALL, id, {
+    customer: { risk_category: category },
+    application: {
+      risk_score: scored.score,
+      risk_parts: JSON.stringify(scored.parts),
+      risk_calculated: scored.category,
+      risk_updated_at: scoring.at,
+      ...(byHand ? {} : { risk_set_by: null, risk_set_at: null, risk_reason: null }),
+      ...NO_APPROVAL,
+    },
+  })
+  await noteChange(trx, kind, applicant, category, scored, scoring)
+}
+
+/**
+ * What an applicant comes to; of their parties the one that is nearest to a listed name counts. Screening reads the lists
+ * in force; it throws while there are none.
+ */
+async function scoreOf(
+  trx: Trx,
+  { parties, facts }: RiskFile,
+  at: Date,
+): Promise<{ scored: RiskScore; isNewHit: boolean; lost: readonly string[] }> {
+  const { riskWeights, nameThreshold } = await readSettings(trx)
+  const found = []
+  for (const party of parties) found.push(await screenParty(trx, party, nameThreshold, at))
+  const [nearest = null] = found
+    .flatMap(({ match }) => match ?? [])
+    .toSorted((a, b) => Number(b.certain) - Number(a.certain) || b.score - a.score)
+  return {
+    scored: scoreRisk({ ...facts, screening: nearest }, riskWeights, await countryRisks(trx)),
+    isNewHit: found.some(({ isNew }) => isNew),
+    lost: found.flatMap(({ lost }) => lost),
+  }
+}
+
+async function noteChange(
+  trx: Trx,
+  { object }: ApplicationKind,
+  { id, riskCategory, risk }: Applicant,
+  category: RiskCategory,
+  scored: RiskScore,
+  { by, at }: Scoring,
+): Promise<void> {
+  await insertRiskChange(trx, {
+    id: newId(),
+    customer_id: id,
+    at,
+    by_name: by.name,
+    category,
+    score: scored.score,
+    reason: null,
+    calculated: scored.category,
+  })
+  await recordAudit(trx, {
+    at,
+    actor: by,
+    action: `${object}.score_risk`,
+    object: { type: object, id },
+    customerId: id,
+    before: { category: riskCategory, score: risk.score },
+    after: { category, score: scored.score, parts: scored.parts },
+  })
+}
+
+/** Tells the reviewers that an applicant is near a listed name that they have not looked at. */
+async function tellOfMatch(
+  trx: Trx,
+  kind: ApplicationKind,
+  { id, name, number }: Applicant,
+  { category, parts }: RiskScore,
+): Promise<void> {
+  const listed = parts.find(({ factor }) => factor === 'screening')?.answer
+  await tellReviewers(
+    trx,
+    kind,
+    id,
+    {
+      notice: 'listed_name_found',
+      name,
+      number,
+      listed: listed == null ? [] : [listed],
+      certain: category === 5,
+    },
+    'risk',
+  )
+}
+
+/** Tells the reviewers that a listed name is no longer found that they said is the applicant's. */
+async function tellOfLost(
+  trx: Trx,
+  kind: ApplicationKind,
+  { id, name, number }: Applicant,
+  lost: readonly string[],
+): Promise<void> {
+  await tellReviewers(trx, kind, id, { notice: 'listed_name_lost', name, number, listed: lost }, 'risk')
+}
