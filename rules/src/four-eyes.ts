@@ -93,6 +93,10 @@ export const PAYMENT_ACTS = {
   enter_payer_data: 'changed_scored',
   payer_data_overdue: null,
 
+  // The customer's own people are asked, and answer.
+  ask_signatures: null,
+  sign: null,
+
   // The institution and the rail.
   screen: null,
   hold: null,

@@ -34,10 +34,12 @@ import {
 import { lastCheck } from './modules/ledger/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
 import {
+  NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
   paymentRoutes,
   receiveClearingMessages,
+  type Signatures,
   transactionClaims,
 } from './modules/payments/index.ts'
 import {
@@ -84,6 +86,7 @@ export interface Parts {
   readonly lastLedgerCheck: PlatformDeps['lastLedgerCheck']
   readonly demoPassword: string | null
   readonly kinds: typeof PAYMENT_KINDS
+  readonly signatures: Signatures
 }
 
 export type Modules = ReturnType<typeof makeModules>
@@ -122,6 +125,7 @@ export function makeModules(
     lastLedgerCheck: lastCheck,
     demoPassword: config.MODE === 'demo' ? DEMO_PASSWORD : null,
     kinds: PAYMENT_KINDS,
+    signatures: NO_SIGNATURES,
   }
   const parts: Parts = { ...made, ...replaced(made) }
   const { sessions, checkCredentials } = parts
@@ -157,6 +161,7 @@ export function makeModules(
     simulatorCallsPerMinute,
     maxFiles: config.MAX_FILES,
     kinds: parts.kinds,
+    signatures: parts.signatures,
     stepUp: makeStepUp(authentication),
     sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
   }

@@ -26,6 +26,7 @@ import { creationOptions, judgeNewPasskey } from '../src/modules/identity/factor
 import { createUser, relyingPartyOf } from '../src/modules/identity/index.ts'
 import { applyOrRefuse, institutionAccount, readBalances, verify } from '../src/modules/ledger/index.ts'
 import type { PaymentKinds } from '../src/modules/payments/engine/payment-kind.ts'
+import type { Signatures } from '../src/modules/payments/engine/signatures.ts'
 import { watchlistsChanged } from '../src/modules/screening/index.ts'
 import { type NoticeDue, noticeDue } from '../src/modules/tell/bell/notice-due.ts'
 import type { MailOrder } from '../src/modules/tell/index.ts'
@@ -104,6 +105,8 @@ interface LaterJob {
 export interface BankOptions {
   /** Kinds of payments in the place of the product's own. */
   readonly kinds?: Partial<PaymentKinds>
+  /** Who must sign, in the place of the product's own. */
+  readonly signatures?: Signatures
   /** What is different, by the names of the environment. Nothing is limited, and payments need no authorisation. */
   readonly settings?: Readonly<Record<string, string>>
   /** Where files lie; without it none can be stored or read. */
@@ -175,6 +178,7 @@ export async function makeBank(options: BankOptions = {}) {
     },
     parts: ({ kinds }) => ({
       kinds: { ...kinds, ...options.kinds },
+      ...(options.signatures ? { signatures: options.signatures } : {}),
       sessions: {
         byToken: async (token) => sessions.get(token) ?? 'unknown',
         byCookie: async () => 'unknown',

@@ -5,6 +5,7 @@ import type { Metrics } from '../../../platform/metrics.ts'
 import type { Clearing, ClearingSimulator } from '../../../providers/clearing/index.ts'
 import type { StepUp } from '../../identity/index.ts'
 import type { PaymentKinds } from './payment-kind.ts'
+import type { Signatures } from './signatures.ts'
 
 /** What payments are given by `app.ts`. */
 export interface PaymentDeps {
@@ -25,6 +26,8 @@ export interface PaymentDeps {
   readonly simulatorCallsPerMinute: number
   readonly maxFiles: number
   readonly kinds: PaymentKinds
+  /** Whether a customer's own people must sign a payment. */
+  readonly signatures: Signatures
 }
 
 /** What making a payment works with beside them. */

@@ -1,4 +1,5 @@
 import type { Entity } from '@fondaco/rules/entity.ts'
+import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type AuditEntry, auditRow } from '../../../platform/audit.ts'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
@@ -333,12 +334,16 @@ export async function insertScreening(
   await trx.insertInto('screening_result').values(result).execute()
 }
 
+/** In which a payment of a later day can start; one that waits for signatures starts once it is signed. */
+export const STARTABLE: readonly TransactionStatus[] = ['CREATED', 'SIGNED']
+
 /** Payments of a later day whose time has come, the longest due first. */
 export async function findDue(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('transaction')
     .select('id')
     .where('due_at', '<=', now)
+    .where('status', 'in', STARTABLE)
     .orderBy('due_at')
     .limit(most)
     .execute()

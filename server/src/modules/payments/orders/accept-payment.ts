@@ -2,6 +2,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { startOfEntityDay } from '@fondaco/rules/calendar.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
+import { SYSTEM } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { answerOfTwin, claimKeys, keepAnswers, type OnceKey } from '../../../platform/http/idempotency.ts'
 import { Refused, refuse } from '../../../platform/http/refuse.ts'
@@ -11,9 +12,10 @@ import { hashOf } from '../../identity/index.ts'
 import { applyMovements, LedgerRefused, type Movement, type Outcome } from '../../ledger/index.ts'
 import { screenJob } from '../engine/defined-jobs.ts'
 import type { AuthorisationDeps } from '../engine/deps.ts'
-import { type Begin, beginTransactions } from '../engine/move-transaction.ts'
+import { type Begin, beginTransactions, moveOrConflict } from '../engine/move-transaction.ts'
 import { holdMoney } from '../engine/payment-money.ts'
 import type { Order, PaymentRequest } from '../engine/payment-order.ts'
+import type { PaymentToSign } from '../engine/signatures.ts'
 import { type CountedPayment, countPayments, uncountPayments } from '../engine/transaction-store.ts'
 import { type Authorisation, lockAuthorisations, useAuthorisations } from './authorisation-store.ts'
 import { checkOrder, countedAs, feeOf, isLater } from './check-payment.ts'
@@ -84,16 +86,21 @@ export async function acceptPayment(
       throw error
     }
 
-    await step.begin({
+    const mustBeSigned = await step.askSignatures({ ...transaction, orderedBy: request.by.userId })
+    let made = await step.begin({
       transaction,
       actor: request.by.actor,
       detail: order.fellBack ? FELL_BACK : undefined,
       // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
-      later: later ? [] : [screenJob.later({ transactionId: id }, { urgent: isInstant })],
+      later: later || mustBeSigned ? [] : [screenJob.later({ transactionId: id }, { urgent: isInstant })],
       documentIds,
     })
+    if (mustBeSigned) {
+      const wait = { to: 'TO_SIGN', action: 'ask_signatures', actor: SYSTEM, at: now } as const
+      made = await moveOrConflict(deps, trx, made, wait)
+    }
     if (authorisation) await step.useAuthorisation({ id: authorisation.id, transactionId: id })
-    const answer = createdView(transaction)
+    const answer = createdView(made)
     await step.keepAnswer({ once: key, answer })
     return { repeated: false, answer }
   } catch (error) {
@@ -124,6 +131,10 @@ export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
   async uncount(payments: readonly CountedPayment[]) {
     await uncountPayments(trx, payments)
     return payments.map(() => undefined)
+  },
+  async askSignatures(payments: readonly PaymentToSign[]) {
+    const needed = await deps.signatures.areNeeded(trx, payments)
+    return payments.map((_, index) => needed[index] ?? false)
   },
   begin: (begins: readonly Begin[]) => beginTransactions(deps, trx, begins),
   async useAuthorisation(uses: Parameters<typeof useAuthorisations>[1]) {

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { limitDay, moveTransaction } from '../engine/move-transaction.ts'
 import { bookMovements, holdMoney } from '../engine/payment-money.ts'
 import { rejectTransaction } from '../engine/reject-transaction.ts'
-import { findDue, lockRow, type Transaction } from '../engine/transaction-store.ts'
+import { findDue, lockRow, STARTABLE, type Transaction } from '../engine/transaction-store.ts'
 
 const BATCH = 200
 /** By the entity's clock: when a payment without money is tried once more, for the last time. */
@@ -88,6 +88,6 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
 /** A payment that is still due; it may have been cancelled, or tried by another process. */
 async function lockDue(trx: Trx, id: string, now: Date): Promise<Transaction | null> {
   const payment = await lockRow(trx, id)
-  const due = payment?.status === 'CREATED' && payment.due_at !== null && payment.due_at <= now
-  return due ? payment : null
+  if (!payment || !STARTABLE.includes(payment.status)) return null
+  return payment.due_at !== null && payment.due_at <= now ? payment : null
 }

@@ -32,7 +32,7 @@ export async function screenTransaction(
   transactionId: string,
 ): Promise<void> {
   const payment = await readTransaction(deps.db, scope, transactionId)
-  if (payment?.status !== 'CREATED') return
+  if (payment?.status !== 'CREATED' && payment?.status !== 'SIGNED') return
   const outgoing = payment.direction === 'DEBIT'
   // A payment of a later day is screened when its money is held.
   if (outgoing && payment.hold_no === 0) return
