@@ -37,7 +37,7 @@ test('two members of staff meet at an individual: one claims, the other takes ov
   await taking.getByRole('button', { name: 'Take over' }).click()
   await expect(other.getByText(/^You claimed it at/)).toBeVisible()
 
-  // Whoever had it is told, and refused what they were doing.
+  // The first is notified, and refused what they were doing.
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing.getByText('A colleague has claimed this customer.')).toBeVisible()

@@ -174,7 +174,7 @@ test('the list of payments and that of individuals say who is at work on a row',
   expect(people.result.filter((row) => row.claim !== null)).toHaveLength(1)
 })
 
-test('whoever lost a payment to a colleague is refused; with the decision of the colleague the claim ends', async () => {
+test('a person who lost a payment to a colleague is refused; with the decision of the colleague the claim ends', async () => {
   const id = await heldPayment()
   await claim('transaction', ana, id)
   await takeOver('transaction', ben, id)

@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryByText('12 min left') !== null).toBe(claim?.until === UNTIL)
 })
 
-test('nothing is said where there is nothing to decide, and whoever may not decide only sees who does', async () => {
+test('nothing is said where there is nothing to decide, and a reader who may not decide only sees who does', async () => {
   await open(null, { decidable: false })
   await screen.findByText('The payment')
   expect(screen.queryByRole('status')).toBeNull()

@@ -34,12 +34,12 @@ const words = texts({
     en: (name: string, since: string, until: string) =>
       `${name} claimed it at ${since}. You can decide on it after ${until}, or once it is given back.`,
     lt: (name: string, since: string, until: string) =>
-      `${name} pasiėmė ${since}. Spręsti galėsite po ${until} arba kai bus grąžinta.`,
+      `${name} pasiėmė ${since}. Spręsti galėsite po ${until} arba kai bus atlaisvinta.`,
   },
   takenEndless: {
     en: (name: string, since: string) =>
       `${name} claimed it at ${since}. You can decide on it once it is given back.`,
-    lt: (name: string, since: string) => `${name} pasiėmė ${since}. Spręsti galėsite, kai bus grąžinta.`,
+    lt: (name: string, since: string) => `${name} pasiėmė ${since}. Spręsti galėsite, kai bus atlaisvinta.`,
   },
   left: {
     en: (minutes: number) => `${minutes} min left`,
@@ -47,7 +47,7 @@ const words = texts({
   },
   claim: { en: 'Claim', lt: 'Pasiimti' },
   extend: { en: 'Extend', lt: 'Pratęsti' },
-  giveBack: { en: 'Give back', lt: 'Grąžinti' },
+  giveBack: { en: 'Give back', lt: 'Atlaisvinti' },
   takeOver: { en: 'Take over', lt: 'Perimti' },
   takeOverText: {
     en: (name: string) =>

@@ -15,7 +15,7 @@ import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
  * Reviews an individual: advances them to a higher tier, lets them in, rejects them, or changes the status of who
- * was let in; nobody reviews themselves. The claim of whoever decides ends with it. Refusals: `not_found`, `individual_locked`, `maker_cannot_approve`,
+ * was let in; nobody reviews themselves. The reviewer’s own claim ends with it. Refusals: `not_found`, `individual_locked`, `maker_cannot_approve`,
  * `version_conflict`, and those of the action.
  */
 export async function reviewIndividual(
