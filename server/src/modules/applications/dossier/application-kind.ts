@@ -34,7 +34,7 @@ export interface RiskFile {
  * All that is asked about a kind of customer that applies. It answers with data: what is done with an application is
  * done with every kind in the same way.
  */
-export interface ApplicationKind {
+export interface ApplicationKind<One extends Applicant = Applicant> {
   /** What the audit calls an applicant of this kind: acts are `<object>.<verb>`. */
   readonly object: 'individual'
   /** Which staff review. */
@@ -47,8 +47,10 @@ export interface ApplicationKind {
   readonly blockerWords: Readonly<Record<Blocker, InEachLanguage>>
   /** One application that the scope may see, or null. */
   readonly readFile: (reader: Reader, scope: Scope, id: string) => Promise<ApplicationFile | null>
-  /** The customer of one, locked until the end of the transaction; null outside the scope. */
-  readonly lock: (trx: Trx, scope: Scope, id: string) => Promise<Applicant | null>
+  /** One applicant that the scope may see, or null. */
+  readonly read: (reader: Reader, scope: Scope, id: string) => Promise<One | null>
+  /** The same, locked until the end of the transaction. */
+  readonly lock: (trx: Trx, scope: Scope, id: string) => Promise<One | null>
   /** What its risk follows from. */
   readonly readRiskFile: (reader: Reader, scope: Scope, id: string) => Promise<RiskFile | null>
   /** What approval opens: what the customer may do, and the first account. */

@@ -4,9 +4,10 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { requireUnclaimed } from '../../claims/index.ts'
 import { refuseOwnCustomer } from '../../customers/index.ts'
-import { type Individual, lockIndividual } from './individual-store.ts'
+import type { Applicant } from './applicant.ts'
+import type { ApplicationKind } from './application-kind.ts'
 
-/** What one of the staff does about an individual. */
+/** What one of the staff does about an applicant. */
 interface Acting {
   readonly scope: Scope
   readonly params: { readonly id: string }
@@ -14,17 +15,29 @@ interface Acting {
   readonly clock: { now(): Date }
 }
 
-/** An individual about whom one of the staff asks something, locked. Refuses `not_found`, `individual_locked`. */
-export async function lockToAsk(trx: Trx, { scope, params, session, clock }: Acting): Promise<Individual> {
-  const individual = (await lockIndividual(trx, scope, params.id)) ?? refuse('not_found')
-  const { id } = individual
-  await requireUnclaimed(trx, { type: 'individual', ids: [id], userId: session.user.id, at: clock.now() })
-  return individual
+/** An applicant about whom one of the staff asks something, locked. Refuses `not_found`, `individual_locked`. */
+export async function lockToAsk<One extends Applicant>(
+  trx: Trx,
+  { object, lock }: ApplicationKind<One>,
+  { scope, params, session, clock }: Acting,
+): Promise<One> {
+  const applicant = (await lock(trx, scope, params.id)) ?? refuse('not_found')
+  await requireUnclaimed(trx, {
+    type: object,
+    ids: [applicant.id],
+    userId: session.user.id,
+    at: clock.now(),
+  })
+  return applicant
 }
 
-/** An individual about whom one of the staff is to decide. Refuses the same, and `maker_cannot_approve` of themselves. */
-export async function lockToDecide(trx: Trx, acting: Acting): Promise<Individual> {
-  const individual = await lockToAsk(trx, acting)
-  await refuseOwnCustomer(trx, acting.session, individual.id)
-  return individual
+/** An applicant about whom one of the staff is to decide. Refuses the same, and `maker_cannot_approve` of themselves. */
+export async function lockToDecide<One extends Applicant>(
+  trx: Trx,
+  kind: ApplicationKind<One>,
+  acting: Acting,
+): Promise<One> {
+  const applicant = await lockToAsk(trx, kind, acting)
+  await refuseOwnCustomer(trx, acting.session, applicant.id)
+  return applicant
 }

@@ -80,6 +80,7 @@ describe('a company, made up: everything that is done with an application is don
       permission: 'company:review',
       page: (of, tab) => `/crm/view_company/${tab}/${of}`,
       promptsOf: () => [],
+      read: readApplicant,
       lock: readApplicant,
       readFile: async () => {
         const applicant = await readApplicant()

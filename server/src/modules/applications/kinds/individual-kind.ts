@@ -57,7 +57,7 @@ const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
 }
 
 /** A person who applies for themselves. */
-export const INDIVIDUAL_KIND: ApplicationKind = {
+export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   object: 'individual',
   permission: 'individual:review',
   page: (id, tab) => `/crm/view_individual/${tab}/${id}`,
@@ -67,6 +67,7 @@ export const INDIVIDUAL_KIND: ApplicationKind = {
     const dossier = await readDossier(reader, scope, id)
     return dossier && individualFile(dossier)
   },
+  read: readIndividual,
   lock: lockIndividual,
   async readRiskFile(reader, scope, id) {
     const individual = await readIndividual(reader, scope, id)

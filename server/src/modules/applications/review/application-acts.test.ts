@@ -10,7 +10,7 @@ const CLAIM_ACTS = ['lock', 'unlock', 'take_over'].map((act) => `individual.${ac
 /** What is written down about individuals and what belongs to them. */
 const AUDITED = /action: '((?:individual|identity_check|document|crs)\.[a-z_]+)'/g
 /** Acts that are named for each kind of applicant: those of a review, and of a score. */
-const OF_EACH_KIND = /auditReview\(\s*review,\s*'([a-z_]+)'|action: `\$\{object\}\.([a-z_]+)`/g
+const OF_EACH_KIND = /auditReview\(\s*review,\s*'([a-z_]+)'|action: `\$\{(?:kind\.)?object\}\.([a-z_]+)`/g
 
 it('four eyes know every act about an individual that is written down', () => {
   const written = globSync('**/*.ts', { cwd: MODULES })

@@ -6,6 +6,8 @@ import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import type { Applicant } from '../dossier/applicant.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import {
   decideIndividualDocument,
@@ -13,7 +15,6 @@ import {
   listIndividualDocuments,
   lockIndividualDocument,
 } from '../dossier/document-store.ts'
-import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
@@ -24,63 +25,65 @@ import { noteProgress } from '../kinds/note-progress.ts'
  * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
  * that it answers. Refusals: those of `lockToDecide`, `document_decided`.
  */
-export async function decideDocument({
-  db,
-  scope,
-  params,
-  body,
-  session,
-  request,
-  clock,
-}: CallContext<typeof calls.decideDocument>): Promise<CallResult<typeof calls.decideDocument>> {
-  const at = clock.now()
-  const state = body.decision === 'accept' ? 'accepted' : 'rejected'
-  const reason = body.decision === 'accept' ? null : body.reason
-  return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, { scope, params, session, clock })
-    const { id } = individual
-    const before = (await lockIndividualDocument(trx, id, params.document)) ?? refuse('not_found')
-    if (before.state !== 'received') refuse('document_decided')
-    await decideIndividualDocument(trx, params.document, {
-      state,
-      reason,
-      decided_by: session.user.id,
-      decided_at: at,
+export const decideDocument =
+  (kind: ApplicationKind) =>
+  async ({
+    db,
+    scope,
+    params,
+    body,
+    session,
+    request,
+    clock,
+  }: CallContext<typeof calls.decideDocument>): Promise<CallResult<typeof calls.decideDocument>> => {
+    const at = clock.now()
+    const state = body.decision === 'accept' ? 'accepted' : 'rejected'
+    const reason = body.decision === 'accept' ? null : body.reason
+    return db.transaction().execute(async (trx) => {
+      const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
+      const { id } = individual
+      const before = (await lockIndividualDocument(trx, id, params.document)) ?? refuse('not_found')
+      if (before.state !== 'received') refuse('document_decided')
+      await decideIndividualDocument(trx, params.document, {
+        state,
+        reason,
+        decided_by: session.user.id,
+        decided_at: at,
+      })
+      const documents = await listIndividualDocuments(trx, scope, id)
+      const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
+      const stillThere = documents.some(
+        (one) => one.requestId === decided.requestId && one.state !== 'rejected',
+      )
+      if (decided.requestId !== null && (state === 'accepted' || !stillThere)) {
+        await updateRequest(trx, decided.requestId, { state, decided_at: at })
+      }
+      await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+      await recordAudit(trx, {
+        at,
+        actor: actorOf(session, request),
+        action: `document.${body.decision}`,
+        object: { type: 'document', id: params.document },
+        customerId: id,
+        before: { state: before.state },
+        after: { state, reason },
+      })
+      if (reason !== null) await askAgain(trx, individual, decided, reason)
+      await noteProgress(trx, id, at)
+      return documentView(decided)
     })
-    const documents = await listIndividualDocuments(trx, scope, id)
-    const decided = documents.find((one) => one.id === params.document) ?? refuse('not_found')
-    const stillThere = documents.some(
-      (one) => one.requestId === decided.requestId && one.state !== 'rejected',
-    )
-    if (decided.requestId !== null && (state === 'accepted' || !stillThere)) {
-      await updateRequest(trx, decided.requestId, { state, decided_at: at })
-    }
-    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
-    await recordAudit(trx, {
-      at,
-      actor: actorOf(session, request),
-      action: `document.${body.decision}`,
-      object: { type: 'document', id: params.document },
-      customerId: id,
-      before: { state: before.state },
-      after: { state, reason },
-    })
-    if (reason !== null) await askAgain(trx, individual, decided, reason)
-    await noteProgress(trx, id, at)
-    return documentView(decided)
-  })
-}
+  }
 
 /** Tells the customer what is wrong with a document, where they can send another. */
 async function askAgain(
   trx: Trx,
-  individual: Individual,
+  applicant: Applicant,
   { kind, requestId }: IndividualDocument,
   reason: string,
 ): Promise<void> {
-  if (requestId === null && !isUnderReview(individual.status)) return
+  if (requestId === null && !isUnderReview(applicant.status)) return
   const request = requestId === null ? null : await readRequest(trx, requestId)
-  await tellApplicant(trx, individual, {
+  await tellApplicant(trx, applicant, {
     notice: 'document_rejected',
     document: request ?? { kind },
     reason,

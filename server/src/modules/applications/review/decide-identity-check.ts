@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readLastCheck, updateCheck } from '../dossier/identity-check-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
@@ -15,37 +16,41 @@ import { noteProgress } from '../kinds/note-progress.ts'
  * Decides on an identity check of which the provider is not sure. Refusals: those of `lockToDecide`, `identity_check_decided` where
  * there is none that waits for it.
  */
-export async function decideIdentityCheck({
-  db,
-  scope,
-  params,
-  body,
-  session,
-  request,
-  clock,
-}: CallContext<typeof calls.decideIdentityCheck>): Promise<CallResult<typeof calls.decideIdentityCheck>> {
-  const at = clock.now()
-  const { status, reason } = body
-  return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, { scope, params, session, clock })
-    const { id } = individual
-    const check = await readLastCheck(trx, id)
-    if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')
-    await updateCheck(trx, check.id, { status, checked_at: at, decided_by: session.user.id })
-    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
-    await recordAudit(trx, {
-      at,
-      actor: actorOf(session, request),
-      action: 'identity_check.decide',
-      object: { type: 'identity_check', id: check.id },
-      customerId: id,
-      before: { status: check.status, reasons: check.reasons },
-      after: { status, reason },
+export const decideIdentityCheck =
+  (kind: ApplicationKind) =>
+  async ({
+    db,
+    scope,
+    params,
+    body,
+    session,
+    request,
+    clock,
+  }: CallContext<typeof calls.decideIdentityCheck>): Promise<
+    CallResult<typeof calls.decideIdentityCheck>
+  > => {
+    const at = clock.now()
+    const { status, reason } = body
+    return db.transaction().execute(async (trx) => {
+      const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
+      const { id } = individual
+      const check = await readLastCheck(trx, id)
+      if (check?.status !== 'SENT' || !check.suspected) refuse('identity_check_decided')
+      await updateCheck(trx, check.id, { status, checked_at: at, decided_by: session.user.id })
+      await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+      await recordAudit(trx, {
+        at,
+        actor: actorOf(session, request),
+        action: 'identity_check.decide',
+        object: { type: 'identity_check', id: check.id },
+        customerId: id,
+        before: { status: check.status, reasons: check.reasons },
+        after: { status, reason },
+      })
+      if (status === 'NOT_PASS') {
+        await tellApplicant(trx, individual, { notice: 'identity_not_confirmed' })
+      }
+      await noteProgress(trx, id, at)
+      return identityView(await readLastCheck(trx, id), at)
     })
-    if (status === 'NOT_PASS') {
-      await tellApplicant(trx, individual, { notice: 'identity_not_confirmed' })
-    }
-    await noteProgress(trx, id, at)
-    return identityView(await readLastCheck(trx, id), at)
-  })
-}
+  }

@@ -35,7 +35,7 @@ export async function editIndividual(
   const at = clock.now()
   const by = actorOf(session, request)
   return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, context)
+    const individual = await lockToDecide(trx, INDIVIDUAL_KIND, context)
     if (individual.version !== version) refuse('version_conflict')
     const { before, after } = changesOf(individual, readable(asked))
     if (after.settings && !session.permissions.has('individual:review')) refuse('permission_missing')

@@ -5,17 +5,20 @@ import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts
 import { actorOf } from '../../../platform/http/session.ts'
 import { ProviderFailure } from '../../../platform/provider-failure.ts'
 import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { readLastCheck } from '../dossier/identity-check-store.ts'
-import { readIndividual } from '../dossier/individual-store.ts'
 
 /**
  * The provider's report on the last identity check, as PDF; who asked is written down. Refusals: `not_found`,
  * `report_unknown`, `provider_unavailable`.
  */
 export const getIdentityReport =
-  (identityVerification: IdentityVerification): Operation<typeof calls.getIdentityReport> =>
+  (
+    kind: ApplicationKind,
+    identityVerification: IdentityVerification,
+  ): Operation<typeof calls.getIdentityReport> =>
   async ({ db, scope, params, session, request, clock }) => {
-    const { id, number } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
+    const { id, number } = (await kind.read(db, scope, params.id)) ?? refuse('not_found')
     const sessionId = (await readLastCheck(db, id))?.sessionId ?? refuse('report_unknown')
     const report = await identityVerification.readReport(sessionId).catch((error: unknown) => {
       if (error instanceof ProviderFailure) refuse('provider_unavailable')

@@ -25,7 +25,7 @@ export async function reviewIndividual(
   const at = clock.now()
   const by = { ...actorOf(session, request), id: session.user.id }
   return db.transaction().execute(async (trx) => {
-    const locked = await lockToDecide(trx, context)
+    const locked = await lockToDecide(trx, kind, context)
     if (locked.version !== body.version) refuse('version_conflict')
     const file = (await kind.readFile(trx, scope, params.id)) ?? refuse('not_found')
     const review = { trx, scope, kind, file, by, at, session, request }

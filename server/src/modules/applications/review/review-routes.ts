@@ -1,6 +1,7 @@
 import * as calls from '@fondaco/contract/applications/review-calls.ts'
 import { type Mounted, mount } from '../../../platform/http/serve-call.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { decideWatchlistHit } from '../risk/decide-watchlist-hit.ts'
 import { getIndividualRisk } from '../risk/get-individual-risk.ts'
 import { setIndividualRisk } from '../risk/set-individual-risk.ts'
@@ -23,15 +24,15 @@ export const reviewRoutes = ({
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.editIndividual, editIndividual),
   mount(calls.reviewIndividual, reviewIndividual),
-  mount(calls.decideDocument, decideDocument),
-  mount(calls.requestDocument, requestDocument),
-  mount(calls.cancelDocumentRequest, cancelDocumentRequest),
-  mount(calls.sendIdentityCheck, sendIdentityCheck),
-  mount(calls.decideIdentityCheck, decideIdentityCheck),
-  mount(calls.getIdentityReport, getIdentityReport(identityVerification)),
-  mount(calls.getIndividualRisk, getIndividualRisk),
-  mount(calls.setIndividualRisk, setIndividualRisk),
-  mount(calls.decideWatchlistHit, decideWatchlistHit),
+  mount(calls.decideDocument, decideDocument(INDIVIDUAL_KIND)),
+  mount(calls.requestDocument, requestDocument(INDIVIDUAL_KIND)),
+  mount(calls.cancelDocumentRequest, cancelDocumentRequest(INDIVIDUAL_KIND)),
+  mount(calls.sendIdentityCheck, sendIdentityCheck(INDIVIDUAL_KIND)),
+  mount(calls.decideIdentityCheck, decideIdentityCheck(INDIVIDUAL_KIND)),
+  mount(calls.getIdentityReport, getIdentityReport(INDIVIDUAL_KIND, identityVerification)),
+  mount(calls.getIndividualRisk, getIndividualRisk(INDIVIDUAL_KIND)),
+  mount(calls.setIndividualRisk, setIndividualRisk(INDIVIDUAL_KIND)),
+  mount(calls.decideWatchlistHit, decideWatchlistHit(INDIVIDUAL_KIND)),
   mount(calls.listIndividualComments, listIndividualComments),
   mount(calls.commentOnIndividual, commentOnIndividual),
 ]

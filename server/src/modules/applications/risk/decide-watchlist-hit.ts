@@ -5,10 +5,9 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { decideHit, readHit } from '../../screening/index.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
-import { readIndividual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { noteProgress } from '../kinds/note-progress.ts'
 import { riskView } from './get-individual-risk.ts'
 import { scoreApplicant } from './score-applicant.ts'
@@ -18,40 +17,48 @@ import { scoreApplicant } from './score-applicant.ts'
  * that waits for a second no longer counts. The customer is not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it, or the list or what is known
  * of the customer changed meanwhile, also so that they are no longer near that name.
  */
-export async function decideWatchlistHit({
-  db,
-  scope,
-  params,
-  body,
-  session,
-  request,
-  clock,
-}: CallContext<typeof calls.decideWatchlistHit>): Promise<CallResult<typeof calls.decideWatchlistHit>> {
-  const at = clock.now()
-  const by = actorOf(session, request)
-  const { decision: state, reason, version } = body
-  return db.transaction().execute(async (trx) => {
-    const { id } = await lockToDecide(trx, { scope, params, session, clock })
-    const hit = (await readHit(trx, id, params.hit)) ?? refuse('not_found')
-    const decided = await decideHit(
-      trx,
-      { partyId: id, id: hit.id, version },
-      { state, reason, decided_by: session.user.id, decided_by_name: by.name, decided_at: at },
-    )
-    if (!decided) refuse('version_conflict')
-    await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
-    await recordAudit(trx, {
-      at,
-      actor: by,
-      action: 'individual.decide_hit',
-      object: { type: 'watchlist_hit', id: hit.id },
-      customerId: id,
-      before: { state: hit.state },
-      after: { state, reason, list: hit.list, list_version: hit.list_version, listed_name: hit.listed_name },
+export const decideWatchlistHit =
+  (kind: ApplicationKind) =>
+  async ({
+    db,
+    scope,
+    params,
+    body,
+    session,
+    request,
+    clock,
+  }: CallContext<typeof calls.decideWatchlistHit>): Promise<CallResult<typeof calls.decideWatchlistHit>> => {
+    const at = clock.now()
+    const by = actorOf(session, request)
+    const { decision: state, reason, version } = body
+    return db.transaction().execute(async (trx) => {
+      const { id } = await lockToDecide(trx, kind, { scope, params, session, clock })
+      const hit = (await readHit(trx, id, params.hit)) ?? refuse('not_found')
+      const decided = await decideHit(
+        trx,
+        { partyId: id, id: hit.id, version },
+        { state, reason, decided_by: session.user.id, decided_by_name: by.name, decided_at: at },
+      )
+      if (!decided) refuse('version_conflict')
+      await changeApplicant(trx, scope, id, { application: NO_APPROVAL })
+      await recordAudit(trx, {
+        at,
+        actor: by,
+        action: `${kind.object}.decide_hit`,
+        object: { type: 'watchlist_hit', id: hit.id },
+        customerId: id,
+        before: { state: hit.state },
+        after: {
+          state,
+          reason,
+          list: hit.list,
+          list_version: hit.list_version,
+          listed_name: hit.listed_name,
+        },
+      })
+      await scoreApplicant(trx, kind, id, { by, at })
+      await noteProgress(trx, id, at)
+      const changed = (await kind.read(trx, scope, id)) ?? refuse('not_found')
+      return riskView(trx, changed, request.language)
     })
-    await scoreApplicant(trx, INDIVIDUAL_KIND, id, { by, at })
-    await noteProgress(trx, id, at)
-    const changed = (await readIndividual(trx, scope, id)) ?? refuse('not_found')
-    return riskView(trx, changed, request.language)
-  })
-}
+  }

@@ -5,26 +5,29 @@ import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { failedLists, hitsOf, type PartyHit, screeningOf } from '../../screening/index.ts'
-import { type Individual, readIndividual } from '../dossier/individual-store.ts'
+import type { Applicant } from '../dossier/applicant.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { listRiskChanges } from './risk-store.ts'
 import { riskWords } from './risk-words.ts'
 
 /** The risk of an individual: category, score with its parts, and how it came about. Refusals: `not_found`. */
-export async function getIndividualRisk({
-  db,
-  scope,
-  params,
-  request,
-}: CallContext<typeof calls.getIndividualRisk>): Promise<CallResult<typeof calls.getIndividualRisk>> {
-  const individual = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
-  return riskView(db, individual, request.language)
-}
+export const getIndividualRisk =
+  (kind: ApplicationKind) =>
+  async ({
+    db,
+    scope,
+    params,
+    request,
+  }: CallContext<typeof calls.getIndividualRisk>): Promise<CallResult<typeof calls.getIndividualRisk>> => {
+    const individual = (await kind.read(db, scope, params.id)) ?? refuse('not_found')
+    return riskView(db, individual, request.language)
+  }
 
 /** The risk as staff read it, in their language. */
 export async function riskView(
   reader: Reader,
-  { id, risk, riskCategory }: Individual,
+  { id, risk, riskCategory }: Applicant,
   language: Language,
 ): Promise<CallResult<typeof calls.getIndividualRisk>> {
   const history = await listRiskChanges(reader, id)

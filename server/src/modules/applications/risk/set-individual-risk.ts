@@ -5,10 +5,9 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
-import { readIndividual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 import { noteProgress } from '../kinds/note-progress.ts'
 import { riskView } from './get-individual-risk.ts'
 import { insertRiskChange } from './risk-store.ts'
@@ -18,54 +17,56 @@ import { scoreApplicant } from './score-applicant.ts'
  * Scores the risk of an individual anew, or sets its category by hand: that stays until staff have it scored anew. A
  * first approval that waits for a second no longer counts. Refusals: those of `lockToDecide`.
  */
-export async function setIndividualRisk({
-  db,
-  scope,
-  params,
-  body,
-  session,
-  request,
-  clock,
-}: CallContext<typeof calls.setIndividualRisk>): Promise<CallResult<typeof calls.setIndividualRisk>> {
-  const at = clock.now()
-  const by = actorOf(session, request)
-  return db.transaction().execute(async (trx) => {
-    const individual = await lockToDecide(trx, { scope, params, session, clock })
-    const { id, risk, riskCategory } = individual
-    if ('recalculate' in body) {
-      await scoreApplicant(trx, INDIVIDUAL_KIND, id, { by, at, afresh: true })
-    } else {
-      const { category, reason } = body
-      await changeApplicant(trx, scope, id, {
-        customer: { risk_category: category },
-        application: {
-          risk_set_by: session.user.id,
-          risk_set_at: at,
-          risk_reason: reason,
-          ...NO_APPROVAL,
-        },
-      })
-      await insertRiskChange(trx, {
-        id: newId(),
-        customer_id: id,
-        at,
-        by_name: by.name,
-        category,
-        score: risk.score,
-        reason,
-      })
-      await recordAudit(trx, {
-        at,
-        actor: by,
-        action: 'individual.set_risk',
-        object: { type: 'individual', id },
-        customerId: id,
-        before: { category: riskCategory },
-        after: { category, reason },
-      })
-    }
-    await noteProgress(trx, id, at)
-    const changed = (await readIndividual(trx, scope, id)) ?? refuse('not_found')
-    return riskView(trx, changed, request.language)
-  })
-}
+export const setIndividualRisk =
+  (kind: ApplicationKind) =>
+  async ({
+    db,
+    scope,
+    params,
+    body,
+    session,
+    request,
+    clock,
+  }: CallContext<typeof calls.setIndividualRisk>): Promise<CallResult<typeof calls.setIndividualRisk>> => {
+    const at = clock.now()
+    const by = actorOf(session, request)
+    return db.transaction().execute(async (trx) => {
+      const individual = await lockToDecide(trx, kind, { scope, params, session, clock })
+      const { id, risk, riskCategory } = individual
+      if ('recalculate' in body) {
+        await scoreApplicant(trx, kind, id, { by, at, afresh: true })
+      } else {
+        const { category, reason } = body
+        await changeApplicant(trx, scope, id, {
+          customer: { risk_category: category },
+          application: {
+            risk_set_by: session.user.id,
+            risk_set_at: at,
+            risk_reason: reason,
+            ...NO_APPROVAL,
+          },
+        })
+        await insertRiskChange(trx, {
+          id: newId(),
+          customer_id: id,
+          at,
+          by_name: by.name,
+          category,
+          score: risk.score,
+          reason,
+        })
+        await recordAudit(trx, {
+          at,
+          actor: by,
+          action: `${kind.object}.set_risk`,
+          object: { type: kind.object, id },
+          customerId: id,
+          before: { category: riskCategory },
+          after: { category, reason },
+        })
+      }
+      await noteProgress(trx, id, at)
+      const changed = (await kind.read(trx, scope, id)) ?? refuse('not_found')
+      return riskView(trx, changed, request.language)
+    })
+  }
