@@ -1,10 +1,7 @@
 import type { AnyCall } from '@fondaco/contract/call.ts'
-import {
-  getCustomerDashboard,
-  listTransactions,
-  listTransactionsBalance,
-} from '@fondaco/contract/payments/calls.ts'
-import { getStaffDashboard, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
+import { getCustomerDashboard, getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
+import { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
+import { listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 
 /** A transaction that is there, from which a filter takes what it looks for. */
 export interface Sample {

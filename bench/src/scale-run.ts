@@ -1,5 +1,5 @@
 import type { AnyCall } from '@fondaco/contract/call.ts'
-import { getTestToken } from '@fondaco/contract/identity/calls.ts'
+import { getTestToken } from '@fondaco/contract/overview/calls.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import type pg from 'pg'
 import { type Asked, callApi, signIn } from './api.ts'

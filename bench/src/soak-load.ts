@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { getTestToken, logoff } from '@fondaco/contract/identity/calls.ts'
-import {
-  exportTransactions,
-  getCustomerDashboard,
-  listTransactions,
-} from '@fondaco/contract/payments/calls.ts'
+import { logoff } from '@fondaco/contract/identity/calls.ts'
+import { getCustomerDashboard, getTestToken } from '@fondaco/contract/overview/calls.ts'
+import { exportTransactions, listTransactions } from '@fondaco/contract/payments/calls.ts'
 import { listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import type { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { callWell, pathOf, signIn } from './api.ts'

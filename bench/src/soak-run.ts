@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { callWell } from './api.ts'

@@ -8,6 +8,7 @@ import * as drafts from './drafts/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as factors from './identity/factor-calls.ts'
 import * as users from './identity/user-calls.ts'
+import * as overview from './overview/calls.ts'
 import * as authorisation from './payments/authorisation.ts'
 import * as breaks from './payments/break-calls.ts'
 import * as payments from './payments/calls.ts'
@@ -46,6 +47,7 @@ export const CALLS = {
   ...claims,
   ...tell,
   ...system,
+  ...overview,
   ...simulators,
   ...railSimulator,
 } as const satisfies Record<string, AnyCall>

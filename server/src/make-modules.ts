@@ -4,13 +4,11 @@ import { type Providers, simulatedOf } from './make-providers.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import {
   applicationJobs,
+  applicationQueues,
   applicationRoutes,
+  applicationsWaiting,
   applicationWebhooks,
-  countWaiting,
-  findAskedDocuments,
   individualClaims,
-  isIdentityCheckAsked,
-  readProgress,
 } from './modules/applications/index.ts'
 import { claimRoutes } from './modules/claims/index.ts'
 import { clearingRoutes } from './modules/clearing/index.ts'
@@ -37,17 +35,14 @@ import {
   NO_SIGNATURES,
   PAYMENT_KINDS,
   paymentJobs,
+  paymentQueues,
   paymentRoutes,
+  paymentsWaiting,
   receiveClearingMessages,
   type Signatures,
   transactionClaims,
 } from './modules/payments/index.ts'
-import {
-  countWaitingFor,
-  type ProposalDeps,
-  proposalJobs,
-  proposalRoutes,
-} from './modules/proposals/index.ts'
+import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
@@ -251,9 +246,15 @@ export function makeModules(
       }),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
-      ...customerRoutes({
-        proposals,
-        readProgress,
+      ...customerRoutes({ proposals }),
+      ...accountRoutes,
+      ...applicationRoutes(applications),
+      ...paymentRoutes(payments),
+      ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
+      ...systemRoutes(system),
+      ...overviewRoutes({
+        waitingFor: [paymentsWaiting, applicationsWaiting],
+        queues: [paymentQueues, applicationQueues, changeQueues],
         product: {
           name: config.PRODUCT_NAME,
           key: config.PRODUCT_KEY,
@@ -263,16 +264,6 @@ export function makeModules(
           maxFiles: config.MAX_FILES,
         },
       }),
-      ...accountRoutes,
-      ...applicationRoutes(applications),
-      ...overviewRoutes,
-      ...paymentRoutes({
-        ...payments,
-        applications: { countWaiting, findAskedDocuments, isIdentityCheckAsked },
-        changes: { countWaitingFor },
-      }),
-      ...clearingRoutes({ files: providers.files, readFile: providers.readFile }),
-      ...systemRoutes(system),
       ...identitySimulatorRoutes({ simulator: providers.identitySimulator, simulatorCallsPerMinute }),
       ...eSignatureSimulatorRoutes({ simulator: providers.signingSimulator, simulatorCallsPerMinute }),
     ],

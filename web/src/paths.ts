@@ -104,9 +104,8 @@ export const staffTransactionPath = (id: string, tab?: string): string =>
 export const individualPath = (id: string, tab = 'overview'): string =>
   PATHS.staffIndividualTab.path.replace('$tab', tab).replace('$id', id)
 
-/** The URL of one change that needs two people, and of those that wait for the reader. */
+/** The URL of one change that needs two people. */
 export const changePath = (id: string): string => PATHS.change.path.replace('$id', id)
-export const waitingChangesPath = `${PATHS.changes.path}?waiting=true`
 
 /** The URL of one clearing file. */
 export const clearingFilePath = (id: string): string => PATHS.clearingFile.path.replace('$id', id)

@@ -1,4 +1,4 @@
-import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 import {
   createRootRoute,
   createRoute,

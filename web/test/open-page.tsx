@@ -1,6 +1,6 @@
 import type { PagingMetadata } from '@fondaco/contract/call.ts'
 import { CALLS } from '@fondaco/contract/calls.ts'
-import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
-import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 
 /** The user of a company who may do everything that customers may. */
 export const RASA: TestToken = {

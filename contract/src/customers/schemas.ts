@@ -1,7 +1,6 @@
 import { CURRENCIES } from '@fondaco/rules/currency.ts'
 import { z } from 'zod'
 import { entity } from '../identity/schemas.ts'
-import { totalBalance } from '../live.ts'
 
 export const currency = z.enum(CURRENCIES)
 
@@ -27,24 +26,6 @@ export const accountView = z.object({
   sepa_enabled: z.boolean(),
 })
 export type AccountView = z.infer<typeof accountView>
-
-/** The end-of-day balances of the last 30 days; the last point is the balance now. */
-const accountOnDashboard = accountView.extend({
-  line: z.array(z.object({ day: z.string(), balance: z.string() })),
-})
-
-/** Something that waits for the customer, with where to go. */
-const waiting = { title: z.string(), text: z.string(), deadline: z.string().nullable() }
-export const waitingItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('question'), transaction_id: z.string(), ...waiting }),
-  z.object({ kind: z.literal('document'), request_id: z.string(), ...waiting }),
-  z.object({ kind: z.literal('identity'), ...waiting }),
-])
-
-export const dashboardAccounts = z.object({
-  acc_list: z.array(accountOnDashboard),
-  balance: totalBalance,
-})
 
 export const countryView = z.object({
   code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { customerUser, loginInput, loginResult, placeInSite, providers, testToken, token } from './schemas.ts'
+import { customerUser, loginInput, loginResult, placeInSite, providers, token } from './schemas.ts'
 import { toldCode } from './user-schemas.ts'
 
 export const getProviders = call({
@@ -60,17 +60,6 @@ export const renewToken = call({
   whose: 'self',
   result: token,
   refusals: ['origin_refused'],
-})
-
-export const getTestToken = call({
-  name: 'getTestToken',
-  method: 'GET',
-  path: '/v2/auth/test_token',
-  summary: 'Who is signed in, and what they may do and see',
-  who: 'session',
-  whose: 'self',
-  result: testToken,
-  refusals: [],
 })
 
 export const logoff = call({

@@ -1,12 +1,8 @@
 import { ENTITIES } from '@fondaco/rules/entity.ts'
-import { LANGUAGES } from '@fondaco/rules/language.ts'
-import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
-import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
-import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
-import { CUSTOMER_ROLES, ROLES } from '@fondaco/rules/roles.ts'
+import { CUSTOMER_ROLES } from '@fondaco/rules/roles.ts'
 import { z } from 'zod'
 import { fault } from '../fault.ts'
-import { passkeyAssertion, passwordAgain, recoveryCode, secondFactor } from './factor-schemas.ts'
+import { passkeyAssertion, passwordAgain, recoveryCode } from './factor-schemas.ts'
 
 export const entity = z.enum(ENTITIES)
 
@@ -90,73 +86,3 @@ export const placeInSite = z
     /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/,
     fault({ en: 'must be a path inside this site', lt: 'turi būti adresas šioje svetainėje' }),
   )
-
-const companyOfSession = z.object({
-  _id: z.string(),
-  id: z.string().describe('the number people see'),
-  legal_name: z.string(),
-  status: z.string(),
-  settings: z.record(z.string(), z.boolean()),
-  entities: z.array(entity),
-})
-
-export const testToken = z.object({
-  user: z.object({
-    _id: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    role: z.string(),
-    status: z.string(),
-    companies: z.array(z.string()),
-    individual_id: z.string().nullable(),
-    last_login: z.string().nullable(),
-    language: z.enum(LANGUAGES),
-    notify_credit: z.boolean(),
-    notify_debit: z.boolean(),
-  }),
-  second_factor: secondFactor,
-  roles: z.array(z.enum(ROLES)),
-  permissions: z.array(z.enum(PERMISSIONS)),
-  companies: z.array(companyOfSession),
-  /** The individual customer behind the user, with the same kind of flags as a company has. */
-  individual: z
-    .object({
-      _id: z.string(),
-      id: z.string(),
-      name: z.string(),
-      status: z.string(),
-      settings: z.record(z.string(), z.boolean()),
-      tier: z.union(TIERS.map((one) => z.literal(one))),
-      is_blocked: z.boolean().describe('not cleared yet: what stands in `prompts` is asked'),
-      prompts: z.array(z.enum(PROMPTS)).describe('in order; empty while blocked: staff look at it'),
-      crs_due: z.boolean().describe('the CRS/FATCA notice is to be shown'),
-      documents_asked: z.int().describe('documents that staff wait for'),
-    })
-    .nullable(),
-  entities: z.array(entity),
-  active_entity: entity.nullable(),
-  acted_by: z
-    .object({
-      name: z.string(),
-      reason: z.string(),
-      ends_at: z.string().describe('when the proxy login ends in any case'),
-    })
-    .nullable()
-    .describe('the member of staff who acts for the user; null where the user acts'),
-  session: z.object({
-    idle_seconds: z.int(),
-    idle_ends_at: z.string(),
-    ends_at: z.string(),
-    now: z.string().describe('the server’s clock, against which the others are read'),
-  }),
-  product: z.object({
-    name: z.string(),
-    key: z.string(),
-    mode: z.enum(['demo', 'production']),
-    simulated: z.array(z.enum(OUTSIDE_PARTIES)),
-    registration_url: z.string().describe('where a company goes on with its registration'),
-    max_files: z.int().describe('files in one upload at most'),
-  }),
-})
-export type TestToken = z.infer<typeof testToken>

@@ -7,7 +7,6 @@ import { createTransactionInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kin
 import {
   bankOfIban,
   createdTransaction,
-  customerDashboard,
   customerFilters,
   customerTransaction,
   customerTransactionRow,
@@ -21,18 +20,6 @@ import {
 
 const ofTransaction = z.object({ id })
 const seeTransactions = { customer: ['payment:read'], staff: ['view:transaction'] } as const
-
-export const getCustomerDashboard = call({
-  name: 'getCustomerDashboard',
-  method: 'POST',
-  path: '/customer/dashboard',
-  summary: 'Balances, accounts, latest transactions and what waits for the customer',
-  who: { customer: ['payment:read', 'payment:create', 'statement:read'] },
-  whose: 'customer',
-  body: z.strictObject({ object_ref: id.describe('the session’s own user'), company_id: id.optional() }),
-  result: customerDashboard,
-  refusals: ['not_found'],
-})
 
 export const getBankOfIban = call({
   name: 'getBankOfIban',

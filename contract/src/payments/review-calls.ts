@@ -11,7 +11,6 @@ import {
   exportFormat,
   messageView,
   reasonView,
-  staffDashboard,
   staffFilters,
   staffTransactionRow,
 } from './schemas.ts'
@@ -320,18 +319,6 @@ export const listTransactionMessages = call({
   params: ofTransaction,
   result: z.array(messageView),
   refusals: ['not_found'],
-})
-
-export const getStaffDashboard = call({
-  name: 'getStaffDashboard',
-  method: 'GET',
-  path: '/crm/dashboard',
-  summary:
-    'Queues by age, and today’s volumes out and in against the same day last week; only what the caller may list',
-  who: { staff: ['view:dashboard'] },
-  whose: 'entities',
-  result: staffDashboard,
-  refusals: [],
 })
 
 export const verifyLedger = call({

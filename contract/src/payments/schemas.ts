@@ -9,7 +9,7 @@ import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES } from '@fonda
 import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
 import { z } from 'zod'
 import { claimView } from '../claims/schemas.ts'
-import { currency, dashboardAccounts, waitingItem } from '../customers/schemas.ts'
+import { currency } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
@@ -408,54 +408,6 @@ export const staffFilters = {
 export const listBalance = z.array(
   z.object({ currency, debit: z.string(), credit: z.string(), count: z.int() }),
 )
-
-export const customerDashboard = z.object({
-  accounts: dashboardAccounts,
-  latest: z.array(customerTransactionRow),
-  waiting: z.array(waitingItem),
-  as_of: z.string(),
-})
-export type CustomerDashboard = z.infer<typeof customerDashboard>
-
-const queueFigure = z.object({
-  count: z.int(),
-  by_age: z.object({ under_1h: z.int(), '1h_to_1d': z.int(), over_1d: z.int() }),
-})
-
-/** Each figure counts a list; one whose list the reader may not open is absent. */
-export const staffDashboard = z.object({
-  queues: z.object({
-    ...(Object.fromEntries(QUEUES.map((queue) => [queue, queueFigure.optional()])) as Record<
-      (typeof QUEUES)[number],
-      z.ZodOptional<typeof queueFigure>
-    >),
-    applications: z
-      .object({ count: z.int(), oldest_at: z.string().nullable() })
-      .optional()
-      .describe('individuals that staff are to decide on, and since when the first of them'),
-    changes: z
-      .object({ count: z.int(), oldest_at: z.string().nullable() })
-      .optional()
-      .describe('changes that the reader may approve, and since when the first of them waits'),
-  }),
-  volumes: z
-    .array(
-      z.object({
-        currency,
-        direction: z.enum(DIRECTIONS),
-        today: z.object({ count: z.int(), amount: z.string() }),
-        last_week: z
-          .object({ count: z.int(), amount: z.string() })
-          .describe('the same day last week, before last_week_before'),
-      }),
-    )
-    .optional(),
-  day: z.string(),
-  last_week_day: z.string(),
-  last_week_before: z.string().describe('the same time of day last week'),
-  as_of: z.string(),
-})
-export type StaffDashboard = z.infer<typeof staffDashboard>
 
 export const reasonView = z.object({
   code: z.string(),

@@ -1,4 +1,4 @@
-import type { TestToken } from '@fondaco/contract/identity/schemas.ts'
+import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 import type { CompanySetting } from '@fondaco/rules/company-settings.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'

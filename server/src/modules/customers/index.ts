@@ -5,7 +5,6 @@
  * Non-goals: accounts and balances (accounts), how one becomes a customer (applications), signing in (identity).
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
-export type { IndividualProgress } from './get-test-token.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'

@@ -1,5 +1,22 @@
-import * as calls from '@fondaco/contract/applications/review-calls.ts'
+import * as reviewCalls from '@fondaco/contract/applications/review-calls.ts'
+import * as calls from '@fondaco/contract/overview/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'
+import { getCustomerDashboard, type WaitingFor } from './get-customer-dashboard.ts'
+import { getStaffDashboard, type Queues } from './get-staff-dashboard.ts'
+import { getTestToken, type Product } from './get-test-token.ts'
 import { listIndividualAudit } from './list-individual-audit.ts'
 
-export const overviewRoutes: readonly Mounted[] = [mount(calls.listIndividualAudit, listIndividualAudit)]
+interface OverviewDeps {
+  /** What each module says of what waits for a customer, in the order of their dashboard. */
+  readonly waitingFor: readonly WaitingFor[]
+  /** What each module says of what waits for staff. */
+  readonly queues: readonly Queues[]
+  readonly product: Product
+}
+
+export const overviewRoutes = (deps: OverviewDeps): readonly Mounted[] => [
+  mount(calls.getTestToken, getTestToken(deps)),
+  mount(calls.getCustomerDashboard, getCustomerDashboard(deps)),
+  mount(calls.getStaffDashboard, getStaffDashboard(deps)),
+  mount(reviewCalls.listIndividualAudit, listIndividualAudit),
+]

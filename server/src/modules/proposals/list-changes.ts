@@ -1,20 +1,10 @@
 import type * as calls from '@fondaco/contract/proposals/calls.ts'
-import type { Reader } from '../../platform/db.ts'
 import { newest, readPage } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { type Operation, Page } from '../../platform/http/serve-call.ts'
-import type { Session } from '../../platform/http/session.ts'
-import type { Scope } from '../../platform/scope.ts'
 import { kindsFor } from './decide-proposal.ts'
 import type { ProposalDeps } from './proposal-kind.ts'
-import {
-  countProposals,
-  countWaiting,
-  findProposal,
-  findProposals,
-  type Proposal,
-  type ProposalFilter,
-} from './store.ts'
+import { countProposals, findProposal, findProposals, type Proposal, type ProposalFilter } from './store.ts'
 import { viewProposal, viewProposals } from './view-proposals.ts'
 
 /** Changes that need two people, newest first. Refusals: `cursor_invalid`. */
@@ -44,9 +34,3 @@ export const getChange =
     const proposal = (await findProposal(db, scope, kindsFor(session), params.id)) ?? refuse('not_found')
     return viewProposal(deps, db, proposal, { session, language: request.language, now: clock.now() })
   }
-
-/** The changes that somebody may approve: how many, and since when the first of them waits. Null without a permission. */
-export async function countWaitingFor(reader: Reader, scope: Scope, session: Session) {
-  const kinds = kindsFor(session)
-  return kinds.length === 0 ? null : countWaiting(reader, scope, kinds, session.user.id)
-}

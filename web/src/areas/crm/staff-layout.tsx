@@ -12,6 +12,7 @@ import { ScreenSearch } from '../../features/session/screen-search.tsx'
 import { Frame, Segments } from '../../kit/page/frame.tsx'
 import { hasScreen, PATHS, staffTransactionPath } from '../../paths.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
+import { QUEUES } from './queues.ts'
 import classes from './staff-layout.module.css'
 
 const words = texts({
@@ -42,18 +43,21 @@ export function StaffLayout(): ReactNode {
   const language = useLanguage()
   const { entities, chooseEntities } = useSession()
   const { data } = useCall('getStaffDashboard', {}, { enabled: can('view:dashboard') })
-  const waiting: Readonly<Record<string, number | undefined>> = {
-    [PATHS.staffTransactions.path]: data?.queues.to_review?.count,
-    [PATHS.staffIndividuals.path]: data?.queues.applications?.count,
-    [PATHS.changes.path]: data?.queues.changes?.count,
-  }
+  const waiting = new Map(
+    data?.queues
+      .filter(({ name }) => QUEUES[name].inMenu)
+      .map(({ name, count }) => [QUEUES[name].path, count]),
+  )
   const entries = crmMenuFor(me.permissions)
     .filter(({ route }) => hasScreen(route))
-    .map(({ entry, route }) => ({
-      title: entry[language],
-      path: route,
-      ...(waiting[route] === undefined ? {} : { badge: { count: waiting[route], label: t.toReview } }),
-    }))
+    .map(({ entry, route }) => {
+      const count = waiting.get(route)
+      return {
+        title: entry[language],
+        path: route,
+        ...(count === undefined ? {} : { badge: { count, label: t.toReview } }),
+      }
+    })
   const toggle = (entity: Entity) => {
     const next = entities.includes(entity) ? entities.filter((one) => one !== entity) : [...entities, entity]
     // At least one stays on: with none there would be nothing to see.

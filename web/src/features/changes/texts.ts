@@ -62,10 +62,5 @@ export const words = texts({
     lt: 'Kol kas jo patvirtinti daugiau niekas negali. Pakeitimas laukia, kol tą pačią teisę turės ir visus šiuos juridinius asmenis matys dar vienas asmuo.',
   },
   waiting: { en: 'Wait for you', lt: 'Laukia jūsų' },
-  toApprove: {
-    en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-    lt: (count: number) => `Pakeitimai: ${count}`,
-  },
   onlyWaiting: { en: 'Only these', lt: 'Tik šie' },
-  oldest: { en: 'Oldest waits since', lt: 'Seniausias laukia nuo' },
 })

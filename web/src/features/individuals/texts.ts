@@ -45,12 +45,6 @@ export const words = texts({
   comments: { en: 'Comments', lt: 'Komentarai' },
   audit: { en: 'Audit', lt: 'Auditas' },
 
-  applications: { en: 'Applications of individuals', lt: 'Fizinių asmenų paraiškos' },
-  toReview: {
-    en: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
-    lt: (count: number) => `Paraiškų: ${count}`,
-  },
-  oldest: { en: 'Oldest waits since', lt: 'Seniausia laukia nuo' },
   application: { en: 'Application', lt: 'Paraiška' },
   answered: { en: 'Answered', lt: 'Atsakyta' },
   asked: { en: 'Not answered yet', lt: 'Dar neatsakyta' },

@@ -7,21 +7,13 @@ import { PATHS } from '../../paths.ts'
 export const ListLink = ({
   search,
   className,
-  label,
   children,
 }: {
   search: ListSearch
   className?: string | undefined
-  /** Instead of its text, for screen readers. */
-  label?: string
   children: ReactNode
 }): ReactNode => (
-  <Link
-    to={PATHS.staffTransactions.path as string}
-    search={search as never}
-    className={className}
-    aria-label={label}
-  >
+  <Link to={PATHS.staffTransactions.path as string} search={search as never} className={className}>
     {children}
   </Link>
 )

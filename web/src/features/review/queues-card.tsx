@@ -1,27 +1,41 @@
-import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
+import type { QueueItem, QueueName } from '@fondaco/contract/overview/schemas.ts'
+import type { InEachLanguage } from '@fondaco/rules/language.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ListSearch } from '../../kit/list/list-search.ts'
 import { Card } from '../../kit/show/card.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
-import { ListLink } from './list-link.tsx'
-import { AGE_WORDS, AGES, type Age, QUEUE_WORDS, QUEUES, type Queue } from './words.ts'
+import { AGE_WORDS, AGES, type Age } from './words.ts'
 
 const words = texts({
   queues: { en: 'Queues', lt: 'Eilės' },
   byTime: { en: 'By time in the queue', lt: 'Pagal laiką eilėje' },
   queue: { en: 'Queue', lt: 'Eilė' },
   all: { en: 'All', lt: 'Visos' },
+  oldest: { en: 'Oldest waits since', lt: 'Ilgiausiai laukiama nuo' },
 })
 
-/** What waits for staff, by how long it has waited. Each figure leads to exactly what it counts. */
-export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): ReactNode {
+/** What a queue is called, and the list that its figure counts. */
+export interface QueueShown {
+  readonly title: InEachLanguage
+  readonly text: InEachLanguage
+  readonly path: string
+  readonly search: ListSearch
+  /** The list's entry in the menu says how many wait. */
+  readonly inMenu?: boolean
+}
+
+interface Props {
+  readonly items: readonly QueueItem[]
+  readonly queues: Readonly<Record<QueueName, QueueShown>>
+}
+
+/** What waits for staff, and how long it has waited. Each figure leads to exactly what it counts. */
+export function QueuesCard({ items, queues }: Props): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const shown = QUEUES.flatMap((queue) => {
-    const figure = queues[queue]
-    return figure ? [[queue, figure] as const] : []
-  })
-  if (shown.length === 0) return null
   return (
     <Card title={t.queues} side={t.byTime}>
       <table className={classes.table}>
@@ -39,19 +53,29 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
           </tr>
         </thead>
         <tbody>
-          {shown.map(([queue, figure]) => (
-            <tr key={queue}>
+          {items.map(({ name, count, by_age, oldest_at }) => (
+            <tr key={name}>
               <th scope="row">
-                {QUEUE_WORDS[queue].title[language]}
-                <span className={classes.about}>{QUEUE_WORDS[queue].text[language]}</span>
+                {queues[name].title[language]}
+                <span className={classes.about}>{queues[name].text[language]}</span>
               </th>
-              {AGES.map((age) => (
-                <td key={age} className={classes.right}>
-                  <Figure queue={queue} age={age} count={figure.by_age[age]} />
+              {by_age ? (
+                AGES.map((age) => (
+                  <td key={age} className={classes.right}>
+                    <Figure queue={queues[name]} age={age} count={by_age[age]} />
+                  </td>
+                ))
+              ) : (
+                <td colSpan={AGES.length} className={classes.right}>
+                  {oldest_at ? (
+                    <>
+                      {t.oldest} <DateTime at={oldest_at} />
+                    </>
+                  ) : null}
                 </td>
-              ))}
+              )}
               <td className={classes.right}>
-                <Figure queue={queue} count={figure.count} />
+                <Figure queue={queues[name]} count={count} />
               </td>
             </tr>
           ))}
@@ -61,18 +85,18 @@ export function QueuesCard({ queues }: { queues: StaffDashboard['queues'] }): Re
   )
 }
 
-function Figure({ queue, age, count }: { queue: Queue; age?: Age; count: number }): ReactNode {
+function Figure({ queue, age, count }: { queue: QueueShown; age?: Age; count: number }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const since = age ? AGE_WORDS[age][language] : t.all
-  const label = `${QUEUE_WORDS[queue].title[language]}, ${since.toLowerCase()}: ${count}`
   return (
-    <ListLink
-      search={{ queue, ...(age ? { age } : {}) }}
+    <Link
+      to={queue.path}
+      search={{ ...queue.search, ...(age ? { age } : {}) } as never}
       className={count === 0 ? classes.none : classes.figure}
-      label={label}
+      aria-label={`${queue.title[language]}, ${since.toLowerCase()}: ${count}`}
     >
       {count}
-    </ListLink>
+    </Link>
   )
 }

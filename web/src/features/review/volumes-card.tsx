@@ -1,4 +1,4 @@
-import type { StaffDashboard } from '@fondaco/contract/payments/schemas.ts'
+import type { StaffDashboard } from '@fondaco/contract/overview/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import { formatAmount, parseSignedAmount } from '@fondaco/rules/money.ts'

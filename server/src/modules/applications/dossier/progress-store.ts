@@ -1,8 +1,17 @@
 import type { RequestedDocument } from '@fondaco/rules/onboarding/document-request.ts'
+import type { Progress } from '@fondaco/rules/onboarding/prompts.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Schema } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { customerIsVisible, type IndividualProgress } from '../../customers/index.ts'
+import { customerIsVisible } from '../../customers/index.ts'
+
+/** How far an individual has come, and what else their page must know at once. */
+interface IndividualProgress extends Progress {
+  /** The self-certification is signed. */
+  readonly crsDone: boolean
+  /** Documents that staff wait for. */
+  readonly documentsAsked: number
+}
 
 /** The progress of an individual; null where the customer is none. */
 export async function readProgress(reader: Reader, customerId: string): Promise<IndividualProgress | null> {

@@ -4,7 +4,7 @@ import {
   requestDocument,
 } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallBody } from '@fondaco/contract/call.ts'
-import { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Applicant,

@@ -3,7 +3,7 @@ import {
   getIdentityReport,
   sendIdentityCheck,
 } from '@fondaco/contract/applications/review-calls.ts'
-import { getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Applicant, addCheck, auditedOf, makeApplicant, seen } from '../../../../test/make-applicant.ts'
 import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'

@@ -1,6 +1,6 @@
 import { listIndividuals } from '@fondaco/contract/applications/review-calls.ts'
 import type { CallQuery } from '@fondaco/contract/call.ts'
-import { getStaffDashboard } from '@fondaco/contract/payments/review-calls.ts'
+import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import { SeededRandom } from '@fondaco/rules/seeded-random.ts'
@@ -251,11 +251,13 @@ describe('a list', () => {
       const { result } = await bank.call(who, getStaffDashboard)
       const waiting = modelled({ waiting: 'true' }, entities)
       const since = waiting.map(({ waitingSince }) => waitingSince?.getTime() ?? Number.NaN)
-      expect(result.queues.applications).toEqual({
+      const figure = result.queues.find(({ name }) => name === 'applications')
+      expect(figure).toEqual({
+        name: 'applications',
         count: waiting.length,
         oldest_at: new Date(Math.min(...since)).toISOString(),
       })
-      expect((await found({ waiting: 'true' }, who)).length).toBe(result.queues.applications?.count)
+      expect((await found({ waiting: 'true' }, who)).length).toBe(figure?.count)
     }
   })
 })

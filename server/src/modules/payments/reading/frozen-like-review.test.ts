@@ -1,9 +1,9 @@
 import { listCompanyAccounts } from '@fondaco/contract/customers/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import {
   cancelTransaction,
   createTransaction,
   exportTransactions,
-  getCustomerDashboard,
   getTransaction,
   listTransactions,
 } from '@fondaco/contract/payments/calls.ts'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallBody } from '@fondaco/contract/call.ts'
 import { claimTransaction } from '@fondaco/contract/claims/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import {
   answerQuestion,
   createTransaction,
-  getCustomerDashboard,
   getReceipt,
   getTransaction,
   getTransactionFile,

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CallQuery } from '@fondaco/contract/call.ts'
-import {
-  getCustomerDashboard,
-  listTransactions,
-  listTransactionsBalance,
-} from '@fondaco/contract/payments/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
+import { listTransactions, listTransactionsBalance } from '@fondaco/contract/payments/calls.ts'
 import { listSepaTransactions, listTransactionsCrm } from '@fondaco/contract/payments/review-calls.ts'
 import { RISK_CATEGORIES } from '@fondaco/rules/payments/limits.ts'
 import { labelOf, type TransactionStatus } from '@fondaco/rules/payments/status.ts'

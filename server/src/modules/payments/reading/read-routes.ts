@@ -8,11 +8,8 @@ import type { Storage } from '../../../providers/storage/index.ts'
 import { getClearingBreak, listClearingBreaks } from '../incoming/list-clearing-breaks.ts'
 import { getBankOfIban } from '../orders/get-bank-of-iban.ts'
 import { listClearedNames } from '../review/list-cleared-names.ts'
-import type { Applications, WaitingChanges } from './applications.ts'
 import { exportTransactions, exportTransactionsCrm } from './export-transactions.ts'
-import { getCustomerDashboard } from './get-customer-dashboard.ts'
 import { getReceipt, type ReceiptDeps } from './get-receipt.ts'
-import { getStaffDashboard } from './get-staff-dashboard.ts'
 import {
   getTransaction,
   getTransactionFile,
@@ -30,14 +27,10 @@ import {
 
 export interface ReadDeps extends ReceiptDeps {
   readonly storage: Storage
-  readonly applications: Applications
-  readonly changes: WaitingChanges
 }
 
 /** The calls that only read. */
 export const paymentReadRoutes = (deps: ReadDeps): Mounted[] => [
-  mount(paymentsCalls.getCustomerDashboard, getCustomerDashboard(deps)),
-  mount(reviewCalls.getStaffDashboard, getStaffDashboard(deps)),
   mount(paymentsCalls.listTransactions, listTransactions),
   mount(reviewCalls.listTransactionsCrm, listTransactionsCrm),
   mount(reviewCalls.listSepaTransactions, listSepaTransactions),

@@ -1,4 +1,6 @@
 import type { CallBody } from '@fondaco/contract/call.ts'
+import { getStaffDashboard } from '@fondaco/contract/overview/calls.ts'
+import type { QueueName } from '@fondaco/contract/overview/schemas.ts'
 import {
   cancelTransaction,
   createTransaction,
@@ -8,7 +10,6 @@ import {
 import { enterRecallAnswer } from '@fondaco/contract/payments/recall-calls.ts'
 import {
   decideTransaction,
-  getStaffDashboard,
   listTransactionMessages,
   listTransactionsCrm,
   refuseCancelRequest,
@@ -534,8 +535,16 @@ it('queues count what they list, and what is overdue is told once and asked for 
 
     const figures = async () => {
       const { result } = await fresh.call(staff, getStaffDashboard)
-      const { to_return, recall_asked, recalls_open, overdue } = result.queues
-      return { to_return, recall_asked, recalls_open, overdue }
+      const figure = (queue: QueueName) => {
+        const item = result.queues.find(({ name }) => name === queue)
+        return { count: item?.count, by_age: item?.by_age }
+      }
+      return {
+        to_return: figure('to_return'),
+        recall_asked: figure('recall_asked'),
+        recalls_open: figure('recalls_open'),
+        overdue: figure('overdue'),
+      }
     }
     const none = { count: 0, by_age: { under_1h: 0, '1h_to_1d': 0, over_1d: 0 } }
     const one = { count: 1, by_age: { under_1h: 1, '1h_to_1d': 0, over_1d: 0 } }

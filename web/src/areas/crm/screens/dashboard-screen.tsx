@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
-import { ChangesCard } from '../../../features/changes/changes-card.tsx'
-import { ApplicationsCard } from '../../../features/individuals/applications-card.tsx'
 import { BooksCard } from '../../../features/review/books-card.tsx'
 import { QueuesCard } from '../../../features/review/queues-card.tsx'
 import { VolumesCard } from '../../../features/review/volumes-card.tsx'
@@ -10,6 +8,7 @@ import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.
 import { Page } from '../../../kit/page/page.tsx'
 import { Card } from '../../../kit/show/card.tsx'
 import { texts, useTexts } from '../../../texts.ts'
+import { QUEUES } from '../queues.ts'
 
 const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
@@ -32,19 +31,16 @@ export function StaffDashboardScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   const dashboard = useCall('getStaffDashboard', {})
-  const applications = dashboard.data?.queues.applications
-  const changes = dashboard.data?.queues.changes
+  const items = dashboard.data?.queues ?? []
   const volumes = dashboard.data?.volumes
   return (
     <Page title={t.dashboard} subtitle={t.about}>
       <StaleNote updatedAt={dashboard.dataUpdatedAt} />
       {dashboard.data ? (
         <>
-          <QueuesCard queues={dashboard.data.queues} />
-          {applications ? <ApplicationsCard applications={applications} /> : null}
-          {changes ? <ChangesCard changes={changes} /> : null}
+          {items.length > 0 ? <QueuesCard items={items} queues={QUEUES} /> : null}
           {volumes ? <VolumesCard dashboard={{ ...dashboard.data, volumes }} /> : null}
-          {applications || changes || volumes ? null : (
+          {items.length > 0 || volumes ? null : (
             <Card title={t.queues}>
               <Empty title={t.nothing}>{t.nothingHint}</Empty>
             </Card>

@@ -1,4 +1,4 @@
-import type { CustomerDashboard } from '@fondaco/contract/payments/schemas.ts'
+import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'

@@ -1,10 +1,11 @@
-import { answerQuestion, createTransaction, getCustomerDashboard } from '@fondaco/contract/payments/calls.ts'
+import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
+import { answerQuestion, createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { askQuestion } from '@fondaco/contract/payments/review-calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertTransactions, rowOf } from '../../../../test/insert-transactions.ts'
-import { type Bank, makeBank, order, type Person } from '../../../../test/make-bank.ts'
-import { newId } from '../../../platform/ids.ts'
+import { insertTransactions, rowOf } from '../../../test/insert-transactions.ts'
+import { type Bank, makeBank, order, type Person } from '../../../test/make-bank.ts'
+import { newId } from '../../platform/ids.ts'
 
 let bank: Bank
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.
 import { proveTwice } from '../../../test/make.ts'
 import { SetClock, type SignInApp, signInApp } from '../../../test/sign-in-app.ts'
 import { newId } from '../../platform/ids.ts'
+import { addCompanyUser, addCustomerEntity, createCompany, createIndividual } from '../customers/index.ts'
 import { createUser, hashPassword, type NewUser, seedRolePermissions } from '../identity/index.ts'
-import { addCompanyUser, addCustomerEntity, createCompany, createIndividual } from './index.ts'
 
 const PASSWORD = 'Correct-Horse-1'
 const AT = new Date('2026-01-01T00:00:00Z')

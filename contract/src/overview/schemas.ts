@@ -1,0 +1,147 @@
+import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { PROMPTS, TIERS } from '@fondaco/rules/onboarding/prompts.ts'
+import { OUTSIDE_PARTIES } from '@fondaco/rules/outside-party.ts'
+import { DIRECTIONS } from '@fondaco/rules/payments/types.ts'
+import { PERMISSIONS } from '@fondaco/rules/permissions.ts'
+import { ROLES } from '@fondaco/rules/roles.ts'
+import { z } from 'zod'
+import { accountView, currency } from '../customers/schemas.ts'
+import { secondFactor } from '../identity/factor-schemas.ts'
+import { entity } from '../identity/schemas.ts'
+import { totalBalance } from '../live.ts'
+import { customerTransactionRow, QUEUES } from '../payments/schemas.ts'
+
+const companyOfSession = z.object({
+  _id: z.string(),
+  id: z.string().describe('the number people see'),
+  legal_name: z.string(),
+  status: z.string(),
+  settings: z.record(z.string(), z.boolean()),
+  entities: z.array(entity),
+})
+
+export const testToken = z.object({
+  user: z.object({
+    _id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    status: z.string(),
+    companies: z.array(z.string()),
+    individual_id: z.string().nullable(),
+    last_login: z.string().nullable(),
+    language: z.enum(LANGUAGES),
+    notify_credit: z.boolean(),
+    notify_debit: z.boolean(),
+  }),
+  second_factor: secondFactor,
+  roles: z.array(z.enum(ROLES)),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  companies: z.array(companyOfSession),
+  /** The individual customer behind the user, with the same kind of flags as a company has. */
+  individual: z
+    .object({
+      _id: z.string(),
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      settings: z.record(z.string(), z.boolean()),
+      tier: z.union(TIERS.map((one) => z.literal(one))),
+      is_blocked: z.boolean().describe('not cleared yet: what stands in `prompts` is asked'),
+      prompts: z.array(z.enum(PROMPTS)).describe('in order; empty while blocked: staff look at it'),
+      crs_due: z.boolean().describe('the CRS/FATCA notice is to be shown'),
+      documents_asked: z.int().describe('documents that staff wait for'),
+    })
+    .nullable(),
+  entities: z.array(entity),
+  active_entity: entity.nullable(),
+  acted_by: z
+    .object({
+      name: z.string(),
+      reason: z.string(),
+      ends_at: z.string().describe('when the proxy login ends in any case'),
+    })
+    .nullable()
+    .describe('the member of staff who acts for the user; null where the user acts'),
+  session: z.object({
+    idle_seconds: z.int(),
+    idle_ends_at: z.string(),
+    ends_at: z.string(),
+    now: z.string().describe('the server’s clock, against which the others are read'),
+  }),
+  product: z.object({
+    name: z.string(),
+    key: z.string(),
+    mode: z.enum(['demo', 'production']),
+    simulated: z.array(z.enum(OUTSIDE_PARTIES)),
+    registration_url: z.string().describe('where a company goes on with its registration'),
+    max_files: z.int().describe('files in one upload at most'),
+  }),
+})
+export type TestToken = z.infer<typeof testToken>
+
+/** The end-of-day balances of the last 30 days; the last point is the balance now. */
+const accountOnDashboard = accountView.extend({
+  line: z.array(z.object({ day: z.string(), balance: z.string() })),
+})
+
+/** Something that waits for the customer, with where to go. */
+const waiting = { title: z.string(), text: z.string(), deadline: z.string().nullable() }
+const waitingItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('question'), transaction_id: z.string(), ...waiting }),
+  z.object({ kind: z.literal('document'), request_id: z.string(), ...waiting }),
+  z.object({ kind: z.literal('identity'), ...waiting }),
+])
+export type WaitingItem = z.infer<typeof waitingItem>
+
+const dashboardAccounts = z.object({
+  acc_list: z.array(accountOnDashboard),
+  balance: totalBalance,
+})
+
+export const customerDashboard = z.object({
+  accounts: dashboardAccounts,
+  latest: z.array(customerTransactionRow),
+  waiting: z.array(waitingItem),
+  as_of: z.string(),
+})
+export type CustomerDashboard = z.infer<typeof customerDashboard>
+
+/**
+ * Every queue of the staff, in the order of the dashboard: those of payments, individuals that staff are to decide on
+ * (`applications`), and proposals that the reader may approve (`changes`).
+ */
+const QUEUE_NAMES = [...QUEUES, 'applications', 'changes'] as const
+export type QueueName = (typeof QUEUE_NAMES)[number]
+
+/** One queue: what counts it says how long things have waited, by age or since when the first of them. */
+const queueItem = z.object({
+  name: z.enum(QUEUE_NAMES),
+  count: z.int(),
+  by_age: z.object({ under_1h: z.int(), '1h_to_1d': z.int(), over_1d: z.int() }).optional(),
+  oldest_at: z.string().nullable().optional().describe('since when the first of them waits'),
+})
+export type QueueItem = z.infer<typeof queueItem>
+
+/** Each figure counts a list; one whose list the reader may not open is absent. */
+export const staffDashboard = z.object({
+  queues: z.array(queueItem),
+  volumes: z
+    .array(
+      z.object({
+        currency,
+        direction: z.enum(DIRECTIONS),
+        today: z.object({ count: z.int(), amount: z.string() }),
+        last_week: z
+          .object({ count: z.int(), amount: z.string() })
+          .describe('the same day last week, before last_week_before'),
+      }),
+    )
+    .optional(),
+  day: z.string(),
+  last_week_day: z.string(),
+  last_week_before: z.string().describe('the same time of day last week'),
+  as_of: z.string(),
+})
+export type StaffDashboard = z.infer<typeof staffDashboard>

@@ -1,0 +1,46 @@
+import type { WaitingItem } from '@fondaco/contract/overview/schemas.ts'
+import { addDays, type Day, startOfEntityDay } from '@fondaco/rules/calendar.ts'
+import { HOME_ENTITY } from '@fondaco/rules/entity.ts'
+import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
+import { requestedDocumentWords } from '@fondaco/rules/onboarding/document-request.ts'
+import type { Reader } from '../../../platform/db.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { findAskedDocuments, isIdentityCheckAsked } from '../dossier/progress-store.ts'
+
+/** What staff have asked of a customer: documents, the nearest deadline first, then an identity check. */
+export async function applicationsWaiting(
+  reader: Reader,
+  scope: Scope,
+  language: Language,
+): Promise<WaitingItem[]> {
+  const [documents, identityAsked] = await Promise.all([
+    findAskedDocuments(reader, scope),
+    isIdentityCheckAsked(reader, scope),
+  ])
+  return [
+    ...documents.map((request) => ({
+      kind: 'document' as const,
+      request_id: request.id,
+      title: ASKED_TITLE[language],
+      text: `${requestedDocumentWords(request, language)}. ${request.reason}`,
+      deadline: endOf(request.deadline).toISOString(),
+    })),
+    ...(identityAsked ? [{ kind: 'identity' as const, ...IDENTITY_ASKED[language], deadline: null }] : []),
+  ]
+}
+
+/** When a day of those who let individuals in is over. */
+const endOf = (day: Day): Date => startOfEntityDay(addDays(day, 1), HOME_ENTITY)
+
+const IDENTITY_ASKED: InEachLanguage<{ readonly title: string; readonly text: string }> = {
+  en: {
+    title: 'Confirm who you are',
+    text: 'Have your passport or identity card ready. It takes a few minutes.',
+  },
+  lt: {
+    title: 'Patvirtinkite savo tapatybę',
+    text: 'Pasiruoškite pasą arba asmens tapatybės kortelę. Tai užtruks kelias minutes.',
+  },
+}
+
+const ASKED_TITLE: InEachLanguage = { en: 'Send us a document', lt: 'Atsiųskite mums dokumentą' }

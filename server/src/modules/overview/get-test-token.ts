@@ -1,0 +1,106 @@
+import type * as calls from '@fondaco/contract/overview/calls.ts'
+import { preferredEntity } from '@fondaco/rules/entity.ts'
+import { isCrsDue } from '@fondaco/rules/onboarding/crs-notice.ts'
+import { openPrompts } from '@fondaco/rules/onboarding/prompts.ts'
+import type { OutsideParty } from '@fondaco/rules/outside-party.ts'
+import type { Operation } from '../../platform/http/serve-call.ts'
+import type { CustomerOfSession } from '../../platform/http/session.ts'
+import { readProgress } from '../applications/index.ts'
+import { factorsRestUntil, readPreferences } from '../identity/index.ts'
+
+/** What the page should know of the installation. */
+export interface Product {
+  /** `PRODUCT_NAME`. */
+  readonly name: string
+  /** `PRODUCT_KEY`. */
+  readonly key: string
+  readonly mode: 'demo' | 'production'
+  /** The ports that have only their simulator. */
+  readonly simulated: readonly OutsideParty[]
+  /** `REGISTRATION_URL`. */
+  readonly registrationUrl: string
+  /** `MAX_FILES`. */
+  readonly maxFiles: number
+}
+
+/** Tells the page who is signed in, for whom they may act, and how long the session lasts. */
+export const getTestToken =
+  ({ product }: { readonly product: Product }): Operation<typeof calls.getTestToken> =>
+  async ({ session, clock, db }) => {
+    const companies = session.customers.filter((customer) => customer.kind === 'COMPANY')
+    const individual = session.customers.find((customer) => customer.kind === 'INDIVIDUAL')
+    const progress = individual && (await readProgress(db, individual.id))
+    const { user } = session
+    const preferences = await readPreferences(db, user.id)
+    const rests = session.secondFactor.setUp ? await factorsRestUntil(db, user.id, clock.now()) : null
+    return {
+      user: {
+        _id: user.id,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        // Until a role is given, a user is one that is admitted to nothing.
+        role: session.roles[0] ?? 'USER',
+        // An individual is cleared as the customer that they are; anybody else who is signed in may sign in.
+        status: individual?.status ?? user.status,
+        companies: companies.map((company) => company.id),
+        individual_id: individual?.id ?? null,
+        last_login: user.lastLogin?.toISOString() ?? null,
+        ...preferences,
+      },
+      second_factor: {
+        set_up: session.secondFactor.setUp,
+        used: session.secondFactor.used,
+        required: session.secondFactor.required,
+        rests_until: rests?.toISOString() ?? null,
+      },
+      roles: [...session.roles],
+      permissions: [...session.permissions],
+      companies: companies.map((company) => ({
+        ...basics(company),
+        legal_name: company.name,
+        entities: [...company.entities],
+      })),
+      individual:
+        individual && progress
+          ? {
+              ...basics(individual),
+              name: individual.name,
+              tier: progress.tier,
+              is_blocked: progress.isBlocked,
+              prompts: [...openPrompts(progress)],
+              crs_due: isCrsDue(individual.status, progress.crsDone),
+              documents_asked: progress.documentsAsked,
+            }
+          : null,
+      entities: [...session.entities],
+      // A customer begins with the first company.
+      active_entity: preferredEntity((companies[0] ?? session).entities),
+      acted_by: session.actedBy && {
+        name: session.actedBy.name,
+        reason: session.actedBy.reason,
+        ends_at: session.endsAt.toISOString(),
+      },
+      session: {
+        idle_seconds: session.idleSeconds,
+        idle_ends_at: session.idleEndsAt.toISOString(),
+        ends_at: session.endsAt.toISOString(),
+        now: clock.now().toISOString(),
+      },
+      product: {
+        name: product.name,
+        key: product.key,
+        mode: product.mode,
+        simulated: [...product.simulated],
+        registration_url: product.registrationUrl,
+        max_files: product.maxFiles,
+      },
+    }
+  }
+
+const basics = ({ id, number, status, settings }: CustomerOfSession) => ({
+  _id: id,
+  id: number,
+  status,
+  settings: settings as Record<string, boolean>,
+})

@@ -1,0 +1,36 @@
+import type { QueueName } from '@fondaco/contract/overview/schemas.ts'
+import type { QueueShown } from '../../features/review/queues-card.tsx'
+import { QUEUE_WORDS, type Queue } from '../../features/review/words.ts'
+import { PATHS } from '../../paths.ts'
+
+const ofPayments = (queue: Queue): QueueShown => ({
+  ...QUEUE_WORDS[queue],
+  path: PATHS.staffTransactions.path,
+  search: { queue },
+})
+
+/** How each queue is shown on the dashboard and in the menu; one that is not shown does not compile. */
+export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
+  to_review: { ...ofPayments('to_review'), inMenu: true },
+  name_match: ofPayments('name_match'),
+  frozen: ofPayments('frozen'),
+  stuck: ofPayments('stuck'),
+  to_return: ofPayments('to_return'),
+  recall_asked: ofPayments('recall_asked'),
+  recalls_open: ofPayments('recalls_open'),
+  overdue: ofPayments('overdue'),
+  applications: {
+    title: { en: 'Applications of individuals', lt: 'Fizinių asmenų paraiškos' },
+    text: { en: 'An application waits for a decision', lt: 'Paraiška laukia sprendimo' },
+    path: PATHS.staffIndividuals.path,
+    search: { waiting: 'true' },
+    inMenu: true,
+  },
+  changes: {
+    title: { en: 'Changes', lt: 'Pakeitimai' },
+    text: { en: 'A change waits for your approval', lt: 'Pakeitimas laukia jūsų patvirtinimo' },
+    path: PATHS.changes.path,
+    search: { waiting: 'true' },
+    inMenu: true,
+  },
+}
