@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
+import type { AnyCall } from '../contract/src/call.ts'
 import { CALLS } from '../contract/src/calls.ts'
 import { REFUSALS, type RefusalCode } from '../contract/src/refusals.ts'
 
 /**
- * What the browser needs of the contract before any screen: method and path of each call, and after which refusals the
- * same request may succeed. Read while building: types come from the contract itself; its schemas, the library that they
+ * What the browser needs of the contract: method and path of each call, those of customers before any screen, and after
+ * which refusals the same request may succeed. Read while building: types come from the contract itself; its schemas, the library that they
  * are made with, and the words of refusals, which the server says, stay out of the first load.
  */
 export function contractFacts(): Plugin {
   const facts: Record<string, object> = {
-    'virtual:calls': Object.fromEntries(
-      Object.values(CALLS).map((call) => [call.name, [call.method, call.path]]),
-    ),
+    'virtual:calls': routesOf((call) => !isLater(call)),
+    'virtual:later-calls': routesOf(isLater),
     'virtual:retryable-refusals': Object.keys(REFUSALS).filter(
       (code) => REFUSALS[code as RefusalCode].retry === 'later',
     ),
@@ -23,3 +23,14 @@ export function contractFacts(): Plugin {
       id.startsWith('\0virtual:') ? `export default ${JSON.stringify(facts[id.slice(1)])}` : null,
   }
 }
+
+/** Calls that only staff or the pages of the simulators make: no customer downloads them. */
+const isLater = ({ who, demoOnly }: AnyCall): boolean =>
+  demoOnly === true || (typeof who === 'object' && who.customer === undefined)
+
+const routesOf = (which: (call: AnyCall) => boolean) =>
+  Object.fromEntries(
+    Object.values<AnyCall>(CALLS)
+      .filter(which)
+      .map((call) => [call.name, [call.method, call.path]]),
+  )

@@ -4,6 +4,12 @@ declare module 'virtual:calls' {
   export default calls
 }
 
+declare module 'virtual:later-calls' {
+  /** The same of the calls that only staff or the pages of the simulators make. */
+  const calls: Readonly<Record<string, readonly [method: string, path: string]>>
+  export default calls
+}
+
 declare module 'virtual:retryable-refusals' {
   import type { RefusalCode } from '@fondaco/contract/refusals.ts'
 

@@ -162,7 +162,7 @@ async function send<N extends CallName>(
   options: Options,
   form?: FormData,
 ): Promise<Response> {
-  const route = calls[name]
+  const route = calls[name] ?? (await import('virtual:later-calls')).default[name]
   if (!route) throw new Error(`${name} is not a call of the contract`)
   const [method, path] = route
   const { params, query, body } = input as {

@@ -1,3 +1,5 @@
+// With the area, so that its first call waits for nothing.
+import 'virtual:later-calls'
 import { crmMenuFor } from '@fondaco/rules/crm-menu.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { Outlet } from '@tanstack/react-router'
