@@ -343,6 +343,11 @@ export const REFUSALS = {
     en: 'Say in the comment what happened: it goes to the other bank with a recall because of fraud.',
     lt: 'Komentare aprašykite, kas nutiko: atšaukiant dėl sukčiavimo tai perduodama kitam bankui.',
   }),
+  remark_empty: refusal(422, { en: 'Write the comment first.', lt: 'Pirmiausia parašykite komentarą.' }),
+  remark_too_long: refusal(422, {
+    en: 'The comment is too long. It can have at most 65,535 characters, formatting included.',
+    lt: 'Komentaras per ilgas. Jame gali būti ne daugiau kaip 65 535 ženklai, įskaitant formatavimą.',
+  }),
   agreement_required: refusal(422, {
     en: 'Say whether you agree that the money goes back.',
     lt: 'Nurodykite, ar sutinkate, kad pinigai būtų grąžinti.',

@@ -43,6 +43,7 @@ beforeAll(async () => {
   await appliedBefore()
   await keptBefore()
   await claimedBefore()
+  await commentedBefore()
   running = await buildApp({}, { database })
 })
 afterAll(async () => {
@@ -474,6 +475,53 @@ test('a claim that still holds somebody back does so, and one that ran out is go
     'OK00',
     'OK00',
   ])
+})
+
+/** What staff had written: about a payment, and about an individual. */
+const COMMENTS = [
+  {
+    id: newId(),
+    of: 'transaction',
+    at: new Date('2026-03-01T10:00:00Z'),
+    text: 'Called, <b>nobody</b> there',
+  },
+  { id: newId(), of: 'transaction', at: new Date('2026-03-02T10:00:00Z'), text: 'Two\nlines' },
+  { id: newId(), of: 'individual', at: new Date('2026-03-03T10:00:00Z'), text: 'Known & “trusted”' },
+] as const
+
+async function commentedBefore(): Promise<void> {
+  for (const { id, of, at, text } of COMMENTS)
+    await database.ownerPool.query(
+      of === 'transaction'
+        ? `insert into transaction_comment (id, transaction_id, at, user_id, user_name, comment)
+           values ($1, $2, $3, $4, 'Ona Petraitė', $5)`
+        : `insert into customer_comment (id, customer_id, at, user_id, user_name, comment)
+           values ($1, (select customer_id from transaction where id = $2), $3, $4, 'Ona Petraitė', $5)`,
+      [id, CLAIMED[0].id, at, TOLD, text],
+    )
+}
+
+test('what staff wrote is kept as it was, with its author and time', async () => {
+  const { rows } = await database.ownerPool.query('select * from remark order by at')
+  const { rows: payments } = await database.ownerPool.query<{ customer_id: string }>(
+    'select customer_id from transaction where id = $1',
+    [CLAIMED[0].id],
+  )
+  const customerId = payments[0]?.customer_id
+  expect(rows).toEqual(
+    COMMENTS.map(({ id, of, at, text }) => ({
+      id,
+      object_type: of,
+      object_id: of === 'transaction' ? CLAIMED[0].id : customerId,
+      customer_id: customerId,
+      entity: of === 'transaction' ? 'UAB' : null,
+      at,
+      user_id: TOLD,
+      user_name: 'Ona Petraitė',
+      content_type: 'text/plain',
+      content: text,
+    })),
+  )
 })
 
 test('the default roles that there still are hold the new permissions, and nobody else does', async () => {

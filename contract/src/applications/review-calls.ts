@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
-import { id, lines } from '../query.ts'
+import { id } from '../query.ts'
+import { remarkInput, remarkView } from '../remarks/schemas.ts'
 import { applicantCalls } from './applicant-calls.ts'
 import {
   accountChangeInput,
@@ -142,8 +143,6 @@ export const freezeAccountAmount = call({
   ],
 })
 
-const comment = z.object({ _id: z.string(), at: z.string(), user: z.string(), comment: z.string() })
-
 export const listIndividualComments = call({
   name: 'listIndividualComments',
   method: 'GET',
@@ -152,7 +151,7 @@ export const listIndividualComments = call({
   who: see,
   whose: 'entities',
   params: ofIndividual,
-  result: z.array(comment),
+  result: z.array(remarkView),
   refusals: ['not_found'],
 })
 
@@ -164,9 +163,9 @@ export const commentOnIndividual = call({
   who: edit,
   whose: 'entities',
   params: ofIndividual,
-  body: z.strictObject({ comment: lines(5000) }),
-  result: comment,
-  refusals: ['not_found'],
+  body: remarkInput,
+  result: remarkView,
+  refusals: ['not_found', 'remark_empty', 'remark_too_long'],
 })
 
 const ofIndividuals = applicantCalls({

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { fault } from '../fault.ts'
 import { flag, id, line, lines, version } from '../query.ts'
+import { remarkInput } from '../remarks/schemas.ts'
 import {
   auditView,
   decisionInput,
@@ -292,9 +293,9 @@ export const addComment = call({
   who: { staff: ['edit:information'] },
   whose: 'entities',
   params: ofTransaction,
-  body: z.strictObject({ comment: lines(4000) }),
+  body: remarkInput,
   result: z.object({}),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'remark_empty', 'remark_too_long'],
 })
 
 export const listTransactionAudit = call({

@@ -13,6 +13,7 @@ import { currency } from '../customers/schemas.ts'
 import { fault } from '../fault.ts'
 import { entity } from '../identity/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
+import { remarkView } from '../remarks/schemas.ts'
 
 /** A party's postal address as the scheme wants it: town and country in fields of their own. */
 /** An address that a payer writes. */
@@ -318,7 +319,7 @@ export const staffTransaction = staffTransactionRow.extend({
       approved_by: z.string().nullable(),
     }),
   ),
-  comments: z.array(z.object({ date: z.string(), user: z.string(), comment: z.string() })),
+  comments: z.array(remarkView.omit({ at: true }).extend({ date: z.string() })).describe('newest first'),
   files: z.array(fileView),
   breaks: z
     .array(z.object({ _id: id, at: z.string(), text: z.string() }))

@@ -66,13 +66,6 @@ export async function insertRequest(
   await trx.insertInto('document_request').values(request).execute()
 }
 
-export async function insertComment(
-  trx: Trx,
-  comment: Insertable<Schema['customer_comment']>,
-): Promise<void> {
-  await trx.insertInto('customer_comment').values(comment).execute()
-}
-
 /** An identity check that was passed, as we know it and as the simulated provider does. */
 export async function insertPassedCheck(
   trx: Trx,

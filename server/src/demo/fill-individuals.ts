@@ -6,13 +6,13 @@ import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import { fieldsOfCertification } from '@fondaco/rules/onboarding/self-certification.ts'
 import { APPLICATION_KINDS, createApplicant, scoreApplicant } from '../modules/applications/index.ts'
 import { createUser } from '../modules/identity/index.ts'
+import { addRemark } from '../modules/remarks/index.ts'
 import { recordAudit, SYSTEM } from '../platform/audit.ts'
 import type { Trx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import {
   fillApplication,
   fillProfile,
-  insertComment,
   insertDocuments,
   insertPassedCheck,
   insertRequest,
@@ -290,14 +290,11 @@ async function addWords(
   }
   const comment = COMMENTS[person.state]
   if (comment) {
-    await insertComment(trx, {
-      id: newId(),
-      customer_id: id,
-      at: hoursBefore(now, 25),
-      user_id: reviewer.id,
-      user_name: reviewer.name,
-      comment,
-    })
+    await addRemark(
+      trx,
+      { type: 'individual', id, customerId: id, entity: null },
+      { by: reviewer, at: hoursBefore(now, 25), comment, contentType: 'text/plain' },
+    )
   }
 }
 

@@ -113,13 +113,5 @@ declare module '../../platform/db.ts' {
       begun_at: Date
       ended_at: Date | null
     }
-    customer_comment: {
-      id: string
-      customer_id: string
-      at: Date
-      user_id: string
-      user_name: string
-      comment: string
-    }
   }
 }

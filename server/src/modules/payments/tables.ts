@@ -104,15 +104,6 @@ interface TransactionEventTable {
   detail: Json<string | InEachLanguage> | null
 }
 
-interface TransactionCommentTable {
-  id: string
-  transaction_id: string
-  at: Date
-  user_id: string
-  user_name: string
-  comment: string
-}
-
 interface TransactionSearchTable {
   transaction_id: string
   debtor_name: string
@@ -261,7 +252,6 @@ declare module '../../platform/db.ts' {
     transaction: TransactionTable
     payment_day_total: { customer_id: string; day: string; amount_eur: bigint }
     transaction_event: TransactionEventTable
-    transaction_comment: TransactionCommentTable
     transaction_search: TransactionSearchTable
     transaction_question: TransactionQuestionTable
     transaction_condition: TransactionConditionTable

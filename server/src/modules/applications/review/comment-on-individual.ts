@@ -3,41 +3,49 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/outbox.ts'
+import { entitiesSeeing } from '../../customers/index.ts'
+import { addRemark, viewRemark } from '../../remarks/index.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
-import { insertCustomerComment } from './comment-store.ts'
 
-/** Adds a comment that only staff see; nothing else about the individual changes. Refusals: `not_found`. */
+/**
+ * Adds a comment that only staff see; nothing else about the individual changes. Refusals: `not_found`, those of
+ * `addRemark`.
+ */
 export const commentOnIndividual: Operation<typeof calls.commentOnIndividual> = async ({
   db,
   scope,
   params,
-  body: { comment },
+  body: { comment, content_type: contentType },
   session,
   request,
   clock,
 }) => {
   const at = clock.now()
   const actor = actorOf(session, request)
-  const commentId = newId()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { id } = (await readIndividual(trx, scope, params.id)) ?? refuse('not_found')
-    await insertCustomerComment(trx, {
-      id: commentId,
-      customer_id: id,
-      at,
-      user_id: session.user.id,
-      user_name: actor.name,
-      comment,
-    })
+    const remark = await addRemark(
+      trx,
+      { type: 'individual', id, customerId: id, entity: null },
+      { by: { id: session.user.id, name: actor.name }, at, comment, contentType },
+    )
     await recordAudit(trx, {
       at,
       actor,
       action: 'individual.comment',
       object: { type: 'individual', id },
       customerId: id,
-      after: { comment },
+      after: { comment: remark.content, content_type: remark.content_type },
     })
+    const staff = await entitiesSeeing(trx, id)
+    await enqueue(
+      trx,
+      staff.map((entity) => ({
+        live: { staff: entity },
+        event: { event: 'individual', data: { _id: id } },
+      })),
+    )
+    return viewRemark(remark)
   })
-  return { _id: commentId, at: at.toISOString(), user: actor.name, comment }
 }

@@ -32,6 +32,20 @@ describe('comments', () => {
     expect(result.map(({ comment }) => comment)).toEqual(texts.toReversed())
   })
 
+  it('are kept without what could act in a browser', async () => {
+    const { customerId: id } = await makeApplicant(bank)
+    const { result } = await bank.call(staff, commentOnIndividual, {
+      params: { id },
+      body: { comment: '<p onclick="x()">a<script>x()</script><b>b</b></p>', content_type: 'text/html' },
+    })
+    const kept = { comment: '<p>a<strong>b</strong></p>', content_type: 'text/html' }
+    expect(result).toMatchObject(kept)
+    const listed = await bank.call(auditor, listIndividualComments, { params: { id } })
+    expect(listed.result).toEqual([result])
+    const audit = await bank.call(auditor, listIndividualAudit, { params: { id }, query: {} })
+    expect(audit.result[0]).toMatchObject({ action: 'individual.comment', after: kept })
+  })
+
   it('change nothing about the individual', async () => {
     const applicant = await makeApplicant(bank)
     const before = await seen(bank, staff, applicant)
@@ -40,12 +54,17 @@ describe('comments', () => {
     expect(await seen(bank, staff, applicant)).toEqual(before)
   })
 
+  const rich = (comment: string) => ({ comment, content_type: 'text/html' })
   it.each<[string, Record<string, unknown>, string]>([
     ['an empty one', { comment: '  ' }, 'input_invalid'],
-    ['one of 5001 letters', { comment: 'a'.repeat(5001) }, 'input_invalid'],
+    ['one of 65,536 letters', { comment: 'a'.repeat(65_536) }, 'remark_too_long'],
+    ['a formatted one of 65,536 letters', rich(`<p>${'a'.repeat(65_529)}</p>`), 'remark_too_long'],
+    ['a formatted one that fits once it is safe', rich(`<script>${'a'.repeat(65_529)}</script>a`), 'OK00'],
+    ['a formatted one without words', rich('<p> <br></p><p>&nbsp;</p>'), 'remark_empty'],
+    ['another type of content', { comment: 'a', content_type: 'text/markdown' }, 'input_invalid'],
     ['one with a control character', { comment: 'a\u0007' }, 'input_invalid'],
     ['one with another field', { comment: 'a', user: 'x' }, 'input_invalid'],
-  ])('%s is refused', async (_, body, code) => {
+  ])('%s is taken or refused', async (_, body, code) => {
     const { customerId: id } = await makeApplicant(bank)
     const answer = await bank.call(staff, commentOnIndividual, {
       params: { id },

@@ -1,8 +1,8 @@
 import type * as calls from '@fondaco/contract/applications/review-calls.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
+import { listRemarks, viewRemark } from '../../remarks/index.ts'
 import { readIndividual } from '../dossier/individual-store.ts'
-import { listCustomerComments } from './comment-store.ts'
 
 /** What staff wrote about an individual, newest first. Refusals: `not_found`. */
 export const listIndividualComments: Operation<typeof calls.listIndividualComments> = async ({
@@ -11,10 +11,5 @@ export const listIndividualComments: Operation<typeof calls.listIndividualCommen
   params,
 }) => {
   const { id } = (await readIndividual(db, scope, params.id)) ?? refuse('not_found')
-  return (await listCustomerComments(db, id)).map((one) => ({
-    _id: one.id,
-    at: one.at.toISOString(),
-    user: one.user_name,
-    comment: one.comment,
-  }))
+  return (await listRemarks(db, { type: 'individual', id })).map(viewRemark)
 }

@@ -3,7 +3,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 /**
  * What people say about a transaction that the caller has already found inside their scope: questions, conditions,
- * comments, files.
+ * files.
  */
 
 export type Question = Selectable<Schema['transaction_question']>
@@ -115,13 +115,6 @@ export async function withdrawConditions(trx: Trx, transactionId: string): Promi
     .where('transaction_id', '=', transactionId)
     .where('status', '<>', 'WITHDRAWN')
     .execute()
-}
-
-export async function insertComment(
-  trx: Trx,
-  comment: Insertable<Schema['transaction_comment']>,
-): Promise<void> {
-  await trx.insertInto('transaction_comment').values(comment).execute()
 }
 
 /** Attaches documents to an answer; one that is attached already stays where it is. */

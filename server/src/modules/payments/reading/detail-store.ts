@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import { type Scope, type StaffScope, seesEntities } from '../../../platform/scope.ts'
+import { listRemarks } from '../../remarks/index.ts'
 import type { HoldingPart } from '../engine/hold-words.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { findScreening } from '../engine/transaction-store.ts'
@@ -31,12 +32,7 @@ export async function findDetail(reader: Reader, scope: Scope, transaction: Tran
         .orderBy('at')
         .orderBy('id')
         .execute(),
-      reader
-        .selectFrom('transaction_comment')
-        .selectAll()
-        .where('transaction_id', '=', id)
-        .orderBy('at')
-        .execute(),
+      listRemarks(reader, { type: 'transaction', id }),
       reader
         .selectFrom('transaction_question')
         .selectAll()

@@ -19,6 +19,7 @@ import type { Storage } from '../../../providers/storage/index.ts'
 import { findClaims } from '../../claims/index.ts'
 import { findDocuments, readDocument } from '../../documents/index.ts'
 import { entriesOf } from '../../ledger/index.ts'
+import { viewRemark } from '../../remarks/index.ts'
 import { moneyOfTransaction } from '../engine/payment-money.ts'
 import { questionText } from '../engine/question-words.ts'
 import { findSides } from '../engine/reversal-store.ts'
@@ -257,11 +258,7 @@ async function staffView(
       added_by: condition.added_by_name,
       approved_by: condition.approved_by_name,
     })),
-    comments: detail.comments.map((comment) => ({
-      date: comment.at.toISOString(),
-      user: comment.user_name,
-      comment: comment.comment,
-    })),
+    comments: detail.comments.map(viewRemark).map(({ at, ...said }) => ({ ...said, date: at })),
     files: filesOf(detail.documents),
     breaks: detail.breaks.map((fault) => ({
       _id: fault.id,

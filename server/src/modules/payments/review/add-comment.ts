@@ -4,13 +4,15 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
-import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { insertComment } from '../engine/case-store.ts'
+import { addRemark } from '../../remarks/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { readTransaction } from '../engine/transaction-store.ts'
 
-/** Adds a comment that only staff see. It changes nothing about the payment, so it makes nobody its maker. */
+/**
+ * Adds a comment that only staff see. It changes nothing about the payment, so it makes nobody its maker.
+ * Refusals: `not_found`, those of `addRemark`.
+ */
 export async function addComment(
   { db, clock }: PaymentDeps,
   context: CallContext<typeof calls.addComment>,
@@ -20,22 +22,24 @@ export async function addComment(
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
     const transaction = (await readTransaction(trx, context.scope, params.id)) ?? refuse('not_found')
-    const { id, entity, version, status } = transaction
-    await insertComment(trx, {
-      id: newId(),
-      transaction_id: id,
-      at,
-      user_id: session.user.id,
-      user_name: actor.name,
-      comment: body.comment,
-    })
+    const { id, customer_id: customerId, entity, version, status } = transaction
+    const { content, content_type } = await addRemark(
+      trx,
+      { type: 'transaction', id, customerId, entity },
+      {
+        by: { id: session.user.id, name: actor.name },
+        at,
+        comment: body.comment,
+        contentType: body.content_type,
+      },
+    )
     await recordAudit(trx, {
       at,
       actor,
       action: 'transaction.comment',
       object: { type: 'transaction', id },
-      customerId: transaction.customer_id,
-      after: { comment: body.comment },
+      customerId,
+      after: { comment: content, content_type },
     })
     await enqueue(trx, [
       {

@@ -564,8 +564,8 @@ it('a comment is visible to staff only and makes nobody a maker', async () => {
   const answer = await bank.call(jonas, addComment, { params: { id }, body: { comment: 'Called them.' } })
   expect(answer.code).toBe('OK00')
   expect(await bank.transaction(id)).toEqual(before)
-  expect(await bank.db.selectFrom('transaction_comment').select('comment').execute()).toContainEqual({
-    comment: 'Called them.',
+  expect(await bank.db.selectFrom('remark').select('content').execute()).toContainEqual({
+    content: 'Called them.',
   })
 })
 

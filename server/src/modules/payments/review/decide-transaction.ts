@@ -19,8 +19,7 @@ import type { RecallCode } from '@fondaco/rules/payments/recall.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
-import { newId } from '../../../platform/ids.ts'
-import { insertComment } from '../engine/case-store.ts'
+import { addRemark } from '../../remarks/index.ts'
 import { completeCredit } from '../engine/credit-transaction.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { freezeTransaction } from '../engine/freeze-transaction.ts'
@@ -50,14 +49,12 @@ export async function decideTransaction(deps: PaymentDeps, context: Context): Pr
     await judgeAction(trx, open, body, [...session.permissions])
     const moved = (await takeAction(deps, trx, open, body)) ?? refuse('version_conflict')
     if (body.comment) {
-      await insertComment(trx, {
-        id: newId(),
-        transaction_id: moved.id,
-        at: open.at,
-        user_id: open.actor.id,
-        user_name: open.actor.name,
-        comment: body.comment,
-      })
+      const { id, customer_id: customerId, entity } = moved
+      await addRemark(
+        trx,
+        { type: 'transaction', id, customerId, entity },
+        { by: open.actor, at: open.at, comment: body.comment, contentType: 'text/plain' },
+      )
     }
     return changedView(moved)
   })

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { lines } from '../query.ts'
+
+/** The longest comment, counted as it is kept. */
+export const MAX_REMARK_LETTERS = 65_535
+
+export const CONTENT_TYPES = ['text/plain', 'text/html'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** What one of the staff writes about an object. What a formatted text may not hold is dropped before it is counted. */
+export const remarkInput = z.strictObject({
+  comment: lines(4 * MAX_REMARK_LETTERS).describe('at most 65,535 characters as it is kept'),
+  content_type: z.enum(CONTENT_TYPES).default('text/plain'),
+})
+
+export const remarkView = z.object({
+  _id: z.string(),
+  at: z.string(),
+  user: z.string(),
+  comment: z.string(),
+  content_type: z.enum(CONTENT_TYPES),
+})
+export type RemarkView = z.infer<typeof remarkView>

@@ -1,0 +1,46 @@
+import { type ContentType, MAX_REMARK_LETTERS } from '@fondaco/contract/remarks/schemas.ts'
+import type { Entity } from '@fondaco/rules/entity.ts'
+import type { Trx } from '../../platform/db.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { newId } from '../../platform/ids.ts'
+import { plainTextOf, sanitizeRichText } from '../../platform/rich-text.ts'
+import { insertRemark, type Remark, type RemarkedObject } from './store.ts'
+
+/** Whose the object is, beside what it is. */
+interface About extends RemarkedObject {
+  readonly customerId: string
+  readonly entity: Entity | null
+}
+
+interface Said {
+  readonly by: { readonly id: string; readonly name: string }
+  readonly at: Date
+  readonly comment: string
+  readonly contentType: ContentType
+}
+
+/** Adds what one of the staff says about an object. Refusals: `remark_empty`, `remark_too_long`. */
+export async function addRemark(
+  trx: Trx,
+  { type, id, customerId, entity }: About,
+  { by, at, comment, contentType }: Said,
+): Promise<Remark> {
+  const isRich = contentType === 'text/html'
+  const content = isRich ? sanitizeRichText(comment) : comment
+  if ((isRich ? plainTextOf(content) : content).trim() === '') refuse('remark_empty')
+  if (content.length > MAX_REMARK_LETTERS) refuse('remark_too_long')
+  const remark: Remark = {
+    id: newId(),
+    object_type: type,
+    object_id: id,
+    customer_id: customerId,
+    entity,
+    at,
+    user_id: by.id,
+    user_name: by.name,
+    content_type: contentType,
+    content,
+  }
+  await insertRemark(trx, remark)
+  return remark
+}
