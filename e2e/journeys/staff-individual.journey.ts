@@ -122,8 +122,9 @@ test('staff look after an individual: profile, risk, accounts, documents, identi
   expect(report.suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.getByRole('link', { name: 'Comments' }).click()
+  await page.getByRole('textbox', { name: 'Add a comment' }).focus()
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Called today.')
-  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await page.getByRole('button', { name: 'Add the comment' }).click()
   await expect(page.getByText('Called today.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change status' }).click()

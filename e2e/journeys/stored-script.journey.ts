@@ -140,6 +140,10 @@ async function writeEverything(
     deadline,
   })
   await write(admin, `/individual/${id}/comments`, { comment: SCRIPT })
+  await write(admin, `/individual/${id}/comments`, {
+    comment: `<p style="text-align:center" onclick="window.xss=1">${SCRIPT}<a href="javascript:window.xss=1">x</a></p>`,
+    content_type: 'text/html',
+  })
   await write(admin, `/individual/${id}/risk`, { category: 2, reason: SCRIPT })
   const { change } = await write<{ change: { _id: string } }>(admin, '/user', {
     first_name: SCRIPT,

@@ -8,20 +8,19 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { FourEyesNote } from '../../kit/show/four-eyes-note.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import { CommentsCard } from './comments-card.tsx'
 import type { Individual } from './individual.ts'
 import classes from './individuals.module.css'
 import { CHECKS, words } from './texts.ts'
 
 /** How the application stands, and what is missing. */
-export function OverviewTab({ individual }: { individual: Individual }): ReactNode {
+export function OverviewTab({ individual, aside }: { individual: Individual; aside: ReactNode }): ReactNode {
   const t = useTexts(words)
   const checks = useTexts(CHECKS)
   const language = useLanguage()
   const { approval, blockers, prompts, tier, may, four_eyes: fourEyes } = individual
   const open = individual.metadata.registration.is_blocked
   return (
-    <Columns aside={<CommentsCard id={individual._id} />}>
+    <Columns aside={aside}>
       {approval ? (
         <Note tone="wait">
           {t.secondPerson(approval.asked_by)} <DateTime at={approval.at} />

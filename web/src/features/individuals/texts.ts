@@ -214,11 +214,6 @@ export const words = texts({
   blocked: { en: 'Blocked', lt: 'Užblokuota' },
   closed: { en: 'Closed', lt: 'Uždaryta' },
 
-  noComments: {
-    en: 'No comments yet. Comments are visible to staff only.',
-    lt: 'Komentarų dar nėra. Tai, ką čia parašysite, liks įstaigos viduje.',
-  },
-  addComment: { en: 'Add a comment', lt: 'Pridėti komentarą' },
   seeAll: { en: 'Open in the list', lt: 'Atverti sąraše' },
   noTransactions: { en: 'No transactions yet.', lt: 'Operacijų dar nėra.' },
   done: { en: 'Done', lt: 'Atlikta' },

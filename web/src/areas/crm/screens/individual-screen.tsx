@@ -6,7 +6,6 @@ import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
 import { AccountsTab } from '../../../features/individuals/accounts-tab.tsx'
 import { ActivitiesTab } from '../../../features/individuals/activities-tab.tsx'
 import { AuditTab } from '../../../features/individuals/audit-tab.tsx'
-import { CommentsCard } from '../../../features/individuals/comments-card.tsx'
 import { DocumentsTab } from '../../../features/individuals/documents-tab.tsx'
 import { IdentityTab } from '../../../features/individuals/identity-tab.tsx'
 import type { Individual } from '../../../features/individuals/individual.ts'
@@ -15,6 +14,7 @@ import { ProfileTab } from '../../../features/individuals/profile-tab.tsx'
 import { ReviewButtons } from '../../../features/individuals/review-buttons.tsx'
 import { RiskTab } from '../../../features/individuals/risk-tab.tsx'
 import { words } from '../../../features/individuals/texts.ts'
+import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { ActForCustomer } from '../../../features/review/act-for-customer.tsx'
 import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
@@ -127,7 +127,7 @@ function Whole({
 function Part({ individual, tab }: { individual: Individual; tab: Tab }): ReactNode {
   switch (tab) {
     case 'overview':
-      return <OverviewTab individual={individual} />
+      return <OverviewTab individual={individual} aside={<Remarks id={individual._id} />} />
     case 'profile':
       return <ProfileTab individual={individual} />
     case 'activities':
@@ -143,10 +143,21 @@ function Part({ individual, tab }: { individual: Individual; tab: Tab }): ReactN
     case 'transactions':
       return <Transactions id={individual._id} />
     case 'comments':
-      return <CommentsCard id={individual._id} />
+      return <Remarks id={individual._id} />
     case 'audit':
       return <AuditTab id={individual._id} />
   }
+}
+
+/** What staff say to each other about the individual. */
+function Remarks({ id }: { id: string }): ReactNode {
+  const t = useTexts(words)
+  const { data, error, refetch } = useCall('listIndividualComments', { params: { id } })
+  if (error) return <Failed what={t.comments} error={error} retry={() => void refetch()} />
+  if (!data) return <Loading lines={2} />
+  return (
+    <RemarksCard remarks={data} add={(send, body) => send('commentOnIndividual', { params: { id }, body })} />
+  )
 }
 
 /** The latest transactions of the individual, whatever their age; the list has the others. */

@@ -5,9 +5,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
+import { RemarksCard } from '../../../features/remarks/remarks-card.tsx'
 import { AuditTab } from '../../../features/review/audit-tab.tsx'
 import { ConditionsCard, QuestionsCard } from '../../../features/review/case-cards.tsx'
-import { CommentsCard } from '../../../features/review/comments-card.tsx'
 import { CustomerCard } from '../../../features/review/customer-card.tsx'
 import { DecisionButtons, offeredBy } from '../../../features/review/decision-buttons.tsx'
 import { DecisionDialog } from '../../../features/review/decision-dialog.tsx'
@@ -202,7 +202,10 @@ function Overview({
         <>
           <CustomerCard transaction={transaction} />
           <TimelineCard transaction={transaction} />
-          <CommentsCard transaction={transaction} />
+          <RemarksCard
+            remarks={transaction.comments.map(({ date, ...remark }) => ({ ...remark, at: date }))}
+            add={(send, body) => send('addComment', { params: { id: transaction._id }, body })}
+          />
         </>
       }
     >

@@ -1,0 +1,111 @@
+import '../../kit/form/fields.css'
+import { MAX_REMARK_LETTERS, type RemarkView } from '@fondaco/contract/remarks/schemas.ts'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCan } from '../../api/session.tsx'
+import { Loading } from '../../kit/feedback/states.tsx'
+import { type Send, useAct } from '../../kit/form/use-act.ts'
+import { Card, Note } from '../../kit/show/card.tsx'
+import { DateTime } from '../../kit/show/date-time.tsx'
+import { RichText } from '../../kit/show/rich-text.tsx'
+import { written } from '../../kit/show/written.tsx'
+import { texts, useTexts } from '../../texts.ts'
+import classes from './remarks-card.module.css'
+
+const words = texts({
+  comments: { en: 'Comments', lt: 'Komentarai' },
+  none: {
+    en: 'No comments yet. Comments are visible to staff only.',
+    lt: 'Komentarų dar nėra. Juos mato tik darbuotojai.',
+  },
+  empty: { en: 'Write the comment first.', lt: 'Pirmiausia parašykite komentarą.' },
+  failed: {
+    en: (why: string) => `The comment was not added. ${why}`,
+    lt: (why: string) => `Komentaras nepridėtas. ${why}`,
+  },
+  add: { en: 'Add a comment', lt: 'Pridėti komentarą' },
+  addIt: { en: 'Add the comment', lt: 'Pridėti šį komentarą' },
+  keys: { en: 'Ctrl+Enter adds it.', lt: 'Pridėsite ir klavišais „Ctrl+Enter“.' },
+})
+
+/** How the object of a screen is commented on: its own call, and what every such call takes. */
+type AddRemark = (
+  send: Send,
+  body: { readonly comment: string; readonly content_type: 'text/html' },
+) => Promise<unknown>
+
+/** What staff say to each other about the object of a screen, newest first. */
+export function RemarksCard({ remarks, add }: { remarks: readonly RemarkView[]; add: AddRemark }): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  return (
+    <Card title={t.comments} padded>
+      {can('edit:information') ? <RemarkForm add={add} /> : null}
+      {remarks.length === 0 ? <p className={classes.none}>{t.none}</p> : null}
+      <ul className={classes.remarks}>
+        {remarks.map(({ _id, at, user, comment, content_type }) => (
+          <li key={_id}>
+            <span className={classes.about}>
+              {user}, <DateTime at={at} />
+            </span>
+            {content_type === 'text/html' ? (
+              <RichText html={comment} />
+            ) : (
+              <p className={classes.text}>{written(comment)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const RichTextField = lazy(() => import('../../kit/form/rich-text.tsx'))
+
+/** One line, until somebody writes. */
+function RemarkForm({ add }: { add: AddRemark }): ReactNode {
+  const t = useTexts(words)
+  const [isOpen, setOpen] = useState(false)
+  const [comment, setComment] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const { act, busy, refusal } = useAct()
+  if (!isOpen)
+    return <TextInput readOnly aria-label={t.add} placeholder={t.add} onFocus={() => setOpen(true)} />
+  const send = () => {
+    setEmpty(comment === '')
+    if (comment === '' || comment.length > MAX_REMARK_LETTERS) return
+    void act(async (call) => {
+      await add(call, { comment, content_type: 'text/html' })
+      setComment('')
+      setOpen(false)
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <Suspense fallback={<Loading lines={2} />}>
+        <RichTextField
+          label={t.add}
+          error={isEmpty && comment === '' ? t.empty : null}
+          maxLength={MAX_REMARK_LETTERS}
+          onChange={setComment}
+          onSend={send}
+        />
+      </Suspense>
+      {refusal ? (
+        <Note tone="stop" live>
+          {t.failed(refusal.message)}
+        </Note>
+      ) : null}
+      <div className={classes.send}>
+        <Button type="submit" variant="default" size="xs" loading={busy}>
+          {t.addIt}
+        </Button>
+        <span className={classes.about}>{t.keys}</span>
+      </div>
+    </form>
+  )
+}
