@@ -532,7 +532,7 @@ describe('growth checks', () => {
 })
 
 describe('style checks', () => {
-  const MANTINE = 'web/node_modules/@mantine/core'
+  const MANTINE = 'node_modules/@mantine/core'
   /** A field made of an input, and a radio button with a card that is shown only where it is named. */
   const DRESSED: Tree = {
     [`${MANTINE}/esm/index.mjs`]: [

@@ -4,7 +4,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-const MANTINE = 'web/node_modules/@mantine/core'
+const MANTINE = 'node_modules/@mantine/core'
 /** Loaded with every page. */
 const ALWAYS = 'web/src/kit/page/mantine.css'
 const STATIC_IMPORT = /^(?:import|export)\s+(?:(?!type\b)[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
