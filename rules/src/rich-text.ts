@@ -13,13 +13,11 @@ export const RICH_TEXT_TAGS = [
   's',
   'a',
 ] as const
-export type RichTextTag = (typeof RICH_TEXT_TAGS)[number]
 
 /** The tags that hold each other without an end in what is hostile: no person nests deeper. */
 export const RICH_TEXT_DEPTH = 32
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
-export type Alignment = (typeof ALIGNMENTS)[number]
 
 /** An address that a link may lead to: of the web or of mail, written out. */
 export const isLinkAddress = (text: string): boolean =>

@@ -7,5 +7,5 @@
  * customers write (questions, tickets).
  */
 export { addRemark } from './add-remark.ts'
-export { listRemarks, type RemarkedObject } from './store.ts'
+export { listRemarks } from './store.ts'
 export { viewRemark } from './view-remark.ts'
