@@ -19,6 +19,8 @@ export const RICH_TEXT_DEPTH = 32
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
-/** An address that a link may lead to: of the web or of mail, written out. */
-export const isLinkAddress = (text: string): boolean =>
-  /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])\S*$/i.test(text) && URL.canParse(text)
+const WEB = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+const MAIL = /^mailto:[^\s@?]+@[^\s@?]+(?:\?\S*)?$/i
+
+/** An address that a link may lead to: of the web by the name of its host, or of mail, written out. */
+export const isLinkAddress = (text: string): boolean => WEB.test(text) || MAIL.test(text)
