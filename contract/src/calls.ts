@@ -20,6 +20,7 @@ import * as review from './payments/review-calls.ts'
 import * as railSimulator from './payments/simulator-calls.ts'
 import * as platform from './platform/calls.ts'
 import * as proposals from './proposals/calls.ts'
+import * as remarks from './remarks/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
 import * as tell from './tell/calls.ts'
@@ -44,6 +45,7 @@ export const CALLS = {
   ...payerData,
   ...clearedNames,
   ...proposals,
+  ...remarks,
   ...claims,
   ...tell,
   ...system,

@@ -43,6 +43,7 @@ import {
   transactionClaims,
 } from './modules/payments/index.ts'
 import { changeQueues, type ProposalDeps, proposalJobs, proposalRoutes } from './modules/proposals/index.ts'
+import { remarkRoutes } from './modules/remarks/index.ts'
 import { screeningJobs } from './modules/screening/index.ts'
 import { systemRoutes, watchSystem } from './modules/system/index.ts'
 import { deleteNotification, markViewed, tellJobs, tellRoutes } from './modules/tell/index.ts'
@@ -138,6 +139,7 @@ export function makeModules(
     eSignature: providers.eSignature,
     codeLimits,
     checksPerDay: config.RATE_CHECKS_PER_DAY,
+    maxFiles: config.MAX_FILES,
     publicUrl: config.PUBLIC_URL,
   }
   const payments = {
@@ -160,6 +162,8 @@ export function makeModules(
     stepUp: makeStepUp(authentication),
     sca: { required: config.SCA, lowValue: BigInt(config.SCA_LOW_VALUE) * 100n },
   }
+  /** What staff claim and comment on. */
+  const objects = { transaction: transactionClaims, individual: individualClaims }
   const system = { db, clock, realTime, clearing, files: providers.files, pool: on.pool }
   watchSystem(metrics, system)
 
@@ -239,11 +243,8 @@ export function makeModules(
         demoPassword: parts.demoPassword,
       }),
       ...proposalRoutes(proposals),
-      ...claimRoutes({
-        db,
-        clock,
-        kinds: { transaction: transactionClaims, individual: individualClaims },
-      }),
+      ...claimRoutes({ db, clock, kinds: objects }),
+      ...remarkRoutes({ db, storage, log, kinds: objects }),
       ...documentRoutes({ storage, log }),
       ...draftRoutes,
       ...customerRoutes({ proposals }),

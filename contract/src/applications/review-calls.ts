@@ -165,7 +165,7 @@ export const commentOnIndividual = call({
   params: ofIndividual,
   body: remarkInput,
   result: remarkView,
-  refusals: ['not_found', 'remark_empty', 'remark_too_long'],
+  refusals: ['not_found', 'remark_empty', 'remark_too_long', 'files_too_many', 'file_unknown'],
 })
 
 const ofIndividuals = applicantCalls({

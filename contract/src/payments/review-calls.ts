@@ -295,7 +295,7 @@ export const addComment = call({
   params: ofTransaction,
   body: remarkInput,
   result: z.object({}),
-  refusals: ['not_found', 'remark_empty', 'remark_too_long'],
+  refusals: ['not_found', 'remark_empty', 'remark_too_long', 'files_too_many', 'file_unknown'],
 })
 
 export const listTransactionAudit = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lines } from '../query.ts'
+import { id, lines } from '../query.ts'
 
 /** The longest comment, counted as it is kept. */
 export const MAX_REMARK_LETTERS = 65_535
@@ -11,6 +11,11 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 export const remarkInput = z.strictObject({
   comment: lines(4 * MAX_REMARK_LETTERS).describe('at most 65,535 characters as it is kept'),
   content_type: z.enum(CONTENT_TYPES).default('text/plain'),
+  files: z
+    .array(id)
+    .max(100)
+    .optional()
+    .describe('stored before for a comment on this object, by the same person'),
 })
 
 export const remarkView = z.object({
@@ -19,5 +24,6 @@ export const remarkView = z.object({
   user: z.string(),
   comment: z.string(),
   content_type: z.enum(CONTENT_TYPES),
+  files: z.array(z.object({ _id: z.string(), name: z.string(), size: z.int().describe('bytes') })),
 })
 export type RemarkView = z.infer<typeof remarkView>

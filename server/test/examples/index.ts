@@ -7,6 +7,7 @@ import type { Example } from './example.ts'
 import { paymentExamples } from './payments.ts'
 import { platformExamples } from './platform.ts'
 import { proposalExamples } from './proposals.ts'
+import { remarkExamples } from './remarks.ts'
 import { signInExamples } from './sign-in.ts'
 
 /**
@@ -21,4 +22,5 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<(typeof CALLS)[Nam
   ...clearingExamples,
   ...proposalExamples,
   ...claimExamples,
+  ...remarkExamples,
 }

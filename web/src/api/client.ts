@@ -136,11 +136,14 @@ export async function requestFile<N extends CallName>(
 }
 
 /** Sends files in a form with the fields of the body; each file has an outcome of its own. */
-export async function upload<N extends 'uploadFiles' | 'uploadIndividualDocuments' | 'enterRecallAnswer'>(
-  name: N,
-  input: Input<N>,
-  files: readonly File[],
-): Promise<Result<N>> {
+export async function upload<
+  N extends
+    | 'uploadFiles'
+    | 'uploadIndividualDocuments'
+    | 'uploadTransactionCommentFiles'
+    | 'uploadIndividualCommentFiles'
+    | 'enterRecallAnswer',
+>(name: N, input: Input<N>, files: readonly File[]): Promise<Result<N>> {
   const form = new FormData()
   const { body = {} } = input as { body?: Readonly<Record<string, string | undefined>> }
   for (const [field, value] of Object.entries(body)) if (value !== undefined) form.append(field, value)

@@ -1,10 +1,11 @@
+import { tooManyFiles } from '@fondaco/contract/files.ts'
 import { type ContentType, MAX_REMARK_LETTERS } from '@fondaco/contract/remarks/schemas.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { Trx } from '../../platform/db.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { newId } from '../../platform/ids.ts'
 import { plainTextOf, sanitizeRichText } from '../../platform/rich-text.ts'
-import { insertRemark, type Remark, type RemarkedObject } from './store.ts'
+import { attachFiles, insertRemark, type ListedRemark, type Remark, type RemarkedObject } from './store.ts'
 
 /** Whose the object is, beside what it is. */
 interface About extends RemarkedObject {
@@ -17,18 +18,25 @@ interface Said {
   readonly at: Date
   readonly comment: string
   readonly contentType: ContentType
+  /** Documents that its author stored for it, and how many they may be (`MAX_FILES`). */
+  readonly files?: { readonly ids: readonly string[]; readonly most: number }
 }
 
-/** Adds what one of the staff says about an object. Refusals: `remark_empty`, `remark_too_long`. */
+/**
+ * Adds what one of the staff says about an object. Refusals: `remark_empty`, `remark_too_long`, `files_too_many`,
+ * `file_unknown` for a file that is of another customer, another person or another remark.
+ */
 export async function addRemark(
   trx: Trx,
   { type, id, customerId, entity }: About,
-  { by, at, comment, contentType }: Said,
-): Promise<Remark> {
+  { by, at, comment, contentType, files = { ids: [], most: 0 } }: Said,
+): Promise<ListedRemark> {
   const isRich = contentType === 'text/html'
   const content = isRich ? sanitizeRichText(comment) : comment
   if ((isRich ? plainTextOf(content) : content).trim() === '') refuse('remark_empty')
   if (content.length > MAX_REMARK_LETTERS) refuse('remark_too_long')
+  const ids = [...new Set(files.ids)]
+  if (ids.length > files.most) refuse('files_too_many', { description: tooManyFiles(files.most) })
   const remark: Remark = {
     id: newId(),
     object_type: type,
@@ -42,5 +50,7 @@ export async function addRemark(
     content,
   }
   await insertRemark(trx, remark)
-  return remark
+  const attached = await attachFiles(trx, remark, ids)
+  if (attached.length < ids.length) refuse('file_unknown')
+  return { ...remark, files: attached }
 }

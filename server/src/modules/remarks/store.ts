@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../platform/db.ts'
 
 export type Remark = Selectable<Schema['remark']>
@@ -13,9 +13,59 @@ export async function insertRemark(trx: Trx, remark: Insertable<Schema['remark']
   await trx.insertInto('remark').values(remark).execute()
 }
 
+/** A file of a remark. */
+export interface RemarkFile {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface ListedRemark extends Remark {
+  readonly files: readonly RemarkFile[]
+}
+
+/**
+ * Attaches those of these documents that the author of a remark stored for its customer and that belong to no other
+ * remark, and answers them.
+ */
+export async function attachFiles(
+  trx: Trx,
+  { id, customer_id, user_id }: Remark,
+  documentIds: readonly string[],
+): Promise<RemarkFile[]> {
+  if (documentIds.length === 0) return []
+  const attached = await trx
+    .insertInto('remark_attachment')
+    .columns(['document_id', 'remark_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('document')
+        .select((of) => [of.ref('document.id').as('document_id'), sql<string>`${id}::uuid`.as('remark_id')])
+        .where('document.id', 'in', documentIds)
+        .where('customer_id', '=', customer_id)
+        .where('uploaded_by', '=', user_id),
+    )
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .returning('document_id')
+    .execute()
+  if (attached.length === 0) return []
+  return filesOf(trx, [id]).then((files) => files.map(({ remark_id: _, ...file }) => file))
+}
+
+const filesOf = (reader: Reader, remarkIds: readonly string[]) =>
+  reader
+    .selectFrom('remark_attachment')
+    .innerJoin('document', 'document.id', 'remark_attachment.document_id')
+    .select(['remark_id', 'document.id', 'document.name', 'document.size'])
+    .where('remark_id', 'in', remarkIds)
+    .orderBy('document.uploaded_at')
+    .orderBy('document.id')
+    .execute()
+
 /** What staff wrote about an object, newest first. */
-export async function listRemarks(reader: Reader, { type, id }: RemarkedObject): Promise<Remark[]> {
-  return reader
+export async function listRemarks(reader: Reader, { type, id }: RemarkedObject): Promise<ListedRemark[]> {
+  const remarks = await reader
     .selectFrom('remark')
     .selectAll()
     .where('object_type', '=', type)
@@ -23,4 +73,30 @@ export async function listRemarks(reader: Reader, { type, id }: RemarkedObject):
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  if (remarks.length === 0) return []
+  const files = Map.groupBy(
+    await filesOf(
+      reader,
+      remarks.map((remark) => remark.id),
+    ),
+    ({ remark_id }) => remark_id,
+  )
+  return remarks.map((remark) => ({ ...remark, files: files.get(remark.id) ?? [] }))
+}
+
+/** Whether a document is attached to a remark about an object. */
+export async function isAttached(
+  reader: Reader,
+  { type, id }: RemarkedObject,
+  documentId: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('remark_attachment')
+    .innerJoin('remark', 'remark.id', 'remark_attachment.remark_id')
+    .select('remark.id')
+    .where('remark_attachment.document_id', '=', documentId)
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -17,5 +17,6 @@ declare module '../../platform/db.ts' {
       content_type: ContentType
       content: string
     }
+    remark_attachment: { document_id: string; remark_id: string }
   }
 }

@@ -5,7 +5,7 @@ import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FileDrop } from '../../kit/form/file-drop.tsx'
+import { FileDrop, storeForCustomer } from '../../kit/form/file-drop.tsx'
 import { amountText } from '../../kit/show/amount.tsx'
 import { texts, textsNow, useTexts } from '../../texts.ts'
 import classes from './payment-flow.module.css'
@@ -223,7 +223,7 @@ export function FilesField({
         label={attachmentRequired ? t.documentsNeeded : t.documents}
         files={draft.files}
         onChange={(files) => change({ files })}
-        companyId={companyId}
+        store={storeForCustomer(companyId)}
         error={faults.files}
       />
     </div>

@@ -2,11 +2,14 @@ import '../../kit/form/fields.css'
 import { MAX_REMARK_LETTERS, type RemarkView } from '@fondaco/contract/remarks/schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
+import { FileDrop, type StoredFile } from '../../kit/form/file-drop.tsx'
 import { type Send, useAct } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { FileList } from '../../kit/show/file-list.tsx'
 import { RichText } from '../../kit/show/rich-text.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { texts, useTexts } from '../../texts.ts'
@@ -25,25 +28,36 @@ const words = texts({
   },
   add: { en: 'Add a comment', lt: 'Pridėti komentarą' },
   addIt: { en: 'Add the comment', lt: 'Pridėti šį komentarą' },
+  files: { en: 'Files', lt: 'Failai' },
   keys: { en: 'Ctrl+Enter adds it.', lt: 'Pridėsite ir klavišais „Ctrl+Enter“.' },
 })
 
-/** How the object of a screen is commented on: its own call, and what every such call takes. */
-type AddRemark = (
-  send: Send,
-  body: { readonly comment: string; readonly content_type: 'text/html' },
-) => Promise<unknown>
+/** How the object of a screen is commented on: its own calls, and what every such call takes. */
+interface Remarked {
+  readonly add: (
+    send: Send,
+    body: { readonly comment: string; readonly content_type: 'text/html'; readonly files: string[] },
+  ) => Promise<unknown>
+  /** Stores files for a comment that is being written. */
+  readonly store: (files: readonly File[]) => Promise<Result<'uploadTransactionCommentFiles'>>
+  readonly save: (file: { readonly _id: string; readonly name: string }) => Promise<void>
+}
 
 /** What staff say to each other about the object of a screen, newest first. */
-export function RemarksCard({ remarks, add }: { remarks: readonly RemarkView[]; add: AddRemark }): ReactNode {
+export function RemarksCard({
+  remarks,
+  add,
+  store,
+  save,
+}: Remarked & { readonly remarks: readonly RemarkView[] }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   return (
     <Card title={t.comments} padded>
-      {can('edit:information') ? <RemarkForm add={add} /> : null}
+      {can('edit:information') ? <RemarkForm add={add} store={store} /> : null}
       {remarks.length === 0 ? <p className={classes.none}>{t.none}</p> : null}
       <ul className={classes.remarks}>
-        {remarks.map(({ _id, at, user, comment, content_type }) => (
+        {remarks.map(({ _id, at, user, comment, content_type, files }) => (
           <li key={_id}>
             <span className={classes.about}>
               {user}, <DateTime at={at} />
@@ -53,6 +67,9 @@ export function RemarksCard({ remarks, add }: { remarks: readonly RemarkView[]; 
             ) : (
               <p className={classes.text}>{written(comment)}</p>
             )}
+            {files.length > 0 ? (
+              <FileList files={files} save={can('download:document') ? save : null} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -63,10 +80,11 @@ export function RemarksCard({ remarks, add }: { remarks: readonly RemarkView[]; 
 const RichTextField = lazy(() => import('../../kit/form/rich-text.tsx'))
 
 /** One line, until somebody writes. */
-function RemarkForm({ add }: { add: AddRemark }): ReactNode {
+function RemarkForm({ add, store }: Pick<Remarked, 'add' | 'store'>): ReactNode {
   const t = useTexts(words)
   const [isOpen, setOpen] = useState(false)
   const [comment, setComment] = useState('')
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [isEmpty, setEmpty] = useState(false)
   const { act, busy, refusal } = useAct()
   if (!isOpen)
@@ -75,8 +93,9 @@ function RemarkForm({ add }: { add: AddRemark }): ReactNode {
     setEmpty(comment === '')
     if (comment === '' || comment.length > MAX_REMARK_LETTERS) return
     void act(async (call) => {
-      await add(call, { comment, content_type: 'text/html' })
+      await add(call, { comment, content_type: 'text/html', files: files.map(({ _id }) => _id) })
       setComment('')
+      setFiles([])
       setOpen(false)
     })
   }
@@ -95,6 +114,7 @@ function RemarkForm({ add }: { add: AddRemark }): ReactNode {
           onSend={send}
         />
       </Suspense>
+      <FileDrop label={t.files} files={files} onChange={setFiles} store={store} />
       {refusal ? (
         <Note tone="stop" live>
           {t.failed(refusal.message)}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useActingFor } from '../../api/session.tsx'
-import { FileDrop, type StoredFile } from '../../kit/form/file-drop.tsx'
+import { FileDrop, type StoredFile, storeForCustomer } from '../../kit/form/file-drop.tsx'
 import { useUnsavedWork } from '../../kit/form/unsaved-work.ts'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { Note } from '../../kit/show/card.tsx'
@@ -90,7 +90,7 @@ export function AnswerForm({ transactionId, asks, onAnswered }: AnswerFormProps)
         label={t.files}
         files={files}
         onChange={setFiles}
-        companyId={actingFor.kind === 'company' ? actingFor._id : null}
+        store={storeForCustomer(actingFor.kind === 'company' ? actingFor._id : null)}
         error={form.faultAt('files')}
       />
       {form.problem ? (

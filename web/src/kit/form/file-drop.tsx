@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { upload } from '../../api/client.ts'
+import { type Result, upload } from '../../api/client.ts'
 import { useMe } from '../../api/session.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import { FileZone, sortOut, uploadFaults } from './file-zone.tsx'
@@ -14,12 +14,13 @@ interface FileDropProps {
   readonly label: string
   readonly files: readonly StoredFile[]
   readonly onChange: (files: readonly StoredFile[]) => void
-  readonly companyId: string | null
+  /** Stores files, each with an outcome of its own. */
+  readonly store: (files: readonly File[]) => Promise<Result<'uploadFiles'>>
   readonly error?: string | undefined
 }
 
 /** Files to attach: chosen or dropped, stored at once, each with an outcome of its own. */
-export function FileDrop({ label, files, onChange, companyId, error }: FileDropProps): ReactNode {
+export function FileDrop({ label, files, onChange, store, error }: FileDropProps): ReactNode {
   const { max_files: most } = useMe().product
   const { act, busy } = useAct()
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -28,8 +29,7 @@ export function FileDrop({ label, files, onChange, companyId, error }: FileDropP
     act(async () => {
       const { fit, faults: found } = sortOut(chosen, files.length, most)
       try {
-        const body = companyId ? { company_id: companyId } : {}
-        const outcomes = fit.length > 0 ? await upload('uploadFiles', { body }, fit) : []
+        const outcomes = fit.length > 0 ? await store(fit) : []
         setFaults([...found, ...outcomes.flatMap(({ name, error: why }) => (why ? `${name}: ${why}` : []))])
         onChange([...files, ...outcomes.flatMap(({ _id, name }) => (_id ? [{ _id, name }] : []))])
       } catch (error) {
@@ -50,3 +50,7 @@ export function FileDrop({ label, files, onChange, companyId, error }: FileDropP
     </FileZone>
   )
 }
+
+/** Stores files that a customer attaches. @param companyId the company that they act for; none for an individual */
+export const storeForCustomer = (companyId: string | null) => (files: readonly File[]) =>
+  upload('uploadFiles', { body: companyId ? { company_id: companyId } : {} }, files)

@@ -18,6 +18,8 @@ export interface ApplicationDeps extends DocumentDeps {
   readonly codeLimits: CodeLimits
   /** Identity checks, and as many signatures, that one individual may begin: each costs money. */
   readonly checksPerDay: number
+  /** `MAX_FILES`. */
+  readonly maxFiles: number
   /** `PUBLIC_URL`, to which providers lead the browser back. */
   readonly publicUrl: string
 }

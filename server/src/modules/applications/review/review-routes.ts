@@ -20,7 +20,8 @@ import { sendIdentityCheck } from './send-identity-check.ts'
 /** What staff do with individuals. */
 export const reviewRoutes = ({
   identityVerification,
-}: Pick<ApplicationDeps, 'identityVerification'>): Mounted[] => [
+  maxFiles,
+}: Pick<ApplicationDeps, 'identityVerification' | 'maxFiles'>): Mounted[] => [
   mount(calls.listIndividuals, listIndividuals),
   mount(calls.editIndividual, editIndividual),
   mount(calls.reviewIndividual, reviewIndividual),
@@ -34,5 +35,5 @@ export const reviewRoutes = ({
   mount(calls.setIndividualRisk, setIndividualRisk(INDIVIDUAL_KIND)),
   mount(calls.decideWatchlistHit, decideWatchlistHit(INDIVIDUAL_KIND)),
   mount(calls.listIndividualComments, listIndividualComments),
-  mount(calls.commentOnIndividual, commentOnIndividual),
+  mount(calls.commentOnIndividual, commentOnIndividual({ maxFiles })),
 ]

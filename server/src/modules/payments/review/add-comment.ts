@@ -14,7 +14,7 @@ import { readTransaction } from '../engine/transaction-store.ts'
  * Refusals: `not_found`, those of `addRemark`.
  */
 export async function addComment(
-  { db, clock }: PaymentDeps,
+  { db, clock, maxFiles }: PaymentDeps,
   context: CallContext<typeof calls.addComment>,
 ): Promise<CallResult<typeof calls.addComment>> {
   const { session, params, body } = context
@@ -23,7 +23,7 @@ export async function addComment(
   await db.transaction().execute(async (trx) => {
     const transaction = (await readTransaction(trx, context.scope, params.id)) ?? refuse('not_found')
     const { id, customer_id: customerId, entity, version, status } = transaction
-    const { content, content_type } = await addRemark(
+    const { content, content_type, files } = await addRemark(
       trx,
       { type: 'transaction', id, customerId, entity },
       {
@@ -31,6 +31,7 @@ export async function addComment(
         at,
         comment: body.comment,
         contentType: body.content_type,
+        files: { ids: body.files ?? [], most: maxFiles },
       },
     )
     await recordAudit(trx, {
@@ -39,7 +40,7 @@ export async function addComment(
       action: 'transaction.comment',
       object: { type: 'transaction', id },
       customerId,
-      after: { comment: content, content_type },
+      after: { comment: content, content_type, files: files.map((file) => file.id) },
     })
     await enqueue(trx, [
       {

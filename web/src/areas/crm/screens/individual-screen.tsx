@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { upload } from '../../../api/client.ts'
 import { useCall, usePage } from '../../../api/query.ts'
 import { useCan, useMe } from '../../../api/session.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
@@ -20,6 +21,7 @@ import { useListColumns } from '../../../features/review/list-columns.tsx'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
 import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
 import { DataTable } from '../../../kit/list/data-table.tsx'
+import { saveFile } from '../../../kit/list/save-file.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
 import { Card } from '../../../kit/show/card.tsx'
@@ -156,7 +158,12 @@ function Remarks({ id }: { id: string }): ReactNode {
   if (error) return <Failed what={t.comments} error={error} retry={() => void refetch()} />
   if (!data) return <Loading lines={2} />
   return (
-    <RemarksCard remarks={data} add={(send, body) => send('commentOnIndividual', { params: { id }, body })} />
+    <RemarksCard
+      remarks={data}
+      add={(send, body) => send('commentOnIndividual', { params: { id }, body })}
+      store={(files) => upload('uploadIndividualCommentFiles', { params: { id } }, files)}
+      save={({ _id: file, name }) => saveFile('getIndividualCommentFile', { params: { id, file } }, name)}
+    />
   )
 }
 

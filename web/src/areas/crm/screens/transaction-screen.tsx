@@ -2,6 +2,7 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
 import { ClaimBanner } from '../../../features/claims/claim-banner.tsx'
@@ -26,6 +27,7 @@ import { TransactionFiles } from '../../../features/review/transaction-files.tsx
 import { HELD } from '../../../features/review/words.ts'
 import { Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
 import { TakenByColleague } from '../../../kit/form/decision-button.tsx'
+import { saveFile } from '../../../kit/list/save-file.ts'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Tabs } from '../../../kit/page/tabs.tsx'
 import { amountText } from '../../../kit/show/amount.tsx'
@@ -205,6 +207,12 @@ function Overview({
           <RemarksCard
             remarks={transaction.comments.map(({ date, ...remark }) => ({ ...remark, at: date }))}
             add={(send, body) => send('addComment', { params: { id: transaction._id }, body })}
+            store={(files) =>
+              upload('uploadTransactionCommentFiles', { params: { id: transaction._id } }, files)
+            }
+            save={({ _id: file, name }) =>
+              saveFile('getTransactionCommentFile', { params: { id: transaction._id, file } }, name)
+            }
           />
         </>
       }
