@@ -1,0 +1,56 @@
+import type { Language } from '@fondaco/rules/language.ts'
+import type { TaskKind } from '@fondaco/rules/tasks.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Reader } from '../../platform/db.ts'
+import type { CustomerScope, StaffScope } from '../../platform/scope.ts'
+import type { Storage } from '../../providers/storage/index.ts'
+import type { Access } from './task-access.ts'
+
+/** The request of a file. */
+export interface Asked {
+  /** Checked by the contract (`TASK_PARAMETERS`). */
+  readonly parameters: unknown
+  /** The file contains rows that existed at this moment. */
+  readonly asOf: Date
+  readonly timezone: string
+  readonly language: Language
+}
+
+/** The same during the work, with the person's present access. */
+export interface Work extends Asked {
+  readonly reader: Reader
+  readonly scope: CustomerScope | StaffScope
+}
+
+/** The result of one step. */
+export interface TaskPart {
+  readonly bytes: Buffer
+  readonly rows: number
+  /** Start of the next step, as JSON; null: this was the last step. */
+  readonly position: unknown
+}
+
+/**
+ * Answers of a kind of task, from the module that owns the data. The same step on the same rows gives the same bytes.
+ */
+export interface KindOfTask {
+  file(asked: Asked): { readonly name: string; readonly mediaType: string }
+  /** Refuses an impossible request before it waits. */
+  check(work: Work): Promise<void>
+  /** Total number of rows. */
+  count(work: Work): Promise<number>
+  /** @param position the result of the step before; null: this is the first step */
+  step(work: Work, position: unknown): Promise<TaskPart>
+  /** Makes the file from all parts at the end; null: the parts in order are the file. */
+  gather(work: Work, parts: AsyncIterable<Buffer>): Promise<Buffer | null>
+}
+
+export interface TaskDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly realTime: Clock
+  readonly storage: Storage
+  readonly kinds: Readonly<Record<TaskKind, KindOfTask>>
+  /** Present access of a person; null: they may not sign in. */
+  readonly accessOf: (reader: Reader, userId: string) => Promise<Access | null>
+}
