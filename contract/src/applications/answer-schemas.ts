@@ -9,12 +9,12 @@ import { fault } from '../fault.ts'
 import { line } from '../query.ts'
 import { countryCode, IS_REQUIRED, required } from './fields.ts'
 
-/** What an individual answers to the prompts. */
+/** The answers of an individual to the prompts. */
 
 type DescribedPurpose = (typeof DESCRIBED_PURPOSES)[number]
 type PlainPurpose = Exclude<(typeof ACCOUNT_PURPOSES)[number], DescribedPurpose>
 
-/** Text that may be left blank, which is the same as leaving it out. */
+/** Text that may be left blank. A blank text counts as absent. */
 const optionalText = (max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ const optionalText = (max: number) =>
     .transform((text) => text || undefined)
     .optional()
 
-/** One that is unticked loses its description. */
+/** Unticking a choice removes its description. */
 const described = z
   .strictObject({ is_acc_usage: z.boolean(), description: optionalText(500) })
   .transform((purpose) => (purpose.is_acc_usage ? purpose : { is_acc_usage: false }))
@@ -43,7 +43,7 @@ const isDescribed = (purpose: string): purpose is DescribedPurpose =>
   (DESCRIBED_PURPOSES as readonly string[]).includes(purpose)
 const PLAIN_PURPOSES = ACCOUNT_PURPOSES.filter((purpose): purpose is PlainPurpose => !isDescribed(purpose))
 
-/** At least one purpose; one that asks for a description needs one. */
+/** At least one purpose. A purpose that asks for a description must have one. */
 const accountUsage = z
   .strictObject({
     ...flags(PLAIN_PURPOSES),
@@ -57,7 +57,7 @@ const accountUsage = z
     fault({ en: 'Select at least one purpose', lt: 'Pasirinkite bent vieną paskirtį' }),
   )
 
-/** At least one source; `other` is text and must say which. */
+/** At least one source. `other` is text and must name the source. */
 const fundsSource = z
   .strictObject({
     ...flags(
@@ -78,7 +78,7 @@ const someOf = <Name extends string>(names: readonly Name[]) =>
     .strictObject({ ...flags(names), other: optionalText(200) })
     .refine((info) => Object.values(info).some(Boolean), IS_REQUIRED)
 
-/** How somebody earns a living. Another type has other details. */
+/** The employment of a person. Each type has its own details. */
 const employment = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal(EMPLOYMENT_TYPES[0]),
@@ -110,7 +110,7 @@ const countries = z
   .max(500)
   .transform((codes) => [...new Set(codes)])
 
-/** The answers of one prompt or of several; what is left out stays as it is. */
+/** The answers of one prompt or of several. An absent answer stays unchanged. */
 export const activities = z.strictObject({
   account_usage: accountUsage.optional(),
   funds_source: fundsSource.optional(),

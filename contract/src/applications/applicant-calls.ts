@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { auditView } from '../payments/schemas.ts'
 import { id, line, lines } from '../query.ts'
-import { decideHitInput, documentRequestInput, riskView } from './review-schemas.ts'
+import { remarkInput, remarkView } from '../remarks/schemas.ts'
+import type { ApplicantCallNames } from './applicant-call-names.ts'
+import { decideHitInput, documentRequestInput, reviewInput, riskView } from './review-schemas.ts'
 import { documentRequestView, documentView, identityCheckView } from './schemas.ts'
 
 const ofApplicant = z.strictObject({ id })
@@ -12,38 +14,82 @@ const ofDocument = z.strictObject({ id, document: id })
 const ofHit = z.strictObject({ id, hit: id })
 const ofRequest = z.strictObject({ id, request: id })
 
-/** What the calls about a kind of applicant are called. */
-type Names = Readonly<
-  Record<
-    | 'decideDocument'
-    | 'requestDocument'
-    | 'cancelDocumentRequest'
-    | 'sendIdentityCheck'
-    | 'decideIdentityCheck'
-    | 'getIdentityReport'
-    | 'getRisk'
-    | 'setRisk'
-    | 'decideHit'
-    | 'listAudit',
-    string
-  >
->
-
 type Staff = { readonly staff: readonly Permission[] }
 
-/** A kind of applicant, as its calls name it. */
-interface Applicants {
+/** A kind of applicant in its calls. */
+interface Applicants<View extends z.ZodType> {
   /** The first part of the path. */
   readonly object: 'individual'
-  /** Who sees an applicant. */
+  /** Who may see an applicant. */
   readonly see: Staff
-  /** Who reviews one. */
+  /** Who may review one. */
   readonly review: Staff
-  readonly names: Names
+  /** Who may correct and comment. */
+  readonly edit: Staff
+  /** An applicant as staff see it. */
+  readonly view: View
+  readonly names: ApplicantCallNames
 }
 
-/** What is asked for and sent. */
-const documentCalls = ({ object, review, names }: Applicants) => ({
+type Common = Omit<Applicants<z.ZodType>, 'view'>
+
+/** Decisions on the application, and comments of staff. */
+const reviewCalls = <View extends z.ZodType>({
+  object,
+  see,
+  review,
+  edit,
+  view,
+  names,
+}: Applicants<View>) => ({
+  review: call({
+    name: names.review,
+    method: 'POST',
+    path: `/${object}/:id/review`,
+    summary:
+      'Advances to tier 2 or 3, approves, rejects, or changes the status with a reason; a second person approves where the risk is 4 or above, or once was',
+    who: review,
+    whose: 'entities',
+    params: ofApplicant,
+    body: reviewInput,
+    result: view,
+    refusals: [
+      'not_found',
+      'individual_locked',
+      'version_conflict',
+      'review_not_possible',
+      'status_reason_invalid',
+      'maker_cannot_approve',
+      'individual_not_ready',
+    ],
+  }),
+  listComments: call({
+    name: names.listComments,
+    method: 'GET',
+    path: `/${object}/:id/comments`,
+    summary: 'Comments of staff about an applicant, newest first',
+    who: see,
+    whose: 'entities',
+    params: ofApplicant,
+    result: z.array(remarkView),
+    refusals: ['not_found'],
+  }),
+  comment: call({
+    name: names.comment,
+    method: 'POST',
+    path: `/${object}/:id/comments`,
+    summary: 'Adds a comment for the other staff; the customer never sees it',
+    who: edit,
+    whose: 'entities',
+    params: ofApplicant,
+    body: remarkInput,
+    result: remarkView,
+    refusals: ['not_found', 'remark_empty', 'remark_too_long', 'files_too_many', 'file_unknown'],
+  }),
+})
+
+/** Requests to the applicant, and the answers. */
+const documentCalls = ({ object, review, names }: Common) => ({
   decideDocument: call({
     name: names.decideDocument,
     method: 'POST',
@@ -92,8 +138,8 @@ const documentCalls = ({ object, review, names }: Applicants) => ({
   }),
 })
 
-/** Who somebody is. */
-const identityCalls = ({ object, review, names }: Applicants) => ({
+/** Identity checks. */
+const identityCalls = ({ object, review, names }: Common) => ({
   sendIdentityCheck: call({
     name: names.sendIdentityCheck,
     method: 'POST',
@@ -132,8 +178,8 @@ const identityCalls = ({ object, review, names }: Applicants) => ({
   }),
 })
 
-/** The risk, whom the watchlists name, and who did what. */
-const riskCalls = ({ object, see, review, names }: Applicants) => ({
+/** Risk, watchlist hits and audit. */
+const riskCalls = ({ object, see, review, names }: Common) => ({
   getRisk: call({
     name: names.getRisk,
     method: 'GET',
@@ -188,8 +234,12 @@ const riskCalls = ({ object, see, review, names }: Applicants) => ({
   }),
 })
 
-/** The calls by which staff review an applicant, whatever kind of customer applies: the same below each path. */
-export const applicantCalls = (of: Applicants) => ({
+/**
+ * The calls by which staff review an applicant of any kind. Below the first part of the path they are the same for each
+ * kind.
+ */
+export const applicantCalls = <View extends z.ZodType>(of: Applicants<View>) => ({
+  ...reviewCalls(of),
   ...documentCalls(of),
   ...identityCalls(of),
   ...riskCalls(of),

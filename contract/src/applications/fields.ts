@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { fault } from '../fault.ts'
 import { line } from '../query.ts'
 
-/** Fields that people and staff fill in alike. */
+/** Fields that applicants and staff both fill in. */
 
 export const IS_REQUIRED = fault({ en: 'is required', lt: 'privaloma užpildyti' })
 
-/** One line of text that must be there. */
+/** One line of text. It must not be blank. */
 export const required = (max: number, message = IS_REQUIRED) =>
   z.string(message).trim().min(1, message).pipe(line(max))
 

@@ -4,7 +4,7 @@ import { fault } from '../fault.ts'
 import { day, id, line } from '../query.ts'
 import { addressInput, nationalId, nationality, required } from './fields.ts'
 
-/** How somebody signs up, and what the prompts of their own that belong to it take. */
+/** Sign-up of an individual, and the prompts that are answered during it. */
 
 const sixDigits = z
   .string()
@@ -35,10 +35,10 @@ const newcomer = {
   role: z.literal('INDIVIDUAL'),
   notify_marketing: z.boolean().optional(),
 }
-/** Each step may say again who comes; what counts is what `verify_email` said. */
+/** Each step may repeat the e-mail address. Only the address given to `verify_email` counts. */
 const saidBefore = z.object(newcomer).omit({ email: true }).partial().shape
 
-/** Opens the registration, or sends its code again. An address that has an account gets the same answer. */
+/** Opens the registration, or sends its code again. An address that already has an account gets the same answer. */
 const verifyEmail = z.strictObject({ step: z.literal('verify_email'), ...newcomer })
 
 const confirmEmail = z.strictObject({
@@ -48,7 +48,7 @@ const confirmEmail = z.strictObject({
   email_code: sixDigits,
 })
 
-/** Needs the proof that the address was confirmed: the cookie of the browser that did, or the code itself. */
+/** Needs proof that the address was confirmed: the cookie of the browser that confirmed it, or the code. */
 const createPassword = z.strictObject({
   step: z.literal('create_password'),
   ...saidBefore,
@@ -70,7 +70,7 @@ const personalInfo = z.strictObject({
   address: addressInput,
 })
 
-/** Sends a code to the phone; again after 30 seconds. */
+/** Sends a code to the phone. The next code can be sent after 30 seconds. */
 const phoneVerification = z.strictObject({
   step: z.literal('phone_verification'),
   _id: ownUser,
@@ -93,7 +93,7 @@ export const registrationInput = z.discriminatedUnion('step', [
 ])
 export type RegistrationInput = z.output<typeof registrationInput>
 
-/** What one of the steps is given. */
+/** The input of one step. */
 export type RegistrationOf<Step extends RegistrationInput['step']> = Extract<
   RegistrationInput,
   { step: Step }
@@ -110,7 +110,7 @@ export const registrationStep = z.object({
 
 export type RegistrationStep = z.infer<typeof registrationStep>
 
-/** A sign-up that this browser left under way. */
+/** A sign-up that was begun in this browser. */
 export const openRegistration = registrationStep.extend({
   email: z.string(),
   first_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, pagingQuery } from '../call.ts'
 import { id } from '../query.ts'
-import { remarkInput, remarkView } from '../remarks/schemas.ts'
+import { APPLICANT_CALLS } from './applicant-call-names.ts'
 import { applicantCalls } from './applicant-calls.ts'
 import {
   accountChangeInput,
@@ -10,12 +10,11 @@ import {
   individualFilters,
   individualRow,
   openAccountInput,
-  reviewInput,
   staffAccount,
   staffIndividual,
 } from './review-schemas.ts'
 
-/** How staff know, review and look after individuals. */
+/** Calls by which staff know, review and manage individuals. */
 
 const see = { staff: ['view:individual'] } as const
 const review = { staff: ['individual:review'] } as const
@@ -54,28 +53,6 @@ export const editIndividual = call({
     'age_too_low',
     'phone_invalid',
     'review_not_possible',
-  ],
-})
-
-export const reviewIndividual = call({
-  name: 'reviewIndividual',
-  method: 'POST',
-  path: '/individual/:id/review',
-  summary:
-    'Advances to tier 2 or 3, approves, rejects, or changes the status with a reason; a second person approves where the risk is 4 or above, or once was',
-  who: review,
-  whose: 'entities',
-  params: ofIndividual,
-  body: reviewInput,
-  result: staffIndividual,
-  refusals: [
-    'not_found',
-    'individual_locked',
-    'version_conflict',
-    'review_not_possible',
-    'status_reason_invalid',
-    'maker_cannot_approve',
-    'individual_not_ready',
   ],
 })
 
@@ -143,48 +120,17 @@ export const freezeAccountAmount = call({
   ],
 })
 
-export const listIndividualComments = call({
-  name: 'listIndividualComments',
-  method: 'GET',
-  path: '/individual/:id/comments',
-  summary: 'What staff wrote about an individual, newest first',
-  who: see,
-  whose: 'entities',
-  params: ofIndividual,
-  result: z.array(remarkView),
-  refusals: ['not_found'],
-})
-
-export const commentOnIndividual = call({
-  name: 'commentOnIndividual',
-  method: 'POST',
-  path: '/individual/:id/comments',
-  summary: 'Adds a comment for the other staff; the customer never sees it',
-  who: edit,
-  whose: 'entities',
-  params: ofIndividual,
-  body: remarkInput,
-  result: remarkView,
-  refusals: ['not_found', 'remark_empty', 'remark_too_long', 'files_too_many', 'file_unknown'],
-})
-
 const ofIndividuals = applicantCalls({
   object: 'individual',
   see,
   review,
-  names: {
-    decideDocument: 'decideDocument',
-    requestDocument: 'requestDocument',
-    cancelDocumentRequest: 'cancelDocumentRequest',
-    sendIdentityCheck: 'sendIdentityCheck',
-    decideIdentityCheck: 'decideIdentityCheck',
-    getIdentityReport: 'getIdentityReport',
-    getRisk: 'getIndividualRisk',
-    setRisk: 'setIndividualRisk',
-    decideHit: 'decideWatchlistHit',
-    listAudit: 'listIndividualAudit',
-  },
+  edit,
+  view: staffIndividual,
+  names: APPLICANT_CALLS.INDIVIDUAL,
 })
+export const reviewIndividual = ofIndividuals.review
+export const listIndividualComments = ofIndividuals.listComments
+export const commentOnIndividual = ofIndividuals.comment
 export const decideDocument = ofIndividuals.decideDocument
 export const requestDocument = ofIndividuals.requestDocument
 export const cancelDocumentRequest = ofIndividuals.cancelDocumentRequest

@@ -44,7 +44,7 @@ const watchlistHit = z.object({
   version: z.int(),
 })
 
-/** Which listed names a customer is near, by what they were screened, and lists that are not kept up. */
+/** Listed names that are similar to the customer's, the data used for screening, and lists that are out of date. */
 const customerScreening = z.object({
   at: z.string(),
   algorithm: z.string(),
@@ -122,7 +122,7 @@ export const staffIndividual = ownIndividual.extend({
   all_requests: z.array(documentRequestView),
 })
 
-/** The answer of `GET individual/{id}`: one's own, or what staff see. */
+/** The answer of `GET individual/{id}`: the caller's own record, or the record for staff. */
 export const individualView = z.union([staffIndividual, ownIndividual])
 
 export const individualRow = z.object({
@@ -155,7 +155,7 @@ export const individualFilters = {
   waiting: flag.optional().describe('whether the application waits for the staff'),
 }
 
-/** What staff may correct. A reason is needed for every change (`reason_required`). */
+/** What staff may correct. Every change needs a reason (`reason_required`). */
 export const editIndividualInput = z.strictObject({
   first_name: personName.optional(),
   last_name: personName.optional(),
@@ -187,7 +187,7 @@ export const reviewInput = z.discriminatedUnion('action', [
   }),
 ])
 
-/** An account with what staff need to change it. */
+/** An account with the data that staff need to change it. */
 export const staffAccount = accountView.extend({
   freeze: z
     .string()

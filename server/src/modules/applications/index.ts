@@ -1,10 +1,10 @@
 /**
- * How a person becomes a customer, and how the institution comes to know and keep knowing them.
+ * How a person becomes a customer, and how the institution knows its customers afterwards.
  *
- * Goals: a sign-up that can be left and taken up again and tells nobody who has an account; each prompt saved by
- * itself and open until staff decide; no account without a passed identity check; every approval is recorded with its
- * approver, and a high risk needs two of them.
- * Non-goals: signing in and its factors (identity), payments of whoever is let in (payments), companies.
+ * Goals: a sign-up can be interrupted and continued, and never reveals who has an account; each answer is saved separately
+ * and can change until staff decide; no account opens without a passed identity check; every approval is recorded with its
+ * approver, and a high risk needs two approvers.
+ * Non-goals: signing in and its factors (`identity`); payments of customers (`payments`); companies.
  */
 
 export { applicationsWaiting } from './applying/applications-waiting.ts'

@@ -20,7 +20,7 @@ interface RegistrationTable {
   updated_at: Date
 }
 
-/** How far the application of a customer is, and who decides on it. */
+/** The state of a customer's application, and its reviewer. */
 interface ApplicationTable {
   customer_id: string
   tier: Generated<Tier>

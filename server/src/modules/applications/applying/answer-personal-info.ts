@@ -8,8 +8,8 @@ import { ownIndividualOf } from '../dossier/own-individual.ts'
 import { changeAnswers } from './change-answers.ts'
 
 /**
- * Keeps where and when somebody was born, what they are a citizen of and where they live.
- * Refusals: `age_too_low` under 18 years, what `ownIndividualOf` and `changeAnswers` refuse.
+ * Saves place and date of birth, nationality and address. Refusals: `age_too_low` under 18 years, those of
+ * `ownIndividualOf` and `changeAnswers`.
  */
 export async function answerPersonalInfo(
   context: RegistrationContext,

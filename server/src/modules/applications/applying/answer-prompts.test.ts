@@ -251,7 +251,7 @@ describe('personal information: what is wrong is said at its field', () => {
   test.each<[string, object, string, string]>([
     ['no place of birth', { po_birth: ' ' }, 'po_birth', 'Place of birth is required'],
     ['a place of birth left out', { po_birth: undefined }, 'po_birth', 'Place of birth is required'],
-    ['a day that is none', { birthdate: '1990-02-30' }, 'birthdate', 'must be a day such as 2026-01-31'],
+    ['a day that is none', { birthdate: '1990-02-30' }, 'birthdate', 'must be a date such as 2026-01-31'],
     ['no nationality', { nationality: undefined }, 'nationality', 'Nationality is required'],
     ['a country that is none', { nationality: 'QQ' }, 'nationality', 'must be a two-letter country code'],
     ['no national id', { national_id: '' }, 'national_id', 'is required'],

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { findAskedDocuments, isIdentityCheckAsked } from '../dossier/progress-store.ts'
 
-/** What staff have asked of a customer: documents, the nearest deadline first, then an identity check. */
+/** Requests of staff to a customer: documents, the nearest deadline first, then an identity check. */
 export async function applicationsWaiting(
   reader: Reader,
   scope: Scope,
@@ -29,7 +29,7 @@ export async function applicationsWaiting(
   ]
 }
 
-/** When a day of those who let individuals in is over. */
+/** The end of a day, by the entity that approves individuals. */
 const endOf = (day: Day): Date => startOfEntityDay(addDays(day, 1), HOME_ENTITY)
 
 const IDENTITY_ASKED: InEachLanguage<{ readonly title: string; readonly text: string }> = {

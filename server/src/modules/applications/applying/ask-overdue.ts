@@ -8,8 +8,8 @@ import { askEnvelope } from './take-signature.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Asks about identity checks whose time is over and of whose end no webhook came. What the provider cannot say within a
- * day nobody knows: the check stays expired.
+ * Asks the provider about identity checks after their time, if no webhook came. If the provider has no answer within a
+ * day, the check stays expired.
  */
 export async function askOverdueChecks(deps: ApplicationDeps): Promise<void> {
   const now = deps.clock.now()
@@ -18,15 +18,15 @@ export async function askOverdueChecks(deps: ApplicationDeps): Promise<void> {
 }
 
 /**
- * Asks about forms begun within the last day, of which no webhook says that they are signed. An older one is asked
- * about when its signer starts over.
+ * Asks about forms sent within the last day, if no webhook says that they are signed. An older form is asked about when
+ * its signer starts again.
  */
 export async function askOpenEnvelopes(deps: ApplicationDeps): Promise<void> {
   const envelopes = await listOpenEnvelopes(deps.db, new Date(deps.clock.now().getTime() - DAY_MS))
   for (const envelope of envelopes) await unlessItFails(deps, () => askEnvelope(deps, envelope))
 }
 
-/** Does it, unless a provider fails: then it is asked again another time. */
+/** Asks, unless the provider fails: then it is asked again later. */
 export async function unlessItFails(
   { log }: Pick<ApplicationDeps, 'log'>,
   ask: () => Promise<void>,

@@ -7,12 +7,12 @@ import { actorOf } from '../../../platform/http/session.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 import { updateCustomer } from '../../customers/index.ts'
 import { type Individual, lockIndividual } from '../dossier/individual-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import type { OwnIndividual } from '../dossier/own-individual.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
 
-/** What an individual says of themselves, as it is kept. */
+/** The answers of an individual, as they are kept. */
 interface Answers {
   readonly phone: string | null
   readonly phone_verified_at: Date | null
@@ -36,8 +36,8 @@ interface Change {
 }
 
 /**
- * Keeps what an individual answers, with all that follows from it: the risk is scored anew, and staff are told once
- * nothing more is asked. Refuses `prompt_closed` when staff have decided on the tier that asks.
+ * Saves answers of an individual. The risk is scored again, and staff are notified when the application is complete.
+ * Refuses `prompt_closed` after staff have decided on the tier.
  */
 export async function changeAnswers(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function changeAnswers(
     after,
   })
   await scoreApplicant(trx, INDIVIDUAL_KIND, id, { by: SYSTEM, at })
-  await noteProgress(trx, id, at)
+  await noteProgress(trx, INDIVIDUAL_KIND, id, at)
 }
 
 function answersBefore(individual: Individual, after: Partial<Answers>): Partial<Answers> {

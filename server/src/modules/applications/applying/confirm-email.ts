@@ -7,11 +7,10 @@ import { giveCookie, hashOf, livesSince, newCookie, registrationOfBrowser } from
 import { findRegistrationOf, insertRegistration } from './registration-store.ts'
 
 /**
- * Takes the code as proof that the address is theirs. Given on another machine than that on which the sign-up was
- * begun, it goes on there with what was typed; what was begun elsewhere stays unconfirmed, so that nobody who only
- * typed the address is helped by its owner. What is confirmed has a cookie of its own: whoever knew the one before,
- * such as the person who used this browser last, gains nothing by it (ASVS 7.2.4).
- * Refusals: what `checkCode` refuses.
+ * Accepts the code as proof of the address. If it is entered on another machine, the sign-up continues there with the
+ * same input, and the first machine stays unconfirmed. So a person who entered somebody else's address gains nothing.
+ * The confirmed sign-up gets a new cookie, so a person who knew the old one gains nothing either (ASVS 7.2.4).
+ * Refusals: those of `checkCode`.
  */
 export async function confirmEmail(
   { clock, cookies, db }: RegistrationContext,

@@ -15,10 +15,10 @@ import {
 } from './registration-store.ts'
 
 /**
- * Ends a sign-up: makes the user, who may sign in from now on, and the individual that they are, with everything still
- * to be asked. Sent again it changes nothing and answers the same.
- * Refuses `registration_not_confirmed` without proof that the address is theirs: the cookie of the browser in which it
- * was confirmed, or the code; and `password_weak`, `password_common`, `code_wrong`, `code_expired`, `email_taken`.
+ * Ends a sign-up: makes the user, who may sign in, and the individual, with all prompts open. The same request again
+ * changes nothing and gets the same answer. Refuses `registration_not_confirmed` without proof of the address: the
+ * cookie of the confirmed browser, or the code; and `password_weak`, `password_common`, `code_wrong`, `code_expired`,
+ * `email_taken`.
  */
 export async function createPassword(
   context: RegistrationContext,

@@ -4,7 +4,7 @@ import { deleteOldRegistrations } from './registration-store.ts'
 
 const KEPT_DAYS = 30
 
-/** Forgets sign-ups that were left alone: they hold the names of people who never became customers. */
+/** Deletes abandoned sign-ups: they contain names of people who never became customers. */
 export async function forgetRegistrations({
   clock,
   db,

@@ -9,12 +9,12 @@ import { ownIdentityView } from '../dossier/view-individual.ts'
 import { unlessItFails } from './ask-overdue.ts'
 import { askIdentityResult } from './take-identity-result.ts'
 
-/** A page asks again and again; the provider is asked once in so many seconds. */
+/** Pages poll; the provider is asked once in this many seconds. */
 const ASKED_EVERY = { points: 1, seconds: 3 }
 
 /**
- * How the identity check stands; while the answer is out the provider is asked. Where it does not answer, what is known
- * is told. Refusals: `not_found` where the session is no individual's.
+ * The status of the identity check. While its outcome is missing, the provider is asked; without an answer the known
+ * status is returned. Refusals: `not_found` if the session is not an individual's.
  */
 export async function getIdentityCheck(
   deps: ApplicationDeps,

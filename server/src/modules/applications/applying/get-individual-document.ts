@@ -8,8 +8,8 @@ import { signFileLink } from '../../documents/index.ts'
 import { ownerOfDocument } from '../dossier/document-store.ts'
 
 /**
- * Gives an address of a document that is good for five minutes, and writes down who asked.
- * Refuses `not_found` for what is not theirs, and for staff where the document is another individual's.
+ * Makes an address of a document, valid for five minutes, and records the reader. Refuses `not_found` for the document
+ * of another individual.
  */
 export async function getIndividualDocument({
   body,

@@ -3,7 +3,7 @@ import type { CallResult } from '@fondaco/contract/call.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { registrationOfBrowser } from './registration-cookie.ts'
 
-/** The sign-up that this browser left under way, so that it goes on where it stands; null where there is none. */
+/** The open sign-up of this browser, to continue it; null if there is none. */
 export async function getRegistration({
   clock,
   cookies,

@@ -30,7 +30,7 @@ const start = (of = newcomer) =>
 const stands = async (of = newcomer) => (await of.client.call('getIdentityCheck')).result
 const session = (url: string) => url.split('/').at(-1) ?? ''
 
-/** Decides at the provider's page, as the person does there. */
+/** Decides on the provider's page, as the person does. */
 async function decide(
   url: string,
   status: Decision['status'],
@@ -93,7 +93,7 @@ describe('how it ends', () => {
   ])('%s', async (_, status, different, expected) => {
     const { result } = await start()
     expect((await decide(result.url, status, different)).webhook_taken).toBe(true)
-    // What the provider found wrong is for staff.
+    // The provider's findings are for staff.
     expect(await stands()).toMatchObject({ ...expected, reasons: [] })
     const waits = 'PASS' in expected || (expected as { may_start?: boolean }).may_start === false
     const own = await newcomer.client.call('getIndividual', { params: { id: newcomer.id } })

@@ -25,10 +25,9 @@ import { identityView, isRunning } from '../dossier/view-individual.ts'
 type Context = CallContext<typeof calls.registerIdentityCheck>
 
 /**
- * Starts an identity check of ten minutes, and answers where the person goes for it; their session lives as long as it
- * does. There is one at a time: its place is taken before the provider is asked, and given back where it fails.
- * Refusals: `identity_check_running`, `prompt_closed`, `rate_limited`, `provider_unavailable`, what `ownIndividualOf`
- * refuses.
+ * Starts an identity check of ten minutes and returns its address; the session of the person lasts as long. There is
+ * one check at a time: its row is reserved before the provider is asked, and removed if that fails. Refusals:
+ * `identity_check_running`, `prompt_closed`, `rate_limited`, `provider_unavailable`, those of `ownIndividualOf`.
  */
 export async function registerIdentityCheck(
   deps: ApplicationDeps,

@@ -140,7 +140,7 @@ describe('left and taken up again', () => {
     const code = await laptop.emailCode()
     await phone.must({ step: 'confirm_email', email: phone.email, email_code: code })
     expect(await phone.underWay()).toMatchObject({ step: 'create_password', first_name: 'Žydrūnė' })
-    // Where it was begun nothing was confirmed.
+    // The browser that began the registration has not confirmed anything.
     expect((await laptop.underWay())?.step).toBe('confirm_email')
     const create = { step: 'create_password', email: laptop.email, password: PASSWORD }
     expect(await laptop.step(create)).toMatchObject({ status: 422, code: 'registration_not_confirmed' })

@@ -6,7 +6,7 @@ import { createPassword } from './create-password.ts'
 import { verifyEmail } from './verify-email.ts'
 import { confirmPhone, verifyPhone } from './verify-phone.ts'
 
-/** One path for all steps of a sign-up, and for two prompts of whoever has signed up. */
+/** One path for all steps of a sign-up, and for two prompts after the first sign-in. */
 export async function registerIndividual(
   deps: ApplicationDeps,
   context: RegistrationContext,

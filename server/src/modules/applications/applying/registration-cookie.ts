@@ -3,21 +3,21 @@ import type { Reader } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { findRegistration, type Registration } from './registration-store.ts'
 
-/** The cookie that ties a sign-up to the browser in which it is done. */
+/** The cookie that ties a sign-up to its browser. */
 const COOKIE = '__Host-registration'
 const HOURS = 24
 
 type Cookies = CallContext<never>['cookies']
 
-/** What the database keeps of a cookie; it has 256 bits, so that a plain hash is enough. */
+/** The hash of a cookie in the database; the cookie has 256 bits, so a plain hash is enough. */
 export const hashOf = (cookie: string): Buffer => createHash('sha256').update(cookie).digest()
 
 export const newCookie = (): string => randomBytes(32).toString('base64url')
 
-/** What was left alone for longer is over. */
+/** An older sign-up has expired. */
 export const livesSince = (now: Date): Date => new Date(now.getTime() - HOURS * 3_600_000)
 
-/** The registration under way in this browser or finished in it, and the cookie by which it is known. */
+/** The open or finished registration of this browser, and its cookie. */
 export async function registrationOfBrowser(
   reader: Reader,
   cookies: Cookies,
@@ -28,6 +28,6 @@ export async function registrationOfBrowser(
   return cookie && registration ? { cookie, registration } : null
 }
 
-/** Lets the browser keep a cookie for the next 24 hours. */
+/** Sets the cookie for the next 24 hours. */
 export const giveCookie = (cookies: Cookies, cookie: string): void =>
   cookies.set(COOKIE, cookie, HOURS * 3600)

@@ -2,7 +2,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-/** A sign-up under way, or what has become of it. */
+/** An open or finished sign-up. */
 export interface Registration {
   readonly id: string
   /** Lower case. */
@@ -12,7 +12,7 @@ export interface Registration {
   readonly notifyMarketing: boolean
   readonly language: Language
   readonly confirmedAt: Date | null
-  /** The user that came of it. */
+  /** The user that it made. */
   readonly userId: string | null
 }
 
@@ -27,7 +27,7 @@ const registrationOf = (row: Selectable<Schema['registration']>): Registration =
   userId: row.user_id,
 })
 
-/** The registration of a browser, by the hash of its cookie; one left alone since before `since` is none. */
+/** The registration of a browser, by the hash of its cookie; none if it was last used before `since`. */
 export async function findRegistration(
   reader: Reader,
   cookieHash: Buffer,
@@ -42,7 +42,7 @@ export async function findRegistration(
   return row ? registrationOf(row) : null
 }
 
-/** The last registration of an address that nobody has finished. */
+/** The last unfinished registration of an address. */
 export async function findRegistrationOf(
   reader: Reader,
   email: string,
@@ -86,7 +86,7 @@ export async function updateRegistration(
   await trx.updateTable('registration').set(changes).where('id', '=', id).execute()
 }
 
-/** Forgets what was left alone: it holds names and addresses of people who never became customers. */
+/** Deletes abandoned registrations: they contain names and addresses of people who never became customers. */
 export async function deleteOldRegistrations(trx: Trx, before: Date): Promise<void> {
   await trx.deleteFrom('registration').where('updated_at', '<=', before).execute()
 }

@@ -21,9 +21,9 @@ import { askEnvelope } from './take-signature.ts'
 type Context = CallContext<typeof calls.signCrs>
 
 /**
- * Begins the CRS/FATCA self-certification and answers where it is signed; the session lives on meanwhile. One
- * that was signed without our being told is taken over first.
- * Refusals: `crs_not_due`, `rate_limited`, `provider_unavailable`, what `ownIndividualOf` refuses.
+ * Starts the CRS/FATCA self-certification and returns the address for signing; the session continues meanwhile. A form
+ * that was signed without a webhook is completed first. Refusals: `crs_not_due`, `rate_limited`,
+ * `provider_unavailable`, those of `ownIndividualOf`.
  */
 export async function signCrs(
   deps: ApplicationDeps,
@@ -84,7 +84,7 @@ async function whoIsToSign({ db }: Context, { id, scope }: OwnIndividual): Promi
   return isCrsDue(individual.status, individual.crsDoneAt !== null) ? individual : refuse('crs_not_due')
 }
 
-/** What is known of the signer already, to be looked at and completed. */
+/** The known data of the signer, to be checked and completed. */
 const knownFields = ({ address, birthdate, poBirth }: Individual) =>
   fieldsOfCertification({
     taxResidences: [{ country: address.country, tin: '', noTinReason: '', explanation: '' }],

@@ -7,11 +7,12 @@ import type { IdentityResult } from '../../../providers/identity-verification/in
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { findCheckOfSession, updateCheck } from '../dossier/identity-check-store.ts'
 import { type Individual, lockIndividual } from '../dossier/individual-store.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'identityVerification' | 'log'>
 
-/** Takes the webhook of a provider, once its signature is right. */
+/** Receives the webhook of a provider, after its signature was checked. */
 export async function receiveIdentityWebhook(
   deps: Deps,
   raw: Buffer,
@@ -26,14 +27,17 @@ export async function receiveIdentityWebhook(
   return 'taken'
 }
 
-/** Asks the provider how a session stands, and takes the answer. Throws `ProviderFailure` where there is none. */
+/**
+ * Asks the provider for the status of a session, and processes the answer.
+ * @throws ProviderFailure without an answer
+ */
 export async function askIdentityResult(deps: Deps, sessionId: string): Promise<void> {
   await takeIdentityResult(deps, sessionId, await deps.identityVerification.readResult(sessionId))
 }
 
 /**
- * Keeps how an identity check ended; what says it again, or of a session that is not ours, changes nothing. A check that
- * was passed counts only where the document fits the person: else staff decide.
+ * Records the outcome of an identity check. A repeated outcome, or one of an unknown session, changes nothing. A passed
+ * check counts only if the document matches the person; otherwise staff decide.
  */
 async function takeIdentityResult(
   { clock, db, identityVerification }: Deps,
@@ -50,7 +54,7 @@ async function takeIdentityResult(
     if (!individual || check?.status !== 'SENT' || check.suspected) return
     const by: Actor = { kind: 'system', id: null, name: identityVerification.name }
     await keepOutcome(trx, individual, check.id, result, by, at)
-    await noteProgress(trx, individual.id, at)
+    await noteProgress(trx, INDIVIDUAL_KIND, individual.id, at)
   })
 }
 

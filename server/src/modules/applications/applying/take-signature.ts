@@ -12,12 +12,13 @@ import { keepDocument } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertIndividualDocument } from '../dossier/document-store.ts'
 import { lockIndividual, readIndividual } from '../dossier/individual-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { endSignature, findSignature, type Signature } from '../dossier/signature-store.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
+import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
 
 type Deps = Pick<ApplicationDeps, 'clock' | 'db' | 'eSignature' | 'log' | 'storage'>
 
-/** Takes the webhook of an e-signature service, once its signature is right. */
+/** Receives the webhook of an e-signature service, after its signature was checked. */
 export async function receiveSignatureWebhook(
   deps: Deps,
   raw: Buffer,
@@ -33,8 +34,9 @@ export async function receiveSignatureWebhook(
 }
 
 /**
- * Asks how an envelope stands and keeps how it ended: what was signed lies with the documents, and the notice is done.
- * One that is not ours, or has ended, changes nothing. Throws `ProviderFailure` where there is no answer.
+ * Asks for the status of an envelope and records its outcome: the signed form is kept with the documents, and the
+ * notice ends. An unknown or ended envelope changes nothing.
+ * @throws ProviderFailure without an answer
  */
 export async function askEnvelope(deps: Deps, envelopeId: string): Promise<void> {
   const signature = await findSignature(deps.db, envelopeId)
@@ -46,7 +48,7 @@ export async function askEnvelope(deps: Deps, envelopeId: string): Promise<void>
   if (pdf) await keepSigned(deps, signature, state, pdf)
 }
 
-/** A form that cannot stand as a certification is none, whoever signed it: the notice stays. */
+/** A form that is not valid as a certification does not count, and the notice stays. */
 async function keepSigned(
   deps: Deps,
   signature: Signature,
@@ -74,7 +76,7 @@ async function keepSigned(
   try {
     await keepDocument(deps, document, (trx, id) => finishSignature(trx, signature, state, { id, actor, at }))
   } catch (error) {
-    // Somebody else was told the same, and was faster.
+    // Another call processed the same answer first.
     if (!(error instanceof Refused)) throw error
   }
 }
@@ -108,7 +110,7 @@ async function finishSignature(
     customerId,
     after: { envelope: envelopeId, document: document.id, answers },
   })
-  await noteProgress(trx, customerId, at)
+  await noteProgress(trx, INDIVIDUAL_KIND, customerId, at)
 }
 
 async function endWithout(

@@ -25,8 +25,8 @@ const PROMPT_OF: Readonly<Record<keyof IndividualActivities, Prompt>> = {
 }
 
 /**
- * Keeps what an individual answers to one prompt or to several, or that they were shown the CRS notice.
- * Refusals: what `ownIndividualOf` and `changeAnswers` refuse.
+ * Saves answers to one or several prompts, or that the CRS notice was shown. Refusals: those of `ownIndividualOf` and
+ * `changeAnswers`.
  */
 export async function updateUser(context: Context): Promise<CallResult<typeof calls.updateUser>> {
   const own = ownIndividualOf(context, context.params.id)
@@ -56,7 +56,7 @@ export async function updateUser(context: Context): Promise<CallResult<typeof ca
   return ownIndividual(dossier, at)
 }
 
-/** Keeps the day on which the notice was first shown; the 30 days count from it. */
+/** Records the day on which the notice was first shown; the 30 days count from it. */
 async function noteCrsViewed(
   trx: Trx,
   { id, scope, session }: OwnIndividual,

@@ -76,7 +76,7 @@ describe('an upload', () => {
       { name: 'salary.docx', bytes: makeOffice('docx') },
     ])
     expect(answer.result.map(({ status }) => status)).toEqual(['ok', 'ok'])
-    // The answer to the question is missing still.
+    // The answer to the question is still missing.
     expect((await own()).prompts).toContain('source_of_funds')
     expect((await newcomer.update(FUNDS)).prompts).not.toContain('source_of_funds')
   })
@@ -289,7 +289,7 @@ test('what somebody who was let in sends for a request, the reviewers are told',
   const { result } = await compliance.call('listNotifications')
   expect(result.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
-      title: 'A document that was asked for is here',
+      title: 'A requested document has arrived',
       link: `/crm/view_individual/documents/${person.id}`,
     }),
   )

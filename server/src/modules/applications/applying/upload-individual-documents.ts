@@ -10,14 +10,14 @@ import { takeFiles } from '../../documents/index.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
 import { insertIndividualDocument } from '../dossier/document-store.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { receiveRequest } from '../dossier/request-store.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 
 type Context = CallContext<typeof calls.uploadIndividualDocuments>
 
-/** What the files of a path are, and the prompt that they answer. */
+/** The purpose of the files of a path, and the prompt that they answer. */
 const PATHS = {
   'documents/poa': { kind: 'poa', prompt: 'proof_of_address' },
   'documents/sof': { kind: 'sof', prompt: 'source_of_funds' },
@@ -25,8 +25,8 @@ const PATHS = {
 } as const satisfies Record<string, { kind: DocumentKind; prompt: Prompt | null }>
 
 /**
- * Takes documents of an individual: for a prompt while it is open, for a request while staff wait, from staff at any
- * time. Refuses `prompt_closed`, `request_closed`, `proxy_read_only`, and what `takeFiles` refuses.
+ * Receives documents of an individual: for an open prompt, for an open request, and from staff at any time. Refuses
+ * `prompt_closed`, `request_closed`, `proxy_read_only`, and those of `takeFiles`.
  */
 export async function uploadIndividualDocuments(
   deps: ApplicationDeps,
@@ -51,7 +51,7 @@ export async function uploadIndividualDocuments(
       added_at: at,
     })
     if (requestId && !isUnderReview(now.status)) await tellOfDocument(trx, now)
-    await noteProgress(trx, params.id, at)
+    await noteProgress(trx, INDIVIDUAL_KIND, params.id, at)
   }
   return takeFiles(deps, context, {
     customerId: params.id,
@@ -60,12 +60,12 @@ export async function uploadIndividualDocuments(
   })
 }
 
-/** Customers send what they are asked for. */
+/** Customers upload requested documents only. */
 function refuseUnlessAsked({ body, scope }: Context, individual: Individual, prompt: Prompt | null): void {
   if (scope.kind === 'entities' || body.request !== undefined) return
   if (prompt === null || !isPromptOpen(prompt, individual)) refuse('prompt_closed')
 }
 
-/** Of somebody who was let in no application waits: the reviewers are told of the document itself. */
+/** An approved customer has no waiting application, so the reviewers are notified of the document itself. */
 const tellOfDocument = (trx: Trx, { id, name, number }: Individual): Promise<void> =>
   tellReviewers(trx, INDIVIDUAL_KIND, id, { notice: 'document_received', name, number }, 'documents')

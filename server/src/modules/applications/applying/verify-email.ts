@@ -9,9 +9,8 @@ import { giveCookie, hashOf, newCookie, registrationOfBrowser } from './registra
 import { insertRegistration, updateRegistration } from './registration-store.ts'
 
 /**
- * Begins a sign-up, or begins the one of this browser anew, and sends a code to the address. An address that has
- * an account gets the same answer after the same work, and another letter (ASVS 6.3.8).
- * Refusals: what `sendCode` refuses.
+ * Starts or restarts the sign-up of this browser, and sends a code to the address. An address with an account gets the
+ * same answer after the same work, and another letter (ASVS 6.3.8). Refusals: those of `sendCode`.
  */
 export async function verifyEmail(
   deps: ApplicationDeps,
@@ -45,7 +44,7 @@ export async function verifyEmail(
     else await insertRegistration(trx, { id, cookie_hash: hashOf(cookie), ...said, created_at: at })
     await recordAudit(trx, {
       at,
-      // Whoever types an address is not known to be its owner.
+      // The person who enters an address may not be its owner.
       actor: { kind: 'system', id: null, name: 'Registration', ip, requestId: request.id },
       action: 'registration.verify_email',
       object: { type: 'registration', id },

@@ -10,10 +10,9 @@ import { ownIndividualOf } from '../dossier/own-individual.ts'
 import { changeAnswers } from './change-answers.ts'
 
 /**
- * Sends a code to a phone. The number counts once the code has come back; until then the prompt is open, also
- * where another number was confirmed before.
- * Refusals: `phone_invalid`, `rate_limited` where one person has codes sent to many numbers, what `sendCode`,
- * `ownIndividualOf` and `changeAnswers` refuse.
+ * Sends a code to a phone. The number counts after the code was entered; until then the prompt is open, also if another
+ * number was confirmed before. Refusals: `phone_invalid`, `rate_limited` if one person requests codes for many numbers,
+ * those of `sendCode`, `ownIndividualOf` and `changeAnswers`.
  */
 export async function verifyPhone(
   { codeLimits }: ApplicationDeps,
@@ -48,7 +47,7 @@ export async function verifyPhone(
   }
 }
 
-/** Takes the code that came to the phone. Refusals: what `useCode`, `ownIndividualOf` and `changeAnswers` refuse. */
+/** Checks the code that the phone received. Refusals: those of `useCode`, `ownIndividualOf` and `changeAnswers`. */
 export async function confirmPhone(
   context: RegistrationContext,
   { _id, phone_code: code }: RegistrationOf<'confirm_phone'>,

@@ -4,7 +4,7 @@ import type { Tier } from '@fondaco/rules/onboarding/prompts.ts'
 import type { RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 import type { RiskCategory } from '@fondaco/rules/payments/limits.ts'
 
-/** A customer with their application: what the review looks at, whatever kind of customer applies. */
+/** A customer with their application: the data of a review, for any kind of customer. */
 export interface Applicant {
   /** Of the customer, and of its party SELF. */
   readonly id: string
@@ -22,9 +22,9 @@ export interface Applicant {
     readonly score: number
     readonly parts: readonly RiskPart[]
     readonly updatedAt: Date
-    /** The category that the score comes to. */
+    /** The category of the score. */
     readonly calculated: number
-    /** The user who set the category by hand; null where it is calculated. */
+    /** The user who set the category manually; null if it is calculated. */
     readonly setBy: string | null
     readonly setAt: Date | null
     readonly reason: string | null

@@ -3,7 +3,7 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { Prompt, Tier } from '@fondaco/rules/onboarding/prompts.ts'
-import type { Blocker, ReviewActions } from '@fondaco/rules/onboarding/review.ts'
+import type { Application, Blocker, ReviewActions } from '@fondaco/rules/onboarding/review.ts'
 import type { RiskFacts } from '@fondaco/rules/onboarding/risk.ts'
 import type { Permission } from '@fondaco/rules/permissions.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
@@ -22,6 +22,15 @@ export interface ApplicationFile {
   readonly actions: ReviewActions
 }
 
+/** What says whether an application waits for the staff, and since when it does. */
+export interface Waiting
+  extends Pick<Application, 'status' | 'tier' | 'isBlocked' | 'answered' | 'documentsAsked'> {
+  readonly name: string
+  /** The number people see. */
+  readonly number: string
+  readonly waitingSince: Date | null
+}
+
 /** What the risk of an application follows from. */
 export interface RiskFile {
   readonly applicant: Applicant
@@ -37,11 +46,11 @@ export interface RiskFile {
 export interface ApplicationKind<One extends Applicant = Applicant> {
   /** What the audit calls an applicant of this kind: acts are `<object>.<verb>`. */
   readonly object: 'individual'
-  /** Which staff review. */
+  /** Permission of its reviewers. */
   readonly permission: Permission
   /** The page of an applicant in the back office. */
   readonly page: (id: string, tab: 'overview' | 'risk' | 'documents') => string
-  /** What a tier asks, in order. */
+  /** The prompts of a tier, in order. */
   readonly promptsOf: (tier: Tier) => readonly Prompt[]
   /** What each blocker is called. */
   readonly blockerWords: Readonly<Record<Blocker, InEachLanguage>>
@@ -51,9 +60,11 @@ export interface ApplicationKind<One extends Applicant = Applicant> {
   readonly read: (reader: Reader, scope: Scope, id: string) => Promise<One | null>
   /** The same, locked until the end of the transaction. */
   readonly lock: (trx: Trx, scope: Scope, id: string) => Promise<One | null>
-  /** What its risk follows from. */
+  /** Whether it waits for the staff. For a caller that has read it in a scope of theirs. */
+  readonly readWaiting: (reader: Reader, id: string) => Promise<Waiting>
+  /** The data that its risk is calculated from. */
   readonly readRiskFile: (reader: Reader, scope: Scope, id: string) => Promise<RiskFile | null>
-  /** What approval opens: what the customer may do, and the first account. */
+  /** Results of approval: what the customer may do, and the first account. */
   readonly opens: {
     readonly settings: CompanySettings
     readonly account: { readonly entity: Entity; readonly currency: Currency; readonly name: string }

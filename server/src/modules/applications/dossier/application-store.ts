@@ -17,7 +17,7 @@ export interface NewApplicant extends NewIndividual {
   readonly tier?: Tier
 }
 
-/** Adds an individual who applies, and answers the id of the customer. They are blocked while under review. */
+/** Adds an individual who applies, and returns the id of the customer. They are blocked during the review. */
 export async function createApplicant(trx: Trx, { tier, ...individual }: NewApplicant): Promise<string> {
   const id = await createIndividual(trx, individual)
   await trx
@@ -43,7 +43,7 @@ export async function changeApplicant(
   if (application) await updateApplication(trx, id, application)
 }
 
-/** Notes since when an application waits for the staff. */
+/** Records since when an application waits for staff. */
 export const writeWaitingSince = (trx: Trx, id: string, since: Date | null): Promise<void> =>
   updateApplication(trx, id, { waiting_since: since })
 
@@ -51,5 +51,5 @@ async function updateApplication(trx: Trx, id: string, set: ApplicationChanges):
   await trx.updateTable('application').set(set).where('customer_id', '=', id).execute()
 }
 
-/** A first approval that waits for a second no longer counts: what it approved has changed. */
+/** Cancels a first approval that waits for a second: its basis has changed. */
 export const NO_APPROVAL = { approval_by: null, approval_at: null, approval_reason: null } as const

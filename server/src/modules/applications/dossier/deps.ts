@@ -8,7 +8,7 @@ import type { IdentityVerification } from '../../../providers/identity-verificat
 import type { DocumentDeps } from '../../documents/index.ts'
 import type { CodeLimits } from '../../identity/index.ts'
 
-/** What applications work with. */
+/** Dependencies of applications. */
 export interface ApplicationDeps extends DocumentDeps {
   readonly db: Db
   readonly clock: Clock
@@ -16,13 +16,13 @@ export interface ApplicationDeps extends DocumentDeps {
   readonly identityVerification: IdentityVerification
   readonly eSignature: ESignature
   readonly codeLimits: CodeLimits
-  /** Identity checks, and as many signatures, that one individual may begin: each costs money. */
+  /** Identity checks, and as many signatures, that one individual may start: each costs money. */
   readonly checksPerDay: number
   /** `MAX_FILES`. */
   readonly maxFiles: number
-  /** `PUBLIC_URL`, to which providers lead the browser back. */
+  /** `PUBLIC_URL`, the return address of providers. */
   readonly publicUrl: string
 }
 
-/** What every step of a sign-up, and of the prompts on the same path, is given. */
+/** Input of every step of a sign-up, and of the prompts on the same path. */
 export type RegistrationContext = CallContext<typeof registerIndividual>

@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** A document of a party: the file, what it is for, and what staff decided on it. */
+/** A document of a party: its file, purpose and decision. */
 export interface IndividualDocument {
   /** Of the file and of this alike. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface IndividualDocument {
   readonly size: number
   readonly uploadedAt: Date
   readonly state: 'received' | 'accepted' | 'rejected'
-  /** Why it was rejected, in words for the customer. */
+  /** Why it was rejected, as the customer reads it. */
   readonly reason: string | null
   /** The request that it answers. */
   readonly requestId: string | null
@@ -58,7 +58,7 @@ export async function listIndividualDocuments(
   }))
 }
 
-/** Says what a stored file is for. */
+/** Records the purpose of a stored file. */
 export async function insertIndividualDocument(
   trx: Trx,
   document: Insertable<Schema['party_document']> & { readonly kind: DocumentKind },
@@ -66,7 +66,7 @@ export async function insertIndividualDocument(
   await trx.insertInto('party_document').values(document).execute()
 }
 
-/** The customer whose a document of a party is, where the scope may see them; else null. */
+/** The customer of a party's document, if the scope may see them; else null. */
 export async function ownerOfDocument(
   reader: Reader,
   scope: Scope,
@@ -99,7 +99,7 @@ export async function lockIndividualDocument(
   return row ? { state: row.state, requestId: row.request_id } : null
 }
 
-/** Notes what staff decided on a document. */
+/** Records the decision on a document. */
 export async function decideIndividualDocument(
   trx: Trx,
   documentId: string,

@@ -6,18 +6,18 @@ import type { IdentityDocument, IdentityPerson } from '../../../providers/identi
 export interface IdentityCheck {
   readonly id: string
   readonly partyId: string
-  /** The customer in which the party has its roles. */
+  /** The customer of the party. */
   readonly customerId: string
-  /** The provider's name of it; null while staff only asked for it. */
+  /** The provider's id of it; null while it is only requested. */
   readonly sessionId: string | null
   readonly status: Schema['identity_check']['status']
-  /** The provider is not sure, or what it saw does not fit; SENT until staff decide. */
+  /** The provider is not certain, or its data do not match; SENT until staff decide. */
   readonly suspected: boolean
   readonly reasons: readonly string[]
   readonly document: IdentityDocument | null
   readonly person: IdentityPerson | null
   readonly startedAt: Date
-  /** Null while it is only asked for. */
+  /** Null while it is only requested. */
   readonly expiresAt: Date | null
   readonly checkedAt: Date | null
   readonly decidedBy: string | null
@@ -41,7 +41,7 @@ const checkOf = (row: Row): IdentityCheck => ({
   decidedBy: row.decided_by,
 })
 
-/** Whether staff have asked for a check that is not begun yet. */
+/** Whether staff have requested a check that has not started. */
 export const isAsked = (check: IdentityCheck | null): boolean =>
   check?.status === 'SENT' && check.expiresAt === null
 
@@ -69,7 +69,7 @@ export async function findCheckOfSession(reader: Reader, sessionId: string): Pro
   return row ? checkOf(row) : null
 }
 
-/** The sessions whose time was over after `since`, but of which the provider has not said how they ended. */
+/** Sessions whose time ended after `since` without an outcome from the provider. */
 export async function listOverdueSessions(reader: Reader, since: Date, now: Date): Promise<string[]> {
   const rows = await reader
     .selectFrom('identity_check')
@@ -88,7 +88,7 @@ export async function insertCheck(trx: Trx, check: Insertable<Schema['identity_c
   await trx.insertInto('identity_check').values(check).execute()
 }
 
-/** Takes back one that the provider never heard of. */
+/** Removes a check that the provider does not know. */
 export async function deleteCheck(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('identity_check').where('id', '=', id).where('session_id', 'is', null).execute()
 }

@@ -6,10 +6,10 @@ import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 import type { Applicant } from './applicant.ts'
 
-/** An individual: the customer with their application, the user who is this person, and what they answered. */
+/** An individual: the customer with their application, the user of this person, and their answers. */
 export interface Individual extends Applicant {
   readonly feeProgram: number
-  /** Blank, with an empty country and city, until it is asked. */
+  /** Blank, with an empty country and city, until it is answered. */
   readonly address: Required<StoredAddress>
   readonly createdAt: Date
   readonly approvedAt: Date | null
@@ -130,8 +130,8 @@ export async function readIndividual(reader: Reader, scope: Scope, id: string): 
 }
 
 /**
- * The same, locked until the end of the transaction: whoever else changes this individual waits. It is locked first and
- * read then, because of what was joined to a row that was waited for the state before the wait would be read.
+ * The same, locked until the end of the transaction, so other changes of this individual wait. It is locked first and
+ * read afterwards, because joined rows of the locking statement would show the state before the wait.
  */
 export async function lockIndividual(trx: Trx, scope: Scope, id: string): Promise<Individual | null> {
   await trx

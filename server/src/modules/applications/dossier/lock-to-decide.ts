@@ -7,7 +7,7 @@ import { refuseOwnCustomer } from '../../customers/index.ts'
 import type { Applicant } from './applicant.ts'
 import type { ApplicationKind } from './application-kind.ts'
 
-/** What one of the staff does about an applicant. */
+/** An act of staff on an applicant. */
 interface Acting {
   readonly scope: Scope
   readonly params: { readonly id: string }
@@ -15,7 +15,7 @@ interface Acting {
   readonly clock: { now(): Date }
 }
 
-/** An applicant about whom one of the staff asks something, locked. Refuses `not_found`, `individual_locked`. */
+/** An applicant for a request of staff, locked. Refuses `not_found`, `individual_locked`. */
 export async function lockToAsk<One extends Applicant>(
   trx: Trx,
   { object, lock }: ApplicationKind<One>,
@@ -31,7 +31,7 @@ export async function lockToAsk<One extends Applicant>(
   return applicant
 }
 
-/** An applicant about whom one of the staff is to decide. Refuses the same, and `maker_cannot_approve` of themselves. */
+/** An applicant for a decision of staff, locked. Refuses the same, and `maker_cannot_approve` for oneself. */
 export async function lockToDecide<One extends Applicant>(
   trx: Trx,
   kind: ApplicationKind<One>,

@@ -16,9 +16,8 @@ export interface OwnIndividual {
 }
 
 /**
- * The individual that the session's own user is.
- * Refuses `401` where nobody is signed in, `not_found` where `userId` is another user or no individual, and
- * `proxy_read_only` where staff act for them: nobody answers for another.
+ * The individual that the session's own user is. Refuses `401` without a session, `not_found` if `userId` is another
+ * user or not an individual, and `proxy_read_only` in a proxy login: nobody answers for another person.
  */
 export function ownIndividualOf({ customer, scope, session }: Context, userId: string): OwnIndividual {
   if (!session) refuse('401')

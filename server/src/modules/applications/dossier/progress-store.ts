@@ -5,7 +5,7 @@ import type { Reader, Schema } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** How far an individual has come, and what else their page must know at once. */
+/** The progress of an individual, and further data that their page needs at once. */
 interface IndividualProgress extends Progress {
   /** The self-certification is signed. */
   readonly crsDone: boolean
@@ -71,7 +71,7 @@ export async function isIdentityCheckAsked(reader: Reader, scope: Scope): Promis
   return row !== undefined
 }
 
-/** The applications in a scope that wait for the staff: how many, and since when the first of them. */
+/** Applications of a scope that wait for staff: their number, and the time of the oldest. */
 export async function countWaiting(
   reader: Reader,
   scope: Scope,

@@ -7,10 +7,10 @@ import { type Individual, readIndividual } from './individual-store.ts'
 import { readProgress } from './progress-store.ts'
 import { type DocumentRequest, listRequests } from './request-store.ts'
 
-/** Everything that an individual is shown of themselves, and staff see of them. */
+/** The data about an individual that they and staff see. */
 export interface Dossier {
   readonly individual: Individual
-  /** What they have answered, in no order. */
+  /** Answered prompts, in no order. */
   readonly answered: readonly Prompt[]
   /** Newest first. */
   readonly documents: readonly IndividualDocument[]

@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** A document that staff ask for. */
+/** A document that staff request. */
 export interface DocumentRequest {
   readonly id: string
   readonly partyId: string
@@ -17,12 +17,12 @@ export interface DocumentRequest {
   readonly askedAt: Date
 }
 
-/** States in which the customer is to send something: a document that was rejected is asked for again. */
+/** States in which the customer must send the document; a rejected document is requested again. */
 const WAITING: readonly DocumentRequest['state'][] = ['requested', 'rejected']
 
 export const isWaiting = ({ state }: DocumentRequest): boolean => WAITING.includes(state)
 
-/** What was asked of a party that the scope may see, newest first. */
+/** Requests to a party that the scope may see, newest first. */
 export async function listRequests(
   reader: Reader,
   scope: Scope,
@@ -52,14 +52,14 @@ const requestOf = (row: Selectable<Schema['document_request']>): DocumentRequest
   askedAt: row.asked_at,
 })
 
-/** One request, of a party which the caller has read in their scope. */
+/** One request to a party that the caller has read in their scope. */
 export async function readRequest(reader: Reader, id: string): Promise<DocumentRequest> {
   return requestOf(
     await reader.selectFrom('document_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 }
 
-/** A document came for a request of this party; whether the request still waited for one. */
+/** Records that a document arrived for a request. @returns whether the request was still open */
 export async function receiveRequest(trx: Trx, partyId: string, id: string): Promise<boolean> {
   const received = await trx
     .updateTable('document_request')
@@ -78,7 +78,7 @@ export async function insertRequest(
   await trx.insertInto('document_request').values(request).execute()
 }
 
-/** Notes what became of a request. */
+/** Records the outcome of a request. */
 export async function updateRequest(
   trx: Trx,
   id: string,

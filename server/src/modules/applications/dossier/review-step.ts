@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { StaffScope } from '../../../platform/scope.ts'
 import type { ApplicationFile, ApplicationKind } from './application-kind.ts'
 
-/** A review that is under way, in one transaction, with the customer locked. */
+/** An open review, in one transaction, with the customer locked. */
 export interface Review {
   readonly trx: Trx
   readonly scope: StaffScope
@@ -17,7 +17,7 @@ export interface Review {
   readonly request: Pick<RequestFacts, 'language'>
 }
 
-/** Writes down what a review did. @param verb of the act, which the audit names `<object>.<verb>` */
+/** Records an act of a review. @param verb of the act; the audit names it `<object>.<verb>` */
 export const auditReview = (
   { trx, kind, file: { applicant }, by, at }: Review,
   verb: string,

@@ -1,21 +1,10 @@
-import type { ApplicantKind } from '@fondaco/rules/onboarding/applicant-kinds.ts'
 import { MONITORED_STATUSES } from '@fondaco/rules/onboarding/customer-status.ts'
-import type { Application } from '@fondaco/rules/onboarding/review.ts'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../platform/db.ts'
-
-/** What says whether an application waits for the staff, and since when it is noted to. */
-export interface Waiting
-  extends Pick<Application, 'status' | 'tier' | 'isBlocked' | 'answered' | 'documentsAsked'> {
-  readonly kind: ApplicantKind
-  readonly name: string
-  /** The number people see. */
-  readonly number: string
-  readonly waitingSince: Date | null
-}
+import type { Waiting } from './application-kind.ts'
 
 /** The institution's own reading, of an individual whom the caller has read in their scope. */
-export async function readWaiting(reader: Reader, id: string): Promise<Waiting> {
+export async function readIndividualWaiting(reader: Reader, id: string): Promise<Waiting> {
   const row = await reader
     .selectFrom('individual_progress as progress')
     .innerJoin('application', 'application.customer_id', 'progress.customer_id')
@@ -25,8 +14,6 @@ export async function readWaiting(reader: Reader, id: string): Promise<Waiting> 
     .where('progress.customer_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    // Of the view, which is of individuals.
-    kind: 'INDIVIDUAL',
     status: row.status,
     tier: row.tier,
     isBlocked: row.is_blocked,
@@ -38,7 +25,7 @@ export async function readWaiting(reader: Reader, id: string): Promise<Waiting> 
   }
 }
 
-/** The customers of a kind who are monitored, by id; those after the one named. */
+/** Monitored customers of a kind, by id, after the named one. */
 export async function listMonitored(
   reader: Reader,
   kind: 'COMPANY' | 'INDIVIDUAL',
@@ -54,7 +41,7 @@ export async function listMonitored(
   return rows.map(({ id }) => id)
 }
 
-/** A company by its name, locked until the end of the transaction. The institution's own reading. */
+/** A company by name, locked until the end of the transaction. The institution's own query. */
 export async function lockCompany(
   trx: Trx,
   id: string,

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-/** A self-certification that was sent to a party to be signed. */
+/** A self-certification that was sent to a party for signing. */
 export interface Signature {
   readonly id: string
   readonly partyId: string
-  /** The customer in which the party has its roles. */
+  /** The customer of the party. */
   readonly customerId: string
-  /** The e-signature service's name of it. */
+  /** The e-signature service's id of it. */
   readonly envelopeId: string
   readonly status: Schema['crs_signature']['status']
 }
@@ -23,7 +23,7 @@ export async function findSignature(reader: Reader, envelopeId: string): Promise
   return row ?? null
 }
 
-/** Envelopes begun after `since` of which nobody has said how they ended; of one party where one is given. */
+/** Envelopes started after `since` without an outcome; of one party if given. */
 export async function listOpenEnvelopes(reader: Reader, since: Date, partyId?: string): Promise<string[]> {
   let open = reader
     .selectFrom('crs_signature')
@@ -42,7 +42,7 @@ export async function insertSignature(
   await trx.insertInto('crs_signature').values(signature).execute()
 }
 
-/** Notes how one ended; whether it had not ended before. */
+/** Records the outcome. @returns whether it had none before */
 export async function endSignature(
   trx: Trx,
   id: string,

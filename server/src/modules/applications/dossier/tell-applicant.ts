@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { type NoticeOrder, tell } from '../../tell/index.ts'
 import type { Applicant } from './applicant.ts'
 
-/** Tells everybody who acts for an applicant something once the transaction commits. */
+/** Notifies everybody who acts for an applicant, after the commit. */
 export async function tellApplicant(
   trx: Trx,
   { id }: Pick<Applicant, 'id'>,

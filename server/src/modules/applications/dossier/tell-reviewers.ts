@@ -6,13 +6,13 @@ import { entitiesSeeing } from '../../customers/index.ts'
 import { type NoticeOrder, tell } from '../../tell/index.ts'
 import type { ApplicationKind } from './application-kind.ts'
 
-/** Tells the staff who review a kind of applicant something about one, once the transaction commits. */
+/** Notifies the staff who review this kind of applicant, after the commit. */
 export async function tellReviewers(
   trx: Trx,
   { permission, page }: Pick<ApplicationKind, 'permission' | 'page'>,
   id: string,
   said: NoticeOrder,
-  /** Of the applicant's page, where they are to look. */
+  /** The part of the applicant's page to open. */
   tab: Parameters<ApplicationKind['page']>[1],
 ): Promise<void> {
   await enqueue(trx, [
@@ -26,7 +26,10 @@ export async function tellReviewers(
   ])
 }
 
-/** The entity whose reviewers are told of a customer: the one that lets customers in, where its staff see the customer. */
+/**
+ * The entity whose reviewers are notified of a customer: the one that approves customers, if its staff see the
+ * customer.
+ */
 export async function reviewingEntity(reader: Reader, customerId: string): Promise<Entity> {
   const [first = HOME_ENTITY, ...others] = await entitiesSeeing(reader, customerId)
   return [first, ...others].includes(HOME_ENTITY) ? HOME_ENTITY : first

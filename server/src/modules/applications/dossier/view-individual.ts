@@ -88,8 +88,8 @@ export const isRunning = (check: IdentityCheck | null, now: Date): check is Iden
   check?.status === 'SENT' && !check.suspected && check.expiresAt !== null && check.expiresAt > now
 
 /**
- * How the identity check stands. One whose ten minutes are over without an outcome is EXPIRED, whether or not
- * the provider has said so.
+ * The status of the identity check. A check without an outcome after its ten minutes is EXPIRED, whether or not the
+ * provider has said so.
  */
 export function identityView(check: IdentityCheck | null, now: Date): OwnIndividual['identity'] {
   const status = statusOf(check, now)
@@ -115,7 +115,7 @@ export function identityView(check: IdentityCheck | null, now: Date): OwnIndivid
   }
 }
 
-/** The same for the person checked: what the provider found wrong is for staff. */
+/** The same for the checked person, without the provider's findings. */
 export const ownIdentityView = (check: IdentityCheck | null, now: Date): OwnIndividual['identity'] => ({
   ...identityView(check, now),
   reasons: [],

@@ -9,6 +9,7 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { Review } from '../dossier/review-step.ts'
 import { approveApplication } from '../review/approve-application.ts'
 import { changeStatus } from '../review/change-status.ts'
+import { decideWatchlistHit } from '../risk/decide-watchlist-hit.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
 import { INDIVIDUAL_KIND } from './individual-kind.ts'
 
@@ -82,6 +83,11 @@ describe('a company, made up: everything that is done with an application is don
       promptsOf: () => [],
       read: readApplicant,
       lock: readApplicant,
+      async readWaiting() {
+        const { status, tier, isBlocked, number } = await readApplicant()
+        const asked = { answered: [], documentsAsked: 0, waitingSince: null }
+        return { status, tier, isBlocked, name: 'Made Up UAB', number, ...asked }
+      },
       readFile: async () => {
         const applicant = await readApplicant()
         const isListed = applicant.risk.calculated === 5
@@ -126,24 +132,36 @@ describe('a company, made up: everything that is done with an application is don
       .transaction()
       .execute((trx) => scoreApplicant(trx, kind, id, { by: SYSTEM, at: bank.clock.now() }))
     await bank.drain()
-    return { id, director, readApplicant, review }
+    return { id, director, kind, readApplicant, review }
   }
   const SCOPE = beyondScope('a kind that no call knows') as unknown as Review['scope']
 
-  it('a listed director: the hit is theirs, the risk is the company’s, and nothing is opened', async () => {
+  it('a listed director: the hit is theirs and is decided, the risk is the company’s, and nothing is opened', async () => {
     const applying = await makeApplying('Viktoras Demovičius')
     const { id, director, review } = applying
-    expect(await hitsOf(bank.db, director)).toMatchObject([{ listed_name: 'Viktoras Demovičius' }])
-    expect(await hitsOf(bank.db, id)).toEqual([])
+    const [hit] = await hitsOf(bank.db, [director])
+    expect(hit).toMatchObject({ listed_name: 'Viktoras Demovičius', state: 'open' })
+    expect(await hitsOf(bank.db, [id])).toEqual([])
     expect((await applying.readApplicant()).risk.calculated).toBe(5)
     expect(bank.notices.at(-1)).toMatchObject({
       permission: 'company:review',
       link: `/crm/view_company/risk/${id}`,
-      title: { en: 'A customer bears a listed name' },
+      title: { en: 'A customer has a listed name' },
     })
     await expect(review((under) => approveApplication(under, 'Full ODD'))).rejects.toMatchObject({
       code: 'individual_not_ready',
     })
+    const answer = await decideWatchlistHit(applying.kind)({
+      db: bank.db,
+      scope: SCOPE,
+      params: { id, hit: hit?.id ?? '' },
+      body: { decision: 'true_match', reason: 'The same birth date', version: hit?.version ?? 0 },
+      session: { user: { id: inga.id, firstName: 'Inga', lastName: 'Rimkutė' }, side: 'staff' },
+      request: { language: 'en', ip: '192.0.2.1', id: 'one' },
+      clock: bank.clock,
+    } as unknown as Parameters<ReturnType<typeof decideWatchlistHit>>[0])
+    expect(answer).toMatchObject({ category: 5 })
+    expect(await hitsOf(bank.db, [director])).toMatchObject([{ state: 'true_match' }])
     await review((under) => changeStatus(under, { status: 'REJECTED', reason: 'Sanctions' }))
     expect((await applying.readApplicant()).status).toBe('REJECTED')
   })

@@ -15,6 +15,7 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { type Individual, lockIndividual, readIndividual } from '../dossier/individual-store.ts'
 import { type Dossier, readDossier } from '../dossier/read-dossier.ts'
 import { isWaiting } from '../dossier/request-store.ts'
+import { readIndividualWaiting } from '../dossier/review-store.ts'
 
 const BLOCKERS: Readonly<Record<Blocker, InEachLanguage>> = {
   tier: {
@@ -69,6 +70,7 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   },
   read: readIndividual,
   lock: lockIndividual,
+  readWaiting: readIndividualWaiting,
   async readRiskFile(reader, scope, id) {
     const individual = await readIndividual(reader, scope, id)
     return individual && { applicant: individual, parties: [partyOf(individual)], facts: factsOf(individual) }
@@ -79,7 +81,7 @@ export const INDIVIDUAL_KIND: ApplicationKind<Individual> = {
   },
 }
 
-/** The application of an individual whose dossier was read already. */
+/** The application of an individual whose dossier was already read. */
 export function individualFile(dossier: Dossier) {
   const application = applicationOf(dossier)
   return {
@@ -90,7 +92,7 @@ export function individualFile(dossier: Dossier) {
   }
 }
 
-/** What providers made: nobody decides on it. */
+/** Documents from providers: nobody decides on them. */
 const MADE_BY_PROVIDERS: readonly DocumentKind[] = ['crs', 'identity_report']
 
 /** A dossier as the rules of the review read it. */

@@ -5,8 +5,8 @@ import { auditReview, type Review } from '../dossier/review-step.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 
 /**
- * Goes on with an application: the prompts of a higher tier come next, and nobody is let in yet. Refusals:
- * `review_not_possible` while something of this tier is missing, and for a tier that is not higher.
+ * Moves an application to a higher tier: its prompts open, and nobody is approved yet. Refusals: `review_not_possible`
+ * if this tier is incomplete, and for a tier that is not higher.
  */
 export async function advanceApplication(review: Review, tier: Tier): Promise<void> {
   const { trx, scope, kind, by } = review

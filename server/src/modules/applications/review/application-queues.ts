@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { countWaiting } from '../dossier/progress-store.ts'
 
-/** The individuals that staff are to decide on. The figure is that of the list by `waiting`. */
+/** Individuals that wait for a decision. The count equals the list filtered by `waiting`. */
 export async function applicationQueues(
   reader: Reader,
   scope: Scope,

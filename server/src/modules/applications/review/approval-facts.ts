@@ -19,7 +19,7 @@ import type { Applicant } from '../dossier/applicant.ts'
 import type { Review } from '../dossier/review-step.ts'
 import { highestCalculated } from '../risk/risk-store.ts'
 
-/** What letting an individual in looks at: who acted on what it rests on, and whether it takes two people. */
+/** Facts for an approval: who acted on its basis, and whether two people must approve. */
 export async function readApprovalFacts(
   reader: Reader,
   { id, riskCategory, risk, approval }: Applicant,
@@ -32,7 +32,7 @@ export async function readApprovalFacts(
   }
 }
 
-/** What this approval does: lets in, or asks for a second person. Refuses `maker_cannot_approve`. */
+/** The effect of this approval: approve, or ask for a second person. Refuses `maker_cannot_approve`. */
 export async function judgeApproval({ trx, file, by }: Review): Promise<'let_in' | 'ask_second'> {
   const outcome = approvalBy(by.id, await readApprovalFacts(trx, file.applicant))
   return outcome === 'refuse' ? refuse('maker_cannot_approve') : outcome
@@ -40,7 +40,7 @@ export async function judgeApproval({ trx, file, by }: Review): Promise<'let_in'
 
 type FourEyes = NonNullable<CallResult<typeof reviewIndividual>['four_eyes']>
 
-/** The same as one of the staff sees it. */
+/** The same as a member of staff sees it. */
 export async function fourEyesView(
   reader: Reader,
   facts: ApprovalFacts,

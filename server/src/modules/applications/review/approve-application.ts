@@ -9,10 +9,10 @@ import { askSecond } from './ask-second.ts'
 import { blockersInWords } from './view-staff-individual.ts'
 
 /**
- * Lets an applicant in, with what their kind opens. Where the risk asks for it two people do: the first call notes the
- * first, the second by somebody else acts; nobody does who acted on what it rests on. Refusals: `permission_missing` for
- * who does not see the entity of the account, `review_not_possible` once decided, `status_reason_invalid`,
- * `individual_not_ready` with what is missing, `maker_cannot_approve`.
+ * Approves an applicant, with the results of their kind. If the risk requires two people, the first call records the
+ * first approval, and the second call by another person approves. Nobody approves after acting on the basis of the
+ * decision. Refusals: `permission_missing` without access to the entity of the account, `review_not_possible` after a
+ * decision, `status_reason_invalid`, `individual_not_ready` with the list of obstacles, `maker_cannot_approve`.
  */
 export async function approveApplication(review: Review, reason: string | null): Promise<void> {
   const { trx, kind, file, session, request } = review

@@ -2,7 +2,7 @@ import { changeApplicant } from '../dossier/application-store.ts'
 import { auditReview, type Review } from '../dossier/review-step.ts'
 import { tellReviewers } from '../dossier/tell-reviewers.ts'
 
-/** Notes the first of two approvals, and tells the reviewers that a second person is needed. */
+/** Records the first of two approvals, and notifies the reviewers that a second person is needed. */
 export async function askSecond(review: Review, reason: string | null): Promise<void> {
   const { trx, scope, kind, file, by, at } = review
   const { id, name, number } = file.applicant

@@ -6,11 +6,11 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { isWaiting, listRequests, updateRequest } from '../dossier/request-store.ts'
 import { requestView } from '../dossier/view-individual.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 
-/** Takes back a request that still waits for the customer. Refusals: those of `lockToAsk`, `request_closed`. */
+/** Withdraws an open request for a document. Refusals: those of `lockToAsk`, `request_closed`. */
 export const cancelDocumentRequest =
   (kind: ApplicationKind) =>
   async ({
@@ -39,7 +39,7 @@ export const cancelDocumentRequest =
         before: { state: asked.state },
         after: { state: 'cancelled' },
       })
-      await noteProgress(trx, id, at)
+      await noteProgress(trx, kind, id, at)
       return requestView({ ...asked, state: 'cancelled' }, at)
     })
   }

@@ -12,16 +12,16 @@ import { askSecond } from './ask-second.ts'
 
 interface StatusChange {
   readonly status: NextStatus
-  /** From the list of reasons; the customer is never told it. */
+  /** From the list of reasons; the customer never sees it. */
   readonly reason: string | null
   readonly comment?: string | undefined
 }
 
 /**
- * Rejects an application, or changes the status of somebody who was let in, with a reason. While SUSPENDED nothing is
- * paid and the accounts stay. Where the relationship ends the accounts end with it, and the sessions: the customer may
- * sign in again to read. Back to APPROVED is an approval: by two people where the risk asks for it. Refusals:
- * `review_not_possible`, `status_reason_invalid`, `maker_cannot_approve`.
+ * Rejects an application, or changes the status of a customer, with a reason. A SUSPENDED customer cannot pay and keeps
+ * the accounts. The end of a relationship also ends the accounts and the sessions; the customer may sign in again to
+ * read. Back to APPROVED is an approval: by two people if the risk requires it. Refusals: `review_not_possible`,
+ * `status_reason_invalid`, `maker_cannot_approve`.
  */
 export async function changeStatus(review: Review, { status, reason, comment }: StatusChange): Promise<void> {
   const { trx, scope, file, by, at } = review

@@ -96,7 +96,7 @@ describe('the audit of an individual', () => {
       const { version } = await seen(bank, staff, applicant)
       await bank.call(staff, editIndividual, { params, body: { po_birth, reason: 'They called', version } })
     }
-    await makeApplicant(bank) // somebody else's is not among them
+    await makeApplicant(bank) // another person's comment is not among them
     const whole = await bank.call(auditor, listIndividualAudit, { params, query: { limit: 200 } })
     expect(
       whole.result.map(({ action, after }) => [action, (after as { po_birth?: string }).po_birth]),

@@ -16,14 +16,14 @@ import {
   lockIndividualDocument,
 } from '../dossier/document-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { readRequest, updateRequest } from '../dossier/request-store.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { documentView } from '../dossier/view-individual.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 
 /**
- * Accepts a document, or rejects it with a reason that the customer reads: its prompt is asked again, or the request
- * that it answers. Refusals: those of `lockToDecide`, `document_decided`.
+ * Accepts a document, or rejects it with a reason for the customer; then its prompt or request is open again. Refusals:
+ * those of `lockToDecide`, `document_decided`.
  */
 export const decideDocument =
   (kind: ApplicationKind) =>
@@ -69,12 +69,12 @@ export const decideDocument =
         after: { state, reason },
       })
       if (reason !== null) await askAgain(trx, individual, decided, reason)
-      await noteProgress(trx, id, at)
+      await noteProgress(trx, kind, id, at)
       return documentView(decided)
     })
   }
 
-/** Tells the customer what is wrong with a document, where they can send another. */
+/** Notifies the customer of the fault of a document, on the page for a new upload. */
 async function askAgain(
   trx: Trx,
   applicant: Applicant,

@@ -8,13 +8,13 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { readLastCheck, updateCheck } from '../dossier/identity-check-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { identityView } from '../dossier/view-individual.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 
 /**
- * Decides on an identity check of which the provider is not sure. Refusals: those of `lockToDecide`, `identity_check_decided` where
- * there is none that waits for it.
+ * Decides on an identity check that the provider is not certain of. Refusals: those of `lockToDecide`,
+ * `identity_check_decided` if no check waits for a decision.
  */
 export const decideIdentityCheck =
   (kind: ApplicationKind) =>
@@ -50,7 +50,7 @@ export const decideIdentityCheck =
       if (status === 'NOT_PASS') {
         await tellApplicant(trx, individual, { notice: 'identity_not_confirmed' })
       }
-      await noteProgress(trx, id, at)
+      await noteProgress(trx, kind, id, at)
       return identityView(await readLastCheck(trx, id), at)
     })
   }

@@ -213,7 +213,7 @@ describe('a request', () => {
     }
     const [one, two] = [await send(), await send()]
     expect(await state()).toBe('received')
-    // one of two is no good: the other may do
+    // one of two is rejected: the other may be enough
     await decide(applicant, one, reject)
     expect(await state()).toBe('received')
     await decide(applicant, two, reject)

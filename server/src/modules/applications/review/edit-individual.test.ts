@@ -128,7 +128,7 @@ describe('a correction', () => {
     expect(bank.notices.at(-1)).toMatchObject({
       staffEntity: 'UAB',
       permission: 'individual:review',
-      title: { en: 'A customer bears a listed name' },
+      title: { en: 'A customer has a listed name' },
     })
   })
 

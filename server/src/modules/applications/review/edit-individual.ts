@@ -15,17 +15,16 @@ import { renameUser } from '../../identity/index.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { INDIVIDUAL_KIND } from '../kinds/individual-kind.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 import { scoreApplicant } from '../risk/score-applicant.ts'
 import { changesOf, type Profile } from './profile-changes.ts'
 import { readStaffIndividual } from './view-staff-individual.ts'
 
 /**
- * Corrects the profile of an individual; who is screened and scored by what is known is so anew. Refusals:
- * those of `lockToDecide`, `version_conflict`, `reason_required`, `age_too_low`, `phone_invalid`,
- * `review_not_possible` for what somebody may do before they are let in, `permission_missing` for it without
- * `individual:review`.
+ * Corrects the profile of an individual; a change of screened or scored data is screened and scored again. Refusals:
+ * those of `lockToDecide`, `version_conflict`, `reason_required`, `age_too_low`, `phone_invalid`, `review_not_possible`
+ * for settings before approval, `permission_missing` for settings without `individual:review`.
  */
 export async function editIndividual(
   context: CallContext<typeof calls.editIndividual>,
@@ -54,7 +53,7 @@ export async function editIndividual(
         after: { ...after, reason },
       })
       await scoreApplicant(trx, INDIVIDUAL_KIND, individual.id, { by, at })
-      await noteProgress(trx, individual.id, at)
+      await noteProgress(trx, INDIVIDUAL_KIND, individual.id, at)
     }
     return readStaffIndividual(trx, scope, individual.id, context)
   })
@@ -79,7 +78,7 @@ async function write(trx: Trx, scope: Scope, individual: Individual, after: Prof
     },
     person: {
       ...own,
-      // Who holds the number has not been proven: no code that binds a second factor goes to it before they have.
+      // The holder of the new number is not proven, so no code for a second factor is sent to it until then.
       ...(own.phone ? { phone_verified_at: null } : {}),
       ...(activities ? { activities: JSON.stringify(activities) } : {}),
     },

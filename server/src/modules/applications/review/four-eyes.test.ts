@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 const REFUSED = { status: 403, code: 'maker_cannot_approve' }
-/** The risk of this country is of the highest, so that the risk of its citizens is 4. */
+/** This country has the highest risk, so its citizens have risk 4. */
 const RESTRICTED = 'KP'
 
 const paramsOf = ({ customerId }: Applicant) => ({ params: { id: customerId } })
@@ -76,7 +76,7 @@ describe('nobody lets in alone', () => {
     expect((await edit(inga, applicant, { nationality: 'LT' })).result).toMatchObject({ risk_category: 1 })
     expect((await may(inga, applicant)).approve).toBe(false)
     expect(await approve(inga, applicant)).toMatchObject(REFUSED)
-    // The risk was high once, so it takes two, neither of whom made it low.
+    // The risk was high once, so it takes two people, neither of whom lowered it.
     expect((await approve(tomas, applicant)).result).toMatchObject({
       status: 'IN-PROGRESS',
       approval: { asked_by: 'Tomas Antrasis' },
@@ -195,7 +195,7 @@ describe('a change to APPROVED', () => {
     await edit(inga, applicant, { last_name: 'Kita' })
     expect(await change(inga, applicant, 'APPROVED')).toMatchObject(REFUSED)
     expect((await change(tomas, applicant, 'APPROVED')).result).toMatchObject({ status: 'APPROVED' })
-    // Whoever let them in judged what was before.
+    // The person who approved them has judged everything before.
     await change(tomas, applicant, 'SUSPENDED')
     expect((await change(inga, applicant, 'APPROVED')).result).toMatchObject({ status: 'APPROVED' })
   })

@@ -9,7 +9,7 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { readLastCheck } from '../dossier/identity-check-store.ts'
 
 /**
- * The provider's report on the last identity check, as PDF; who asked is written down. Refusals: `not_found`,
+ * The provider's report on the last identity check, as PDF; the audit records the reader. Refusals: `not_found`,
  * `report_unknown`, `provider_unavailable`.
  */
 export const getIdentityReport =
@@ -30,7 +30,7 @@ export const getIdentityReport =
         at: clock.now(),
         actor: actorOf(session, request),
         action: 'identity_check.read_report',
-        object: { type: 'individual', id },
+        object: { type: kind.object, id },
         customerId: id,
       }),
     )

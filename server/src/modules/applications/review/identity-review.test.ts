@@ -10,7 +10,7 @@ import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 import { ProviderFailure } from '../../../platform/provider-failure.ts'
 import type { IdentityVerification } from '../../../providers/identity-verification/index.ts'
 
-/** What the provider says when it is asked for a report. */
+/** The provider's answer to a request for a report. */
 let report: (sessionId: string) => Promise<Buffer | null> = async () => null
 
 let bank: Bank
@@ -104,7 +104,7 @@ describe('a check in doubt', () => {
     expect(await seen(bank, staff, applicant)).toMatchObject({ identity: { reasons: ['NAME_MISMATCH'] } })
     const { result } = await decide(applicant, status)
     expect(result).toMatchObject({ status, suspected: false, checked_at: bank.clock.now().toISOString() })
-    // Whoever passed it does not approve.
+    // The person who passed it does not approve.
     expect((await seen(bank, staff, applicant)).may.approve).toBe(false)
     expect(await seen(bank, await bank.makeStaff('Tomas Antrasis'), applicant)).toMatchObject(after)
     expect((await auditedOf(bank, applicant)).at(-1)).toMatchObject({

@@ -7,7 +7,7 @@ import type { PageStart } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { customerIsVisible } from '../../customers/index.ts'
 
-/** What a list of individuals is asked for, in the store's own terms. */
+/** Filter of a list of individuals, in the store's own terms. */
 export interface IndividualFilter {
   readonly statuses?: readonly CustomerStatus[] | undefined
   /** The number people see, or the _id. */
@@ -39,7 +39,7 @@ export interface ListedIndividual {
   readonly country: string
 }
 
-/** The individuals that a filter finds inside a scope, newest first, one page of them. */
+/** One page of the individuals of a filter and scope, newest first. */
 export async function findIndividuals(
   reader: Reader,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function findIndividuals(
   }))
 }
 
-/** How many individuals a filter finds, up to one more than `most`. */
+/** The number of individuals of a filter, up to `most` plus one. */
 export const countIndividuals = (
   reader: Reader,
   scope: Scope,
@@ -87,7 +87,7 @@ export const countIndividuals = (
 
 type Query = SelectQueryBuilder<Schema, 'customer' | 'person' | 'application' | 'app_user', object>
 
-/** The base of every read: the joins, the scope, the filter. No list can leave the scope out. */
+/** The base of every query: joins, scope and filter. No list can omit the scope. */
 function filtered(reader: Reader, scope: Scope, filter: IndividualFilter): Query {
   let query: Query = reader
     .selectFrom('customer')

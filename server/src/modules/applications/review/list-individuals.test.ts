@@ -9,7 +9,7 @@ import { type Bank, makeBank, type Person } from '../../../../test/make-bank.ts'
 
 type Query = CallQuery<typeof listIndividuals> & { timezone?: string; entity?: Entity }
 
-/** A row of the model, as the database has it. */
+/** A row of the model, as in the database. */
 interface Row {
   readonly id: string
   readonly number: string
@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** The model: what a query must find, newest first. */
+/** The model: the expected rows of a query, newest first. */
 function modelled(query: Query, entities: readonly Entity[] = ['UAB', 'UK', 'SG']): Row[] {
   const has = (whole: string, part: string) => whole.toLowerCase().includes(part.trim().toLowerCase())
   const dayOf = (at: Date) =>

@@ -3,10 +3,10 @@ import type { editIndividual } from '@fondaco/contract/applications/review-calls
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import type { Individual } from '../dossier/individual-store.ts'
 
-/** What staff correct of an individual. */
+/** A correction by staff. */
 export type Profile = Omit<CallContext<typeof editIndividual>['body'], 'version' | 'reason'>
 
-/** The profile as it stands, field by field as it is edited. */
+/** The present profile, field by field as it is edited. */
 const profileOf = (individual: Individual): Readonly<Record<keyof Profile, unknown>> => ({
   first_name: individual.user.firstName,
   last_name: individual.user.lastName,
@@ -23,10 +23,7 @@ const profileOf = (individual: Individual): Readonly<Record<keyof Profile, unkno
   settings: individual.settings,
 })
 
-/**
- * What is asked for that is not so already, beside what it was. Answers left out of `activities` stay, and flags left
- * out of `settings`.
- */
+/** The requested changes that differ, with the old values. Missing fields of `activities` and `settings` stay. */
 export function changesOf(individual: Individual, asked: Profile): { before: object; after: Profile } {
   const now = profileOf(individual)
   const { activities, settings } = asked
@@ -43,5 +40,5 @@ export function changesOf(individual: Individual, asked: Profile): { before: obj
   return { before: pick(now), after: pick(whole) }
 }
 
-/** A value as it is kept: what is undefined is not there. */
+/** A value as it is kept; undefined values are left out. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

@@ -11,16 +11,16 @@ import { newId } from '../../../platform/ids.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { insertRequest, readRequest } from '../dossier/request-store.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { requestView } from '../dossier/view-individual.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 
 const MOST_DAYS = 60
 
 /**
- * Asks an individual for a document, with a reason and a deadline that they read. Refusals: those of `lockToAsk`,
- * `review_not_possible` once the relationship has ended, `deadline_invalid` unless it lies in the next 60 days,
+ * Requests a document from an applicant, with a reason and a deadline for them. Refusals: those of `lockToAsk`,
+ * `review_not_possible` after the end of the relationship, `deadline_invalid` unless it is in the next 60 days,
  * `request_text_required`.
  */
 export const requestDocument =
@@ -72,7 +72,7 @@ export const requestDocument =
         reason,
         deadline: displayDay(deadline),
       })
-      await noteProgress(trx, id, at)
+      await noteProgress(trx, kind, id, at)
       return requestView(await readRequest(trx, requestId), at)
     })
   }

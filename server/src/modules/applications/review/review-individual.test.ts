@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 type Action = CallBody<typeof reviewIndividual>
-/** Without the version, which is the one that stands unless said. */
+/** Without the version, which is the current one by default. */
 type Asked = Action extends infer One ? (One extends Action ? Omit<One, 'version'> : never) : never
 
 async function review(who: Person, applicant: Applicant, action: Asked, version?: number, language?: 'lt') {
@@ -341,7 +341,7 @@ describe('a change of status', () => {
       before: { status },
       after: { status: expected, reason },
     })
-    // what the customer is told says nothing of why
+    // the customer is not told the reason
     const said = [...(await letters(applicant)), ...told(applicant)]
     expect(said.map((one) => ('to' in one ? one.letter.template : 'notice'))).toEqual([template, 'notice'])
     expect(JSON.stringify(said)).not.toContain(reason)
@@ -453,7 +453,7 @@ describe('an application that waits', () => {
     const applicant = await makeApplicant(bank, made)
     await bank.drain()
     expect(await waits(applicant)).toBe(expected)
-    // the reviewers are told once
+    // the reviewers are notified once
     expect(bank.notices.slice(before).map(({ title }) => title)).toEqual(
       expected ? [{ en: 'An application waits for you', lt: 'Jūsų sprendimo laukia paraiška' }] : [],
     )
@@ -529,5 +529,5 @@ describe('who sees what', () => {
   })
 })
 
-/** What the institution makes of an individual. */
+/** The institution's view of an individual. */
 const STAFF_ONLY = ['risk_category', 'fee_program', 'settings', 'reviewer', 'may', 'blockers', 'approval']

@@ -10,14 +10,13 @@ import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { insertCheck, readLastCheck } from '../dossier/identity-check-store.ts'
 import { lockToAsk } from '../dossier/lock-to-decide.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
 import { tellApplicant } from '../dossier/tell-applicant.ts'
 import { identityView } from '../dossier/view-individual.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
 
 /**
- * Asks an individual for an identity check, for the first time or again: from then on only the new one counts.
- * Refusals: those of `lockToAsk`, `review_not_possible` once the relationship has ended, `identity_check_running` while one is
- * asked for or under way.
+ * Requests an identity check, the first or another one; only the new one counts. Refusals: those of `lockToAsk`,
+ * `review_not_possible` after the end of the relationship, `identity_check_running` while a check is requested or open.
  */
 export const sendIdentityCheck =
   (kind: ApplicationKind) =>
@@ -56,7 +55,7 @@ export const sendIdentityCheck =
         after: { status: 'SENT' },
       })
       await tellApplicant(trx, individual, { notice: 'identity_check_asked' })
-      await noteProgress(trx, id, at)
+      await noteProgress(trx, kind, id, at)
       return identityView(await readLastCheck(trx, id), at)
     })
   }

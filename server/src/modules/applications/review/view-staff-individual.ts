@@ -20,7 +20,7 @@ import { documentView, identityView, ownIndividual, requestView } from '../dossi
 import { INDIVIDUAL_KIND, individualFile } from '../kinds/individual-kind.ts'
 import { fourEyesView, readApprovalFacts } from './approval-facts.ts'
 
-/** Whoever of the staff looks, and when. */
+/** The member of staff who reads, and the time. */
 export interface Onlooker {
   readonly session: Session
   readonly request: Pick<RequestFacts, 'language'>
@@ -29,7 +29,7 @@ export interface Onlooker {
 
 type StaffIndividual = CallResult<typeof reviewIndividual>
 
-/** An individual as a member of the staff sees them now. Refusals: `not_found`. */
+/** An individual as the reader sees it now. Refusals: `not_found`. */
 export async function readStaffIndividual(
   reader: Reader,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function readStaffIndividual(
   return staffIndividual(reader, dossier, onlooker)
 }
 
-/** The same of a dossier that was read already. */
+/** The same for a dossier that was already read. */
 export async function staffIndividual(
   reader: Reader,
   dossier: Dossier,
@@ -89,7 +89,7 @@ const settingsOf = ({ settings }: Individual): StaffIndividual['settings'] =>
     Object.keys(INDIVIDUAL_SETTINGS).map((name) => [name, settings[name as IndividualSetting] ?? false]),
   ) as StaffIndividual['settings']
 
-/** What this member of the staff can do now. */
+/** Possible actions of this member of staff. */
 function mayOf(
   { advance, approve, reject, change_status }: ReviewActions,
   session: Session,
@@ -109,7 +109,7 @@ function mayOf(
 
 type Mutable<T> = T extends readonly (infer One)[] ? One[] : T
 
-/** What stands against approval, in words for staff. */
+/** Obstacles to approval, in words for staff. */
 export const blockersInWords = (
   { blockerWords }: ApplicationKind,
   blockers: readonly Blocker[],

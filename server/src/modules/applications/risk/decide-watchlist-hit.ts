@@ -8,14 +8,14 @@ import { decideHit, readHit } from '../../screening/index.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
-import { riskView } from './get-individual-risk.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { riskView } from './get-applicant-risk.ts'
 import { scoreApplicant } from './score-applicant.ts'
 
 /**
- * Decides whether an individual is the one whom a watchlist names, and scores their risk by it. A first approval
- * that waits for a second no longer counts. The customer is not told. Refusals: those of `lockToDecide`; `version_conflict` where somebody decided it, or the list or what is known
- * of the customer changed meanwhile, also so that they are no longer near that name.
+ * Decides whether a party of an applicant is the listed person, and scores the applicant’s risk again. A first approval
+ * is cancelled. The customer is not notified. Refusals: those of `lockToDecide`; `not_found`; `version_conflict` if
+ * somebody decided the hit, or the list or the party’s data changed meanwhile.
  */
 export const decideWatchlistHit =
   (kind: ApplicationKind) =>
@@ -33,10 +33,12 @@ export const decideWatchlistHit =
     const { decision: state, reason, version } = body
     return db.transaction().execute(async (trx) => {
       const { id } = await lockToDecide(trx, kind, { scope, params, session, clock })
-      const hit = (await readHit(trx, id, params.hit)) ?? refuse('not_found')
+      const { parties } = (await kind.readRiskFile(trx, scope, id)) ?? refuse('not_found')
+      const partyIds = parties.map((party) => party.id)
+      const hit = (await readHit(trx, partyIds, params.hit)) ?? refuse('not_found')
       const decided = await decideHit(
         trx,
-        { partyId: id, id: hit.id, version },
+        { partyId: hit.party_id, id: hit.id, version },
         { state, reason, decided_by: session.user.id, decided_by_name: by.name, decided_at: at },
       )
       if (!decided) refuse('version_conflict')
@@ -57,8 +59,8 @@ export const decideWatchlistHit =
         },
       })
       await scoreApplicant(trx, kind, id, { by, at })
-      await noteProgress(trx, id, at)
-      const changed = (await kind.read(trx, scope, id)) ?? refuse('not_found')
+      await noteProgress(trx, kind, id, at)
+      const changed = (await kind.readRiskFile(trx, scope, id)) ?? refuse('not_found')
       return riskView(trx, changed, request.language)
     })
   }

@@ -9,8 +9,8 @@ import { scoreApplicant } from './score-applicant.ts'
 const BATCH = 500
 
 /**
- * Screens and scores every applicant again who is monitored, by the lists and rules as they stand now. One who cannot
- * be scored does not keep the others from it.
+ * Screens and scores every monitored applicant again, by the present lists and rules. An applicant whose scoring fails
+ * does not stop the others.
  */
 export async function rescreenApplicants(
   { db, clock, log }: Pick<ApplicationDeps, 'db' | 'clock' | 'log'>,

@@ -11,8 +11,8 @@ import { reviewingEntity } from '../dossier/tell-reviewers.ts'
 const BATCH = 500
 
 /**
- * Screens every company again that is monitored, by the lists as they stand now, and tells the reviewers of one
- * that is near a listed name. One that cannot be screened does not keep the others from it.
+ * Screens every monitored company again, by the present lists, and notifies the reviewers of a new hit. A company whose
+ * screening fails does not stop the others.
  */
 export async function rescreenCompanies({
   db,

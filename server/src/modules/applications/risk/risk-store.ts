@@ -3,10 +3,10 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 type RiskChange = Selectable<Schema['application_risk_change']>
 
-/** Changes of the risk that are shown. */
+/** Number of risk changes that are shown. */
 const MOST_SHOWN = 100
 
-/** How the risk of an individual came to what it is, newest first. */
+/** History of the risk of an individual, newest first. */
 export async function listRiskChanges(reader: Reader, customerId: string): Promise<RiskChange[]> {
   return reader
     .selectFrom('application_risk_change')
@@ -18,7 +18,7 @@ export async function listRiskChanges(reader: Reader, customerId: string): Promi
     .execute()
 }
 
-/** The highest category that a score of theirs ever came to; 0 where none was kept. */
+/** The highest category that was ever calculated; 0 without a record. */
 export async function highestCalculated(reader: Reader, customerId: string): Promise<number> {
   const { highest } = await reader
     .selectFrom('application_risk_change')

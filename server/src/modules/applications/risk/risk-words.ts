@@ -3,7 +3,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { EMPLOYMENT_WORDS, FUNDS_WORDS, PURPOSE_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { RiskFactor, RiskPart } from '@fondaco/rules/onboarding/risk.ts'
 
-/** What gave the points of a part, in words for staff. */
+/** The reason for the points of a part, in words for staff. */
 export function riskWords({ factor, answer }: RiskPart, language: Language): string {
   const of = OF_FACTOR[factor][language]
   if (answer === null) return `${of}: ${(factor === 'screening' ? NO_MATCH : UNANSWERED)[language]}`
@@ -30,7 +30,7 @@ const YES_OR_NO: Readonly<Record<string, InEachLanguage>> = {
   no: { en: 'no', lt: 'ne' },
 }
 
-/** What the answers of a factor are called; countries and listed names have names of their own. */
+/** Names of the answers of a factor; countries and listed names have their own. */
 const ANSWERS: Readonly<Partial<Record<RiskFactor, Readonly<Record<string, InEachLanguage>>>>> = {
   pep: YES_OR_NO,
   employment: EMPLOYMENT_WORDS,

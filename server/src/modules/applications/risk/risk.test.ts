@@ -235,7 +235,7 @@ describe('screening again', () => {
     await rescreenCompanies(bank.deps)
     await bank.drain()
     expect(bank.notices.slice(told)).toMatchObject([
-      { permission: 'individual:review', title: { en: 'A company is near a listed name' } },
+      { permission: 'individual:review', title: { en: 'A company’s name is similar to a listed name' } },
     ])
     expect(bank.notices.slice(told).filter(({ customerId }) => customerId !== undefined)).toEqual([])
   })
@@ -321,7 +321,7 @@ describe('a hit that staff decided on', () => {
       params: { id: customerId, hit: id },
       body: { decision, reason: 'Compared', version },
     })
-  /** What the reviewers are told of meanwhile. */
+  /** The notices to the reviewers meanwhile. */
   const toldOf = async (work: () => Promise<unknown>) => {
     await bank.drain()
     const told = bank.notices.length
@@ -342,7 +342,7 @@ describe('a hit that staff decided on', () => {
       const body = { birthdate: '1991-02-03', reason: 'Read it again', version }
       await bank.call(staff, editIndividual, { params: { id: applicant.customerId }, body })
     })
-    expect(told).toMatchObject([{ en: 'A customer bears a listed name' }])
+    expect(told).toMatchObject([{ en: 'A customer has a listed name' }])
     expect(await risk(applicant)).toMatchObject({
       category: 5,
       screening: { hits: [{ state: 'open', score: 1, certain: true, decision: null }] },
@@ -355,7 +355,7 @@ describe('a hit that staff decided on', () => {
     const applicant = await makeApplicant(bank, { name: 'Rainer Versuch', tier: 3 })
     await decide(applicant, await hitOf(applicant), 'true_match')
     await load('3', [listed('2', 'Rainer Versuch', '1991-02-03')])
-    expect(await toldOf(() => again(applicant))).toMatchObject([{ en: 'A customer bears a listed name' }])
+    expect(await toldOf(() => again(applicant))).toMatchObject([{ en: 'A customer has a listed name' }])
     expect(await hitOf(applicant)).toMatchObject({
       state: 'true_match',
       score: 0.9,
@@ -368,7 +368,9 @@ describe('a hit that staff decided on', () => {
       await again(applicant)
       await again(applicant)
     })
-    expect(told).toMatchObject([{ en: 'A customer is no longer near the listed name that is theirs' }])
+    expect(told).toMatchObject([
+      { en: 'A customer’s name is no longer similar to the listed name assigned to them' },
+    ])
     expect(await risk(applicant)).toMatchObject({
       category: 5,
       screening: { hits: [{ state: 'true_match', gone_at: bank.clock.now().toISOString() }] },

@@ -16,17 +16,16 @@ import { insertRiskChange } from './risk-store.ts'
 export interface Scoring {
   readonly by: Actor
   readonly at: Date
-  /** Staff ask for it: what they set by hand no longer holds. */
+  /** Staff requested it: a manually set category ends. */
   readonly afresh?: true
 }
 
 const ALL = beyondScope('a score is of the whole applicant, whatever sets it off')
 
 /**
- * Screens and scores an applicant by what is known of them now, after anything that may have changed it. A category that
- * staff set by hand stays until they ask for a new one. What changed is written down; the reviewers are told of somebody
- * who turns out to be near a listed name, or no longer near the one that staff said is theirs. The caller holds the
- * customer's lock.
+ * Screens and scores an applicant by the present data, after any change of them. A manually set category stays until
+ * staff request a new score. The change is recorded. The reviewers are notified of a new hit, and of a true match that
+ * is no longer found. The caller holds the customer's lock.
  */
 export async function scoreApplicant(
   trx: Trx,
@@ -63,8 +62,8 @@ export async function scoreApplicant(
 }
 
 /**
- * What an applicant comes to; of their parties the one that is nearest to a listed name counts. Screening reads the lists
- * in force; it throws while there are none.
+ * The score of an applicant; of its parties, the one most similar to a listed name counts. Screening reads the lists in
+ * force and throws if there are none.
  */
 async function scoreOf(
   trx: Trx,
@@ -113,7 +112,7 @@ async function noteChange(
   })
 }
 
-/** Tells the reviewers that an applicant is near a listed name that they have not looked at. */
+/** Notifies the reviewers of a hit that nobody has decided. */
 async function tellOfMatch(
   trx: Trx,
   kind: ApplicationKind,
@@ -136,7 +135,7 @@ async function tellOfMatch(
   )
 }
 
-/** Tells the reviewers that a listed name is no longer found that they said is the applicant's. */
+/** Notifies the reviewers that a true match is no longer found. */
 async function tellOfLost(
   trx: Trx,
   kind: ApplicationKind,

@@ -8,16 +8,16 @@ import { newId } from '../../../platform/ids.ts'
 import type { ApplicationKind } from '../dossier/application-kind.ts'
 import { changeApplicant, NO_APPROVAL } from '../dossier/application-store.ts'
 import { lockToDecide } from '../dossier/lock-to-decide.ts'
-import { noteProgress } from '../kinds/note-progress.ts'
-import { riskView } from './get-individual-risk.ts'
+import { noteProgress } from '../dossier/note-progress.ts'
+import { riskView } from './get-applicant-risk.ts'
 import { insertRiskChange } from './risk-store.ts'
 import { scoreApplicant } from './score-applicant.ts'
 
 /**
- * Scores the risk of an individual anew, or sets its category by hand: that stays until staff have it scored anew. A
- * first approval that waits for a second no longer counts. Refusals: those of `lockToDecide`.
+ * Calculates the risk again, or sets its category manually; that stays until staff request a calculation. A first
+ * approval is cancelled. Refusals: those of `lockToDecide`.
  */
-export const setIndividualRisk =
+export const setApplicantRisk =
   (kind: ApplicationKind) =>
   async ({
     db,
@@ -65,8 +65,8 @@ export const setIndividualRisk =
           after: { category, reason },
         })
       }
-      await noteProgress(trx, id, at)
-      const changed = (await kind.read(trx, scope, id)) ?? refuse('not_found')
+      await noteProgress(trx, kind, id, at)
+      const changed = (await kind.readRiskFile(trx, scope, id)) ?? refuse('not_found')
       return riskView(trx, changed, request.language)
     })
   }

@@ -9,27 +9,27 @@ import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { Note } from '../../kit/show/card.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
+import { type Applicant, callsOf } from './applicant.ts'
 import { words } from './texts.ts'
 
-type Review = Input<'reviewIndividual'>['body']
+type Review = Input<ReturnType<typeof callsOf>['review']>['body']
 type Open = { kind: 'advance'; tier: 2 | 3 } | { kind: 'approve' | 'reject' | 'status' }
 
-/** What this member of staff can do with the application or the customer; the server says what that is. */
-export function ReviewButtons({ individual: now }: { individual: Individual }): ReactNode {
+/** Possible actions of this member of staff on the application or customer; the server decides which. */
+export function ReviewButtons({ applicant: now }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
   const [open, setOpen] = useState<Open | null>(null)
-  // As it was when the dialog opened: nobody decides on what a colleague changed meanwhile.
+  // The applicant when the dialog opened, so nobody decides on a colleague's unseen change.
   const [seen, setSeen] = useState(now)
   const { may, _id } = now
-  const individual = open ? seen : now
-  const { version } = individual
+  const applicant = open ? seen : now
+  const { version } = applicant
   const begin = (what: Open) => {
     setSeen(now)
     setOpen(what)
   }
   const review = async (send: Send, body: Review) => {
-    await send('reviewIndividual', { params: { id: _id }, body })
+    await send(callsOf(now).review, { params: { id: _id }, body })
     toast('good', t.done)
   }
   const close = () => setOpen(null)
@@ -65,7 +65,7 @@ export function ReviewButtons({ individual: now }: { individual: Individual }): 
           <p>{t.advanceText}</p>
         </ActionDialog>
       ) : null}
-      {open?.kind === 'approve' ? <Approve individual={individual} review={review} close={close} /> : null}
+      {open?.kind === 'approve' ? <Approve applicant={applicant} review={review} close={close} /> : null}
       {open?.kind === 'reject' ? (
         <Reasoned
           title={t.reject}
@@ -77,31 +77,29 @@ export function ReviewButtons({ individual: now }: { individual: Individual }): 
           close={close}
         />
       ) : null}
-      {open?.kind === 'status' ? (
-        <ChangeStatus individual={individual} review={review} close={close} />
-      ) : null}
+      {open?.kind === 'status' ? <ChangeStatus applicant={applicant} review={review} close={close} /> : null}
     </>
   )
 }
 
 function Approve({
-  individual,
+  applicant,
   review,
   close,
 }: {
-  individual: Individual
+  applicant: Applicant
   review: (send: Send, body: Review) => Promise<void>
   close: () => void
 }): ReactNode {
   const t = useTexts(words)
   const [reason, setReason] = useState<string | null>('None')
-  const first = (individual.four_eyes?.by_two ?? false) && individual.approval === null
+  const first = (applicant.four_eyes?.by_two ?? false) && applicant.approval === null
   return (
     <ActionDialog
       title={t.approve}
       action={t.approve}
       ready={reason !== null}
-      act={(send) => review(send, { action: 'approve', reason, version: individual.version })}
+      act={(send) => review(send, { action: 'approve', reason, version: applicant.version })}
       close={close}
     >
       <p>{first ? t.approveSecond : t.approveText}</p>
@@ -155,11 +153,11 @@ function Reasoned({
 }
 
 function ChangeStatus({
-  individual,
+  applicant,
   review,
   close,
 }: {
-  individual: Individual
+  applicant: Applicant
   review: (send: Send, body: Review) => Promise<void>
   close: () => void
 }): ReactNode {
@@ -180,7 +178,7 @@ function ChangeStatus({
           action: 'change_status',
           status,
           reason: reasons ? reason : null,
-          version: individual.version,
+          version: applicant.version,
           ...(comment.trim() ? { comment: comment.trim() } : {}),
         } as Review)
       }
@@ -188,7 +186,7 @@ function ChangeStatus({
     >
       <Select
         label={t.newStatus}
-        data={individual.may.change_status.map((one) => ({
+        data={applicant.may.change_status.map((one) => ({
           value: one,
           label: CUSTOMER_STATUS_WORDS[one][language],
         }))}
@@ -207,7 +205,7 @@ function ChangeStatus({
           onChange={setReason}
         />
       ) : null}
-      {status === 'APPROVED' && individual.four_eyes?.by_two && individual.approval === null ? (
+      {status === 'APPROVED' && applicant.four_eyes?.by_two && applicant.approval === null ? (
         <Note tone="wait">{t.approveSecond}</Note>
       ) : null}
       <Comment value={comment} onChange={setComment} />

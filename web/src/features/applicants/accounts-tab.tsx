@@ -17,18 +17,18 @@ import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
-import classes from './individuals.module.css'
+import { type Applicant, callsOf } from './applicant.ts'
+import classes from './applicants.module.css'
 import { words } from './texts.ts'
 
-type Account = Result<'listIndividualsAccounts'>[number]
+type Account = Result<ReturnType<typeof callsOf>['listAccounts']>[number]
 type Change = 'block' | 'unblock' | 'close' | 'freeze'
 
-/** The accounts of the individual: opening, blocking, closing them, and freezing an amount. */
-export function AccountsTab({ individual }: { individual: Individual }): ReactNode {
+/** The accounts of the applicant: opening, blocking, closing them, and freezing an amount. */
+export function AccountsTab({ applicant }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
-  const list = useCall('listIndividualsAccounts', { params: { id: individual._id } })
+  const list = useCall(callsOf(applicant).listAccounts, { params: { id: applicant._id } })
   const [opening, setOpening] = useState(false)
   const [changing, setChanging] = useState<{ account: Account; what: Change } | null>(null)
   const reviews = can('individual:review')
@@ -120,7 +120,7 @@ export function AccountsTab({ individual }: { individual: Individual }): ReactNo
     <Card
       title={t.accounts}
       side={
-        reviews && individual.status === 'APPROVED' ? (
+        reviews && applicant.status === 'APPROVED' ? (
           <Button size="compact-sm" onClick={() => setOpening(true)}>
             {t.openAccount}
           </Button>
@@ -136,21 +136,21 @@ export function AccountsTab({ individual }: { individual: Individual }): ReactNo
         retry={() => void list.refetch()}
         empty={<Empty title={t.noAccounts}>{t.noAccountsHint}</Empty>}
       />
-      {opening ? <OpenAccount id={individual._id} close={() => setOpening(false)} /> : null}
+      {opening ? <OpenAccount applicant={applicant} close={() => setOpening(false)} /> : null}
       {changing ? <ChangeAccount {...changing} close={() => setChanging(null)} /> : null}
     </Card>
   )
 }
 
-function OpenAccount({ id, close }: { id: string; close: () => void }): ReactNode {
+function OpenAccount({ applicant, close }: { applicant: Applicant; close: () => void }): ReactNode {
   const t = useTexts(words)
   const { entities } = useMe()
   const [entity, setEntity] = useState<string | null>(entities[0] ?? null)
   const [currency, setCurrency] = useState<string | null>('EUR')
   const [name, setName] = useState('')
   const open = async (send: Send) => {
-    await send('openIndividualAccount', {
-      params: { id },
+    await send(callsOf(applicant).openAccount, {
+      params: { id: applicant._id },
       body: {
         entity: entity as Entity,
         currency: currency as Currency,

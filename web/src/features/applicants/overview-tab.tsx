@@ -8,17 +8,17 @@ import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { FourEyesNote } from '../../kit/show/four-eyes-note.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
-import classes from './individuals.module.css'
+import type { Applicant } from './applicant.ts'
+import classes from './applicants.module.css'
 import { CHECKS, words } from './texts.ts'
 
-/** How the application stands, and what is missing. */
-export function OverviewTab({ individual, aside }: { individual: Individual; aside: ReactNode }): ReactNode {
+/** State of the application, and missing parts. */
+export function OverviewTab({ applicant, aside }: { applicant: Applicant; aside: ReactNode }): ReactNode {
   const t = useTexts(words)
   const checks = useTexts(CHECKS)
   const language = useLanguage()
-  const { approval, blockers, prompts, tier, may, four_eyes: fourEyes } = individual
-  const open = individual.metadata.registration.is_blocked
+  const { approval, blockers, prompts, tier, may, four_eyes: fourEyes } = applicant
+  const open = applicant.metadata.registration.is_blocked
   return (
     <Columns aside={aside}>
       {approval ? (
@@ -59,17 +59,17 @@ export function OverviewTab({ individual, aside }: { individual: Individual; asi
       <Card title={t.profile} padded>
         <DefinitionList
           items={[
-            [t.email, individual.email],
-            [t.phone, individual.phone],
-            [t.identity, checks[individual.identity.status]],
-            [t.risk, individual.risk_category],
-            [t.crs, individual.crs.is_done ? t.signed : t.notSigned],
-            [t.signedUp, <DateTime key="created" at={individual.created_at} />],
+            [t.email, applicant.email],
+            [t.phone, applicant.phone],
+            [t.identity, checks[applicant.identity.status]],
+            [t.risk, applicant.risk_category],
+            [t.crs, applicant.crs.is_done ? t.signed : t.notSigned],
+            [t.signedUp, <DateTime key="created" at={applicant.created_at} />],
             [
               t.approvedAt,
-              individual.approved_at ? <DateTime key="approved" at={individual.approved_at} /> : null,
+              applicant.approved_at ? <DateTime key="approved" at={applicant.approved_at} /> : null,
             ],
-            [t.lastLogin, individual.last_login ? <DateTime key="last" at={individual.last_login} /> : null],
+            [t.lastLogin, applicant.last_login ? <DateTime key="last" at={applicant.last_login} /> : null],
           ]}
         />
       </Card>

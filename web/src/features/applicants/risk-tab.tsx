@@ -16,23 +16,27 @@ import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
-import classes from './individuals.module.css'
+import { type Applicant, callsOf } from './applicant.ts'
+import classes from './applicants.module.css'
 import { words } from './texts.ts'
 import { WatchlistCard } from './watchlist-card.tsx'
 
-type Risk = Result<'getIndividualRisk'>
+type Calls = ReturnType<typeof callsOf>
+type Risk = Result<Calls['getRisk']>
 
-/** The risk category, what the score is made of, and how both came about. */
-export function RiskTab({ id }: { id: string }): ReactNode {
+/** The risk category, the parts of the score, and the history. */
+export function RiskTab({ applicant }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   const { act } = useAct()
-  const { data, error, refetch } = useCall('getIndividualRisk', { params: { id } })
+  const { _id: id } = applicant
+  const calls = callsOf(applicant)
+  const { data, error, refetch } = useCall(calls.getRisk, { params: { id } })
   const [setting, setSetting] = useState(false)
   if (error) return <Failed what={t.riskTab} error={error} retry={() => void refetch()} />
   if (!data) return <Loading />
-  const set = async (send: Send, body: Input<'setIndividualRisk'>['body']) => {
-    await send('setIndividualRisk', { params: { id }, body })
+  const set = async (send: Send, body: Input<Calls['setRisk']>['body']) => {
+    await send(calls.setRisk, { params: { id }, body })
     toast('good', t.done)
   }
   const parts: readonly Column<Risk['parts'][number]>[] = [
@@ -99,7 +103,7 @@ export function RiskTab({ id }: { id: string }): ReactNode {
           empty={<p className={classes.soft}>{t.noParts}</p>}
         />
       </Card>
-      {data.screening ? <WatchlistCard id={id} screening={data.screening} /> : null}
+      {data.screening ? <WatchlistCard applicant={applicant} screening={data.screening} /> : null}
       <Card title={t.history}>
         <Table
           label={t.history}
@@ -119,7 +123,7 @@ function SetByHand({
   close,
   now,
 }: {
-  set: (send: Send, body: Input<'setIndividualRisk'>['body']) => Promise<void>
+  set: (send: Send, body: Input<Calls['setRisk']>['body']) => Promise<void>
   close: () => void
   now: number
 }): ReactNode {

@@ -12,33 +12,34 @@ import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
-import classes from './individuals.module.css'
+import { type Applicant, callsOf } from './applicant.ts'
+import classes from './applicants.module.css'
 import { CHECKS, words } from './texts.ts'
 
 const TONES = { NOT_SENT: 'info', SENT: 'wait', PASS: 'good', NOT_PASS: 'stop', EXPIRED: 'stop' } as const
 
-/** The identity check: how it stands, sending it, deciding where the provider is not sure, and its report. */
-export function IdentityTab({ individual }: { individual: Individual }): ReactNode {
+/** The identity check: status, sending, decision if the provider is not certain, and its report. */
+export function IdentityTab({ applicant }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
   const checks = useTexts(CHECKS)
   const language = useLanguage()
   const can = useCan()
   const { act } = useAct()
   const [deciding, setDeciding] = useState<'PASS' | 'NOT_PASS' | null>(null)
-  const { _id, identity } = individual
+  const { _id, identity } = applicant
   const { document, status } = identity
   const reviews = can('individual:review')
+  const calls = callsOf(applicant)
   const sendCheck = () =>
     act(
       async (send) => {
-        await send('sendIdentityCheck', { params: { id: _id }, body: {} })
+        await send(calls.sendIdentityCheck, { params: { id: _id }, body: {} })
         toast('good', t.done)
       },
       ({ message }) => toast('stop', message),
     )
   const report = () =>
-    saveFile('getIdentityReport', { params: { id: _id } }).catch((error: Error) =>
+    saveFile(calls.getIdentityReport, { params: { id: _id } }).catch((error: Error) =>
       toast('stop', error.message),
     )
   return (
@@ -91,7 +92,7 @@ export function IdentityTab({ individual }: { individual: Individual }): ReactNo
           title={deciding === 'PASS' ? t.passes : t.fails}
           danger={deciding === 'NOT_PASS'}
           act={async (send, reason) => {
-            await send('decideIdentityCheck', { params: { id: _id }, body: { status: deciding, reason } })
+            await send(calls.decideIdentityCheck, { params: { id: _id }, body: { status: deciding, reason } })
           }}
           close={() => setDeciding(null)}
         />

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react'
 import { Card } from '../../kit/show/card.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
+import type { Individual } from './applicant.ts'
 import { words } from './texts.ts'
 
-/** What the person said about their life with the account. */
+/** The person's answers about income and use of the account. */
 export function ActivitiesTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

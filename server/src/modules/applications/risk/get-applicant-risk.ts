@@ -5,14 +5,13 @@ import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { failedLists, hitsOf, type PartyHit, screeningOf } from '../../screening/index.ts'
-import type { Applicant } from '../dossier/applicant.ts'
-import type { ApplicationKind } from '../dossier/application-kind.ts'
+import type { ApplicationKind, RiskFile } from '../dossier/application-kind.ts'
 import { namesOf } from '../dossier/review-store.ts'
 import { listRiskChanges } from './risk-store.ts'
 import { riskWords } from './risk-words.ts'
 
-/** The risk of an individual: category, score with its parts, and how it came about. Refusals: `not_found`. */
-export const getIndividualRisk =
+/** The risk of an applicant: category, score with its parts, and history. Refusals: `not_found`. */
+export const getApplicantRisk =
   (kind: ApplicationKind) =>
   async ({
     db,
@@ -20,14 +19,14 @@ export const getIndividualRisk =
     params,
     request,
   }: CallContext<typeof calls.getIndividualRisk>): Promise<CallResult<typeof calls.getIndividualRisk>> => {
-    const individual = (await kind.read(db, scope, params.id)) ?? refuse('not_found')
-    return riskView(db, individual, request.language)
+    const file = (await kind.readRiskFile(db, scope, params.id)) ?? refuse('not_found')
+    return riskView(db, file, request.language)
   }
 
-/** The risk as staff read it, in their language. */
+/** The risk in the language of the reader. */
 export async function riskView(
   reader: Reader,
-  { id, risk, riskCategory }: Applicant,
+  { applicant: { id, risk, riskCategory }, parties }: RiskFile,
   language: Language,
 ): Promise<CallResult<typeof calls.getIndividualRisk>> {
   const history = await listRiskChanges(reader, id)
@@ -41,7 +40,7 @@ export async function riskView(
       text: riskWords(part, language),
     })),
     overridden: by && risk.setAt ? { by, reason: risk.reason ?? '', at: risk.setAt.toISOString() } : null,
-    screening: await screeningView(reader, id),
+    screening: await screeningView(reader, id, parties),
     last_updated: risk.updatedAt.toISOString(),
     history: history.map((change) => ({
       at: change.at.toISOString(),
@@ -55,9 +54,10 @@ export async function riskView(
 
 async function screeningView(
   reader: Reader,
-  customerId: string,
+  self: string,
+  parties: RiskFile['parties'],
 ): Promise<CallResult<typeof calls.getIndividualRisk>['screening']> {
-  const screening = await screeningOf(reader, customerId)
+  const screening = await screeningOf(reader, self)
   if (!screening) return null
   return {
     at: screening.at.toISOString(),
@@ -65,7 +65,12 @@ async function screeningView(
     threshold: Number(screening.threshold),
     lists: screening.lists,
     failed: await failedLists(reader),
-    hits: (await hitsOf(reader, customerId)).map(hitView),
+    hits: (
+      await hitsOf(
+        reader,
+        parties.map(({ id }) => id),
+      )
+    ).map(hitView),
   }
 }
 

@@ -6,11 +6,11 @@ import { Card } from '../../kit/show/card.tsx'
 import { Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { useLanguage, useTexts } from '../../texts.ts'
+import type { Individual } from './applicant.ts'
 import { EditProfile } from './edit-profile.tsx'
-import type { Individual } from './individual.ts'
 import { settingNames, words } from './texts.ts'
 
-/** Everything that is known of the person, and correcting it. */
+/** The data of the person, and their correction. */
 export function ProfileTab({ individual }: { individual: Individual }): ReactNode {
   const t = useTexts(words)
   const can = useCan()

@@ -11,46 +11,47 @@ import type { Send } from '../../kit/form/use-act.ts'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useTexts } from '../../texts.ts'
-import classes from './individuals.module.css'
+import { type Applicant, callsOf } from './applicant.ts'
+import classes from './applicants.module.css'
 
 const words = texts({
   title: { en: 'Watchlists', lt: 'Stebėjimo sąrašai' },
-  none: { en: 'No listed name is near this one.', lt: 'Panašių vardų sąrašuose nėra.' },
+  none: { en: 'No name on the lists is similar to this name.', lt: 'Panašių vardų sąrašuose nėra.' },
   by: {
     en: (algorithm: string, threshold: string, lists: string) =>
-      `By ${algorithm} from ${threshold} on, against ${lists}`,
+      `Compared by ${algorithm}, threshold ${threshold}, lists: ${lists}`,
     lt: (algorithm: string, threshold: string, lists: string) =>
-      `Pagal ${algorithm}, nuo ${threshold}; sąrašai: ${lists}`,
+      `Lyginta pagal ${algorithm}, riba ${threshold}, sąrašai: ${lists}`,
   },
   failed: {
-    en: (lists: string) => `Not read lately, the version before is in force: ${lists}`,
-    lt: (lists: string) => `Pastaruoju metu nenuskaityta, galioja ankstesnė versija: ${lists}`,
+    en: (lists: string) => `The last update failed; the previous version is used: ${lists}`,
+    lt: (lists: string) => `Paskutinis atnaujinimas nepavyko, naudojama ankstesnė versija: ${lists}`,
   },
   on: {
     en: (list: string, version: string, score: string) => `${list}, version ${version}; ${score} of 1`,
     lt: (list: string, version: string, score: string) => `${list}, versija ${version}; ${score} iš 1`,
   },
   open: { en: 'To be decided', lt: 'Reikia sprendimo' },
-  false_positive: { en: 'Somebody else', lt: 'Kitas asmuo' },
+  false_positive: { en: 'Another person', lt: 'Kitas asmuo' },
   true_match: { en: 'The listed person', lt: 'Sąraše esantis asmuo' },
   decided: {
     en: (state: string, who: string, why: string) => `${state}: ${who}, “${why}”`,
     lt: (state: string, who: string, why: string) => `${state}: ${who}, „${why}“`,
   },
   gone: {
-    en: 'Not found any more; it stands until you decide otherwise. Since',
+    en: 'No longer found, but in force until you decide otherwise. Since',
     lt: 'Neberandama, bet galioja, kol nenuspręsite kitaip. Nuo',
   },
   decide: { en: 'Decide', lt: 'Priimti sprendimą' },
-  clear: { en: 'It is somebody else', lt: 'Tai kitas asmuo' },
+  clear: { en: 'It is another person', lt: 'Tai kitas asmuo' },
   confirm: { en: 'It is the listed person', lt: 'Tai sąraše esantis asmuo' },
   reason: { en: 'Reason', lt: 'Priežastis' },
   hint: {
-    en: 'What tells them apart, or that they are the same. The customer does not see it.',
+    en: 'Say what differs, or why they are the same person. The customer does not see it.',
     lt: 'Kuo asmenys skiriasi arba kodėl tai tas pats asmuo. Klientas to nemato.',
   },
   done: { en: 'Saved', lt: 'Išsaugota' },
-  how: { en: 'How the score is made', lt: 'Kaip gautas įvertis' },
+  how: { en: 'How the score is calculated', lt: 'Kaip gautas įvertis' },
   pair: {
     en: (text: string, matched: string) => `“${text}” and “${matched}”`,
     lt: (text: string, matched: string) => `„${text}“ ir „${matched}“`,
@@ -65,11 +66,18 @@ const words = texts({
   country: { en: 'country', lt: 'šalis' },
 })
 
-type Screening = NonNullable<Result<'getIndividualRisk'>['screening']>
+type Calls = ReturnType<typeof callsOf>
+type Screening = NonNullable<Result<Calls['getRisk']>['screening']>
 type Hit = Screening['hits'][number]
 
-/** The listed names that a customer is near, what staff decided on each, and by what they were screened. */
-export function WatchlistCard({ id, screening }: { id: string; screening: Screening }): ReactNode {
+/** The hits of a customer, with decisions, and the lists of the screening. */
+export function WatchlistCard({
+  applicant,
+  screening,
+}: {
+  applicant: Applicant
+  screening: Screening
+}): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   const [deciding, setDeciding] = useState<Hit | null>(null)
@@ -118,19 +126,27 @@ export function WatchlistCard({ id, screening }: { id: string; screening: Screen
           ))}
         </ul>
       </div>
-      {deciding ? <DecideHit id={id} hit={deciding} close={() => setDeciding(null)} /> : null}
+      {deciding ? <DecideHit applicant={applicant} hit={deciding} close={() => setDeciding(null)} /> : null}
     </Card>
   )
 }
 
-function DecideHit({ id, hit, close }: { id: string; hit: Hit; close: () => void }): ReactNode {
+function DecideHit({
+  applicant,
+  hit,
+  close,
+}: {
+  applicant: Applicant
+  hit: Hit
+  close: () => void
+}): ReactNode {
   const t = useTexts(words)
-  const [decision, setDecision] = useState<Input<'decideWatchlistHit'>['body']['decision'] | null>(null)
+  const [decision, setDecision] = useState<Input<Calls['decideHit']>['body']['decision'] | null>(null)
   const [reason, setReason] = useState('')
   const decide = async (send: Send) => {
     if (decision === null) return
     const body = { decision, reason: reason.trim(), version: hit.version }
-    await send('decideWatchlistHit', { params: { id, hit: hit.id }, body })
+    await send(callsOf(applicant).decideHit, { params: { id: applicant._id, hit: hit.id }, body })
     toast('good', t.done)
   }
   return (

@@ -1,9 +1,15 @@
 import type { IndividualSetting } from '@fondaco/rules/company-settings.ts'
+import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
-/** What the back office says about individuals. */
+/** Texts of the back office about individuals. */
 export const words = texts({
   title: { en: 'Individuals', lt: 'Fiziniai asmenys' },
+  counted: {
+    en: (count: number) => counted('en', count, { one: 'individual', other: 'individuals' }),
+    lt: (count: number) =>
+      counted('lt', count, { one: 'fizinis asmuo', few: 'fiziniai asmenys', other: 'fizinių asmenų' }),
+  },
   one: { en: 'Individual', lt: 'Fizinis asmuo' },
   none: { en: 'No individual fits this filter.', lt: 'Pagal šį filtrą asmenų nerasta.' },
   noneYet: { en: 'Nobody has signed up yet.', lt: 'Dar niekas neužsiregistravo.' },
@@ -11,23 +17,20 @@ export const words = texts({
     en: 'Applicants appear here once they sign up.',
     lt: 'Užsiregistravę asmenys čia atsiras savaime.',
   },
-  filter: { en: 'Filter individuals', lt: 'Filtruoti asmenis' },
   search: { en: 'Name, e-mail or id', lt: 'Vardas, el. paštas arba ID' },
   status: { en: 'Status', lt: 'Būsena' },
   name: { en: 'Name', lt: 'Vardas ir pavardė' },
   id: { en: 'Id', lt: 'ID' },
   email: { en: 'E-mail', lt: 'El. paštas' },
-  from: { en: 'Signed up from', lt: 'Užsiregistravo nuo' },
-  to: { en: 'Signed up until', lt: 'Užsiregistravo iki' },
   risk: { en: 'Risk', lt: 'Rizika' },
   fee: { en: 'Fee programme', lt: 'Įkainių programa' },
   tier: { en: 'Tier', lt: 'Pakopa' },
   country: { en: 'Country', lt: 'Šalis' },
   signedUp: { en: 'Signed up', lt: 'Užsiregistravo' },
-  waits: { en: 'Waits for', lt: 'Laukia' },
+  waits: { en: 'Waiting for', lt: 'Ko laukiama' },
   waitsForStaff: { en: 'Our decision', lt: 'Mūsų sprendimo' },
   waitsForCustomer: { en: 'The customer', lt: 'Kliento' },
-  waitsForNobody: { en: 'Nobody', lt: 'Nieko' },
+  waitsForNobody: { en: 'No one', lt: 'Nieko nelaukia' },
   onlyWaiting: { en: 'To review', lt: 'Peržiūrėti' },
   yes: { en: 'Yes', lt: 'Taip' },
   no: { en: 'No', lt: 'Ne' },
@@ -49,9 +52,10 @@ export const words = texts({
   answered: { en: 'Answered', lt: 'Atsakyta' },
   asked: { en: 'Not answered yet', lt: 'Dar neatsakyta' },
   blockers: { en: 'Before it can be approved', lt: 'Iki patvirtinimo trūksta' },
-  readyToApprove: { en: 'Everything that is needed is there.', lt: 'Viskas, ko reikia, yra.' },
+  readyToApprove: { en: 'All required information is there.', lt: 'Visi reikalingi duomenys pateikti.' },
   secondPerson: {
-    en: (who: string) => `${who} has approved this. The risk asks for a second person to approve it too.`,
+    en: (who: string) =>
+      `${who} has approved this. Because of the risk, a second person must approve it too.`,
     lt: (who: string) => `${who} patvirtino. Dėl rizikos turi patvirtinti ir antras asmuo.`,
   },
   byTwo: {
@@ -63,21 +67,21 @@ export const words = texts({
     lt: (tier: number) => `Perkelti į ${tier} pakopą`,
   },
   advanceText: {
-    en: 'The customer is asked for what this tier needs, and told by e-mail.',
+    en: 'The customer is asked for the information that this tier needs, and notified by e-mail.',
     lt: 'Kliento bus paprašyta šios pakopos duomenų; apie tai pranešime el. paštu.',
   },
   approve: { en: 'Approve', lt: 'Patvirtinti' },
   approveText: {
-    en: 'The customer gets a euro account with an IBAN, and is told by e-mail. Payments open at once.',
+    en: 'The customer gets a euro account with an IBAN and an e-mail. They can pay at once.',
     lt: 'Klientas gaus eurų sąskaitą su IBAN ir pranešimą el. paštu. Mokėjimai bus galimi iš karto.',
   },
   approveSecond: {
-    en: 'The risk asks for two people. This is the first approval; another person must add theirs.',
+    en: 'Because of the risk, two people must approve. This is the first approval; another person must add theirs.',
     lt: 'Dėl rizikos turi patvirtinti du asmenys. Tai pirmasis patvirtinimas; kitas asmuo turės patvirtinti irgi.',
   },
   reject: { en: 'Reject', lt: 'Atmesti' },
   rejectText: {
-    en: 'The application ends for good. The customer is told in words that name no reason.',
+    en: 'The application ends and cannot be reopened. The customer is notified without a reason.',
     lt: 'Paraiška baigiama galutinai. Klientui pranešama neįvardijant priežasties.',
   },
   changeStatus: { en: 'Change status', lt: 'Keisti būseną' },
@@ -103,7 +107,7 @@ export const words = texts({
   pep: { en: 'Politically exposed person', lt: 'Politiškai pažeidžiamas asmuo' },
   firstName: { en: 'First name', lt: 'Vardas' },
   lastName: { en: 'Last name', lt: 'Pavardė' },
-  crs: { en: 'CRS/FATCA self-certification', lt: 'CRS/FATCA savideklaracija' },
+  crs: { en: 'CRS/FATCA self-certification', lt: 'Mokestinės rezidencijos deklaracija (CRS/FATCA)' },
   signed: { en: 'Signed', lt: 'Pasirašyta' },
   notSigned: { en: 'Not signed', lt: 'Nepasirašyta' },
   lastLogin: { en: 'Last sign-in', lt: 'Paskutinis prisijungimas' },
@@ -111,8 +115,8 @@ export const words = texts({
   edit: { en: 'Edit', lt: 'Redaguoti' },
   editTitle: { en: 'Edit the profile', lt: 'Redaguoti profilį' },
   save: { en: 'Save', lt: 'Išsaugoti' },
-  mayDo: { en: 'May do', lt: 'Gali' },
-  nothing: { en: 'Nothing', lt: 'Nieko' },
+  mayDo: { en: 'Allowed payments', lt: 'Leidžiami mokėjimai' },
+  nothing: { en: 'None', lt: 'Jokie' },
   whyChanged: { en: 'Why is this changed?', lt: 'Kodėl tai keičiama?' },
 
   employment: { en: 'Employment', lt: 'Užimtumas' },
@@ -135,25 +139,25 @@ export const words = texts({
   received: { en: 'To check', lt: 'Tikrintinas' },
   accepted: { en: 'Accepted', lt: 'Priimtas' },
   rejected: { en: 'Rejected', lt: 'Atmestas' },
-  requested: { en: 'Asked for', lt: 'Paprašytas' },
-  cancelled: { en: 'Taken back', lt: 'Atsisakyta' },
+  requested: { en: 'Requested', lt: 'Paprašytas' },
+  cancelled: { en: 'Withdrawn', lt: 'Prašymas atšauktas' },
   overdue: { en: 'Overdue', lt: 'Vėluoja' },
-  requests: { en: 'Documents asked for', lt: 'Prašomi dokumentai' },
-  noRequests: { en: 'Nothing is asked for.', lt: 'Nieko neprašoma.' },
-  what: { en: 'What', lt: 'Kas' },
+  requests: { en: 'Requested documents', lt: 'Prašomi dokumentai' },
+  noRequests: { en: 'No document is requested.', lt: 'Nieko neprašoma.' },
+  what: { en: 'Document', lt: 'Dokumentas' },
   deadline: { en: 'Until', lt: 'Iki' },
-  ask: { en: 'Ask for a document', lt: 'Prašyti dokumento' },
+  ask: { en: 'Request a document', lt: 'Prašyti dokumento' },
   askText: { en: 'Which document?', lt: 'Koks dokumentas?' },
-  takeBack: { en: 'Take back', lt: 'Atsisakyti' },
+  takeBack: { en: 'Withdraw', lt: 'Atšaukti prašymą' },
   takeBackOne: {
-    en: (what: string) => `No longer ask for: ${what}`,
-    lt: (what: string) => `Nebeprašyti: ${what}`,
+    en: (what: string) => `Withdraw the request: ${what}`,
+    lt: (what: string) => `Atšaukti prašymą: ${what}`,
   },
 
   sendCheck: { en: 'Send', lt: 'Siųsti' },
   resendCheck: { en: 'Resend', lt: 'Siųsti iš naujo' },
   suspected: {
-    en: 'The provider is not sure. Look at the report and decide.',
+    en: 'The provider is not certain. Read the report and decide.',
     lt: 'Partneris nėra tikras. Peržiūrėkite ataskaitą ir nuspręskite.',
   },
   passes: { en: 'Passes', lt: 'Tinka' },
@@ -172,13 +176,13 @@ export const words = texts({
   category: { en: 'Category', lt: 'Kategorija' },
   score: { en: 'Score', lt: 'Balai' },
   scorePart: { en: 'Part', lt: 'Dalis' },
-  scoreParts: { en: 'What the score is made of', lt: 'Iš ko susideda balai' },
-  noParts: { en: 'Nothing adds to the risk.', lt: 'Niekas rizikos nedidina.' },
+  scoreParts: { en: 'Parts of the score', lt: 'Iš ko susideda balai' },
+  noParts: { en: 'No factor adds to the risk.', lt: 'Niekas rizikos nedidina.' },
   points: { en: (count: number) => `${count} points`, lt: (count: number) => `Balai: ${count}` },
-  recalculate: { en: 'Calculate anew', lt: 'Perskaičiuoti' },
-  setByHand: { en: 'Set by hand', lt: 'Nustatyti rankiniu būdu' },
+  recalculate: { en: 'Recalculate', lt: 'Perskaičiuoti' },
+  setByHand: { en: 'Set manually', lt: 'Nustatyti rankiniu būdu' },
   byHand: {
-    en: (who: string, why: string) => `Set by hand by ${who}: ${why}`,
+    en: (who: string, why: string) => `Set manually by ${who}: ${why}`,
     lt: (who: string, why: string) => `Rankiniu būdu nustatė ${who}: ${why}`,
   },
   history: { en: 'History', lt: 'Istorija' },
@@ -205,7 +209,7 @@ export const words = texts({
   closeAccount: { en: 'Close the account', lt: 'Uždaryti sąskaitą' },
   freeze: { en: 'Freeze an amount', lt: 'Įšaldyti sumą' },
   freezeText: {
-    en: 'How much is frozen in all from now on; 0 for nothing. What the account does not hold yet is taken from coming credits.',
+    en: 'The total that is frozen from now on; 0 for none. If the account does not hold enough, incoming credits are frozen too.',
     lt: 'Kiek iš viso įšaldyta nuo šiol; 0 – nieko. Ko sąskaitoje dar nėra, bus įšaldyta iš būsimų įplaukų.',
   },
   amount: { en: 'Amount', lt: 'Suma' },
@@ -219,38 +223,38 @@ export const words = texts({
   done: { en: 'Done', lt: 'Atlikta' },
 })
 
-/** What a document is for. */
+/** Purposes of a document. */
 export const KINDS = texts({
   poa: { en: 'Proof of address', lt: 'Adreso įrodymas' },
   sof: { en: 'Source of funds', lt: 'Lėšų šaltinis' },
   passport: { en: 'Passport', lt: 'Pasas' },
   id_card: { en: 'ID Card', lt: 'Asmens tapatybės kortelė' },
   selfie: { en: 'Selfie', lt: 'Asmenukė' },
-  additional: { en: 'Asked for', lt: 'Paprašytas' },
+  additional: { en: 'Requested', lt: 'Paprašytas' },
   crs: { en: 'CRS/FATCA', lt: 'CRS/FATCA' },
   identity_report: { en: 'Identity report', lt: 'Tapatybės ataskaita' },
 })
 
-/** What staff ask for. */
+/** Documents that staff request. */
 export const REQUESTS = texts({
   Passport: { en: 'Passport', lt: 'Pasas' },
   'ID Card': { en: 'ID Card', lt: 'Asmens tapatybės kortelė' },
   'Utility bill': { en: 'Utility bill', lt: 'Komunalinių paslaugų sąskaita' },
   Selfie: { en: 'Selfie', lt: 'Asmenukė' },
-  'Proof of Employment': { en: 'Proof of Employment', lt: 'Darbo įrodymas' },
+  'Proof of Employment': { en: 'Proof of Employment', lt: 'Pažyma iš darbovietės' },
   other: { en: 'Another document', lt: 'Kitas dokumentas' },
 })
 
-/** How an identity check stands. */
+/** States of an identity check. */
 export const CHECKS = texts({
   NOT_SENT: { en: 'Not sent', lt: 'Neišsiųsta' },
   SENT: { en: 'Sent', lt: 'Išsiųsta' },
-  PASS: { en: 'Passed', lt: 'Praėjo' },
-  NOT_PASS: { en: 'Not passed', lt: 'Nepraėjo' },
+  PASS: { en: 'Passed', lt: 'Sėkminga' },
+  NOT_PASS: { en: 'Not passed', lt: 'Nesėkminga' },
   EXPIRED: { en: 'Expired', lt: 'Baigėsi laikas' },
 })
 
-/** What an individual may do once they are let in. */
+/** Payments of an approved individual. */
 export const settingNames = texts<Record<IndividualSetting, string>>({
   can_sepa_transfer: { en: 'SEPA transfers', lt: 'SEPA mokėjimai' },
   can_wire_transfer: { en: 'Wire transfers', lt: 'Tarptautiniai pervedimai' },

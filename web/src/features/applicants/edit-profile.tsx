@@ -7,18 +7,19 @@ import type { Input } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { CountrySelect } from '../../kit/form/country-select.tsx'
+import { DateField } from '../../kit/form/date-field.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
-import classes from './individuals.module.css'
+import type { Individual } from './applicant.ts'
+import classes from './applicants.module.css'
 import { settingNames, words } from './texts.ts'
 
 type Edit = Input<'editIndividual'>['body']
 
 const SETTINGS = Object.keys(INDIVIDUAL_SETTINGS) as IndividualSetting[]
 
-/** Corrects the profile, with a reason; what is left as it is is not sent. */
+/** Corrects the profile, with a reason; unchanged fields are not sent. */
 export function EditProfile({
   individual: now,
   close,
@@ -26,7 +27,7 @@ export function EditProfile({
   individual: Individual
   close: () => void
 }): ReactNode {
-  // As it was when the dialog opened: what a colleague changes meanwhile is not written over.
+  // The profile when the dialog opened, so a colleague's change is not overwritten.
   const [individual] = useState(now)
   const t = useTexts(words)
   const names = useTexts(settingNames)
@@ -80,7 +81,7 @@ export function EditProfile({
         <TextInput {...form.text('first_name')} />
         <TextInput {...form.text('last_name')} />
         <TextInput type="tel" {...form.text('phone')} />
-        <TextInput type="date" {...form.text('birthdate')} />
+        <DateField {...form.value('birthdate')} />
         <TextInput {...form.text('po_birth')} />
         <Select
           label={t.gender}
@@ -156,7 +157,7 @@ type Field = keyof ReturnType<typeof fieldsOf> | 'reason'
 
 const ADDRESS = ['street', 'city', 'postal_code', 'country']
 
-/** The fields that changed, as the call takes them; an address is sent whole. */
+/** The changed fields in the form of the call; an address is sent whole. */
 function editOf(
   changed: Readonly<Record<string, string>>,
   fields: ReturnType<typeof fieldsOf>,

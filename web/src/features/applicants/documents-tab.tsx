@@ -8,6 +8,7 @@ import { useReadAgain } from '../../api/stale-after-act.ts'
 import { Empty } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { ActionDialog } from '../../kit/form/action-dialog.tsx'
+import { DateField } from '../../kit/form/date-field.tsx'
 import { DecisionButton } from '../../kit/form/decision-button.tsx'
 import type { Send } from '../../kit/form/use-act.ts'
 import { type Column, Table } from '../../kit/list/table.tsx'
@@ -16,15 +17,16 @@ import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
 import { useTexts } from '../../texts.ts'
-import type { Individual } from './individual.ts'
-import classes from './individuals.module.css'
+import { type Applicant, callsOf } from './applicant.ts'
+import classes from './applicants.module.css'
 import { KINDS, REQUESTS, words } from './texts.ts'
 
-type Document = Individual['all_documents'][number]
-type Request = Individual['all_requests'][number]
+type Calls = ReturnType<typeof callsOf>
+type Document = Applicant['all_documents'][number]
+type Request = Applicant['all_requests'][number]
 
-/** The documents of the individual, deciding on them, and asking for more. */
-export function DocumentsTab({ individual }: { individual: Individual }): ReactNode {
+/** The documents of the applicant, deciding on them, and asking for more. */
+export function DocumentsTab({ applicant }: { applicant: Applicant }): ReactNode {
   const t = useTexts(words)
   const kinds = useTexts(KINDS)
   const can = useCan()
@@ -32,9 +34,10 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
   const [rejecting, setRejecting] = useState<Document | null>(null)
   const [asking, setAsking] = useState(false)
   const reviews = can('individual:review')
-  const decide = async (document: Document, body: Input<'decideDocument'>['body']) => {
-    await request('decideDocument', { params: { id: individual._id, document: document._id }, body })
-    await readAgain('decideDocument')
+  const calls = callsOf(applicant)
+  const decide = async (document: Document, body: Input<Calls['decideDocument']>['body']) => {
+    await request(calls.decideDocument, { params: { id: applicant._id, document: document._id }, body })
+    await readAgain(calls.decideDocument)
     toast('good', t.done)
   }
   const states = { received: 'wait', accepted: 'good', rejected: 'stop' } as const
@@ -62,7 +65,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
               variant="default"
               size="compact-sm"
               aria-label={t.downloadFile(document.name)}
-              onClick={() => void download(individual._id, document._id)}
+              onClick={() => void download(applicant._id, document._id)}
             >
               {t.download}
             </Button>
@@ -101,7 +104,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
         <Table
           label={t.documents}
           columns={columns}
-          rows={individual.all_documents}
+          rows={applicant.all_documents}
           rowId={({ _id }) => _id}
           empty={<Empty title={t.noDocuments} />}
         />
@@ -116,7 +119,7 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
           ) : null
         }
       >
-        <Requests individual={individual} mayCancel={reviews} />
+        <Requests applicant={applicant} mayCancel={reviews} />
       </Card>
       {rejecting ? (
         <RejectDocument
@@ -125,16 +128,16 @@ export function DocumentsTab({ individual }: { individual: Individual }): ReactN
           close={() => setRejecting(null)}
         />
       ) : null}
-      {asking ? <AskForDocument id={individual._id} close={() => setAsking(false)} /> : null}
+      {asking ? <AskForDocument applicant={applicant} close={() => setAsking(false)} /> : null}
     </div>
   )
 }
 
 /** Opens the short-lived address of a document, which the browser saves. */
-async function download(individual: string, document: string): Promise<void> {
+async function download(applicant: string, document: string): Promise<void> {
   try {
     const { url } = await request('getIndividualDocument', {
-      body: { path: document, object_ref: individual },
+      body: { path: document, object_ref: applicant },
     })
     location.assign(url)
   } catch (error) {
@@ -142,7 +145,7 @@ async function download(individual: string, document: string): Promise<void> {
   }
 }
 
-function Requests({ individual, mayCancel }: { individual: Individual; mayCancel: boolean }): ReactNode {
+function Requests({ applicant, mayCancel }: { applicant: Applicant; mayCancel: boolean }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(REQUESTS)
   const readAgain = useReadAgain()
@@ -153,10 +156,11 @@ function Requests({ individual, mayCancel }: { individual: Individual; mayCancel
     rejected: 'stop',
     cancelled: 'info',
   } as const
+  const { cancelDocumentRequest } = callsOf(applicant)
   const cancel = async ({ _id }: Request) => {
     try {
-      await request('cancelDocumentRequest', { params: { id: individual._id, request: _id } })
-      await readAgain('cancelDocumentRequest')
+      await request(cancelDocumentRequest, { params: { id: applicant._id, request: _id } })
+      await readAgain(cancelDocumentRequest)
     } catch (error) {
       toast('stop', (error as Error).message)
     }
@@ -196,7 +200,7 @@ function Requests({ individual, mayCancel }: { individual: Individual; mayCancel
     <Table
       label={t.requests}
       columns={columns}
-      rows={individual.all_requests}
+      rows={applicant.all_requests}
       rowId={({ _id }) => _id}
       empty={<Empty title={t.noRequests} />}
     />
@@ -236,7 +240,7 @@ function RejectDocument({
   )
 }
 
-function AskForDocument({ id, close }: { id: string; close: () => void }): ReactNode {
+function AskForDocument({ applicant, close }: { applicant: Applicant; close: () => void }): ReactNode {
   const t = useTexts(words)
   const names = useTexts(REQUESTS)
   const today = dayIn(new Date(), 'UTC')
@@ -245,8 +249,8 @@ function AskForDocument({ id, close }: { id: string; close: () => void }): React
   const [reason, setReason] = useState('')
   const [deadline, setDeadline] = useState(addDays(today, 14))
   const ask = async (send: Send) => {
-    await send('requestDocument', {
-      params: { id },
+    await send(callsOf(applicant).requestDocument, {
+      params: { id: applicant._id },
       body: {
         what: what as 'other',
         reason: reason.trim(),
@@ -288,13 +292,12 @@ function AskForDocument({ id, close }: { id: string; close: () => void }): React
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t.deadline}
         min={addDays(today, 1)}
         max={addDays(today, 60)}
         value={deadline}
-        onChange={({ currentTarget }) => setDeadline(currentTarget.value)}
+        onChange={setDeadline}
       />
     </ActionDialog>
   )

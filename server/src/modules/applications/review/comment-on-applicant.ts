@@ -4,17 +4,20 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 import { actorOf } from '../../../platform/http/session.ts'
 import { enqueue } from '../../../platform/outbox.ts'
-import { entitiesSeeing } from '../../customers/index.ts'
 import { addRemark, viewRemark } from '../../remarks/index.ts'
+import { applicantChanged } from '../dossier/applicant-changed.ts'
+import type { ApplicationKind } from '../dossier/application-kind.ts'
 import type { ApplicationDeps } from '../dossier/deps.ts'
-import { readIndividual } from '../dossier/individual-store.ts'
 
 /**
- * Adds a comment that only staff see; nothing else about the individual changes. Refusals: `not_found`, those of
+ * Adds a comment that only staff see; nothing else about the applicant changes. Refusals: `not_found`, those of
  * `addRemark`.
  */
-export const commentOnIndividual =
-  ({ maxFiles }: Pick<ApplicationDeps, 'maxFiles'>): Operation<typeof calls.commentOnIndividual> =>
+export const commentOnApplicant =
+  (
+    kind: ApplicationKind,
+    { maxFiles }: Pick<ApplicationDeps, 'maxFiles'>,
+  ): Operation<typeof calls.commentOnIndividual> =>
   async ({
     db,
     scope,
@@ -26,11 +29,12 @@ export const commentOnIndividual =
   }) => {
     const at = clock.now()
     const actor = actorOf(session, request)
+    const { object: type } = kind
     return db.transaction().execute(async (trx) => {
-      const { id } = (await readIndividual(trx, scope, params.id)) ?? refuse('not_found')
+      const { id } = (await kind.read(trx, scope, params.id)) ?? refuse('not_found')
       const remark = await addRemark(
         trx,
-        { type: 'individual', id, customerId: id, entity: null },
+        { type, id, customerId: id, entity: null },
         {
           by: { id: session.user.id, name: actor.name },
           at,
@@ -42,8 +46,8 @@ export const commentOnIndividual =
       await recordAudit(trx, {
         at,
         actor,
-        action: 'individual.comment',
-        object: { type: 'individual', id },
+        action: `${kind.object}.comment`,
+        object: { type, id },
         customerId: id,
         after: {
           comment: remark.content,
@@ -51,14 +55,7 @@ export const commentOnIndividual =
           files: remark.files.map((file) => file.id),
         },
       })
-      const staff = await entitiesSeeing(trx, id)
-      await enqueue(
-        trx,
-        staff.map((entity) => ({
-          live: { staff: entity },
-          event: { event: 'individual', data: { _id: id } },
-        })),
-      )
+      await enqueue(trx, await applicantChanged(trx, kind, id))
       return viewRemark(remark)
     })
   }
