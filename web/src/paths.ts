@@ -1,4 +1,5 @@
 import type { Permission } from '@fondaco/rules/permissions.ts'
+import { createRouter } from '@swan-io/chicane'
 
 /** What a page asks of anyone who opens it, beside being on the right side (customer or staff). */
 interface PathNeeds {
@@ -48,6 +49,8 @@ export const PATHS = {
   },
   transactions: { path: '/customer/summary/transactions', area: 'customer', permission: 'payment:read' },
   transaction: { path: '/customer/summary/transactions/$id', area: 'customer', permission: 'payment:read' },
+  customerAccount: { path: '/customer/accounts/$id', area: 'customer', permission: 'payment:read' },
+  downloads: { path: '/customer/downloads', area: 'customer', permission: 'payment:read' },
   customerSettings: { path: '/customer/account/settings', area: 'customer' },
   customerSettingsTab: { path: '/customer/account/settings/$tab', area: 'customer' },
 
@@ -74,6 +77,7 @@ export const PATHS = {
   staffUsers: { path: '/crm/users', area: 'crm', permission: 'edit:users' },
   changes: { path: '/crm/changes', area: 'crm', permission: 'edit:users' },
   change: { path: '/crm/changes/$id', area: 'crm', permission: 'edit:users' },
+  staffDownloads: { path: '/crm/downloads', area: 'crm', permission: 'view:transaction' },
   staffSystem: { path: '/crm/system', area: 'crm', permission: 'view:system' },
   staffBanks: { path: '/crm/banks', area: 'crm', permission: 'view:banks' },
   clearingFiles: { path: '/crm/banks/files', area: 'crm', permission: 'view:banks' },
@@ -86,55 +90,68 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS
 
+type Filled<P extends string> = P extends `${infer Before}$${string}/${infer After}`
+  ? `${Before}${string}/${Filled<After>}`
+  : P extends `${infer Before}$${string}`
+    ? `${Before}${string}`
+    : P
+type PagePath = Filled<(typeof PATHS)[PathName]['path']>
+
+/** An address of the site: the path of a page, and what is searched there. */
+export type Address = PagePath | `${PagePath}?${string}`
+
 /** What a page asks for. */
 export const needsOf = (name: PathName): PathNeeds => PATHS[name] as Path
 
 /** Whether a screen exists behind a menu entry's route. */
-export const hasScreen = (route: string | null): boolean =>
+export const hasScreen = (route: string | null): route is Address =>
   Object.values(PATHS).some(({ path }) => path === route)
 
+const PATTERNS = createRouter(
+  Object.fromEntries(Object.entries(PATHS).map(([name, { path }]) => [name, path.replaceAll('$', ':')])),
+)
+const NAMES = Object.keys(PATHS) as PathName[]
+
+/** The page at a path, with what stands there for the `$names` of its own. */
+export function pageAt(path: string): { name: PathName; params: Readonly<Record<string, string>> } | null {
+  try {
+    const page = PATTERNS.getRoute(NAMES, path)
+    return page ? { name: page.name as PathName, params: page.params as Record<string, string> } : null
+  } catch {
+    // It cannot be decoded: no page of ours.
+    return null
+  }
+}
+
+/** Whether a page of the site is at an address that somebody else gave. */
+export const isAddress = (address: string): address is Address => pageAt(address) !== null
+
+/** The path of a page with its `$names` filled in. */
+const filled = <P extends string>(path: P, params: Readonly<Record<string, string>>): Filled<P> =>
+  path.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '') as Filled<P>
+
 /** The URL of one transaction, on the side of the user who asks. */
-export const transactionPath = (id: string): string => PATHS.transaction.path.replace('$id', id)
-export const staffTransactionPath = (id: string, tab?: string): string =>
-  tab
-    ? PATHS.staffTransactionTab.path.replace('$tab', tab).replace('$id', id)
-    : PATHS.staffTransaction.path.replace('$id', id)
+export const transactionPath = (id: string) => filled(PATHS.transaction.path, { id })
+export const staffTransactionPath = (id: string, tab?: string) =>
+  tab ? filled(PATHS.staffTransactionTab.path, { tab, id }) : filled(PATHS.staffTransaction.path, { id })
+
+/** The URL of one account of the customer's own. */
+export const accountPath = (id: string) => filled(PATHS.customerAccount.path, { id })
 
 /** The URL of one individual in the back office. */
-export const individualPath = (id: string, tab = 'overview'): string =>
-  PATHS.staffIndividualTab.path.replace('$tab', tab).replace('$id', id)
+export const individualPath = (id: string, tab = 'overview') =>
+  filled(PATHS.staffIndividualTab.path, { tab, id })
 
 /** The URL of one change that needs two people. */
-export const changePath = (id: string): string => PATHS.change.path.replace('$id', id)
+export const changePath = (id: string) => filled(PATHS.change.path, { id })
 
 /** The URL of one clearing file. */
-export const clearingFilePath = (id: string): string => PATHS.clearingFile.path.replace('$id', id)
+export const clearingFilePath = (id: string) => filled(PATHS.clearingFile.path, { id })
 
 /** The URL of one break, and of those that are open. */
-export const clearingBreakPath = (id: string): string => PATHS.clearingBreak.path.replace('$id', id)
-export const openBreaksPath = `${PATHS.clearingBreaks.path}?state=OPEN`
+export const clearingBreakPath = (id: string) => filled(PATHS.clearingBreak.path, { id })
+export const openBreaksPath = `${PATHS.clearingBreaks.path}?state=OPEN` as const
 
 /** The URL of the names that were cleared for one customer. */
-export const clearedNamesPath = (customerId: string): string =>
-  `${PATHS.clearedNames.path}?customer_id=${customerId}`
-
-/** Search parameters are plain text in the URL, so that a person can read and edit them; repeated ones are lists. */
-export function parseSearch(search: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = {}
-  for (const [key, value] of new URLSearchParams(search)) {
-    const before = found[key]
-    found[key] = before === undefined ? value : [before, value].flat()
-  }
-  return found
-}
-
-/** The other way round; what is empty is left out. */
-export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) {
-    for (const one of [value].flat())
-      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
-  }
-  const text = params.toString()
-  return text ? `?${text}` : ''
-}
+export const clearedNamesPath = (customerId: string) =>
+  `${PATHS.clearedNames.path}?customer_id=${customerId}` as const

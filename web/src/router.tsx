@@ -1,54 +1,19 @@
 import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  lazyRouteComponent,
-  Navigate,
-  Outlet,
-  type RouteComponent,
-  useRouterState,
-} from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { reportFault } from './api/client.ts'
 import { isCustomer, isStaff, useSession } from './api/session.tsx'
 import type { ErrorKind } from './areas/public/error-pages.tsx'
 import { Loading } from './kit/feedback/states.tsx'
-import { needsOf, PATHS, type PathName, parseSearch, stringifySearch } from './paths.ts'
+import { Navigate, ParamsContext, type Screen, screen, usePlace } from './navigation.tsx'
+import { type Address, needsOf, PATHS, type PathName, pageAt } from './paths.ts'
 import { texts, useTexts } from './texts.ts'
 
 const words = texts({
   opening: { en: 'Opening your session', lt: 'Atidaroma jūsų sesija' },
 })
 
-const root = createRootRoute({
-  component: Root,
-  notFoundComponent: () => <Navigate to={PATHS.error404.path} replace />,
-  errorComponent: Crash,
-})
-
-function Root(): ReactNode {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to the top when the path changes
-  useEffect(() => {
-    // What it answers is no clean-up: a browser may answer a promise.
-    void window.scrollTo({ top: 0 })
-  }, [path])
-  return <Outlet />
-}
-
-/** A render crash: reported, then the page that says so. */
-function Crash({ error: thrown }: ErrorComponentProps): ReactNode {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  useEffect(() => reportFault('render', error.message, error.stack), [error])
-  return <Fault kind="error-500" />
-}
-
-const ErrorPage = lazy(async () => {
-  const { ErrorPage } = await import('./areas/public/error-pages.tsx')
-  return { default: ErrorPage }
-})
+const errorPages = () => import('./areas/public/error-pages.tsx')
+const ErrorPage = lazy(async () => ({ default: (await errorPages()).ErrorPage }))
 
 /** The page that says what went wrong; loaded when something does. */
 const Fault = ({ kind }: { kind: ErrorKind }): ReactNode => (
@@ -57,61 +22,202 @@ const Fault = ({ kind }: { kind: ErrorKind }): ReactNode => (
   </Suspense>
 )
 
-const page = (name: PathName, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => root, path: PATHS[name].path, component })
+const fault = (kind: ErrorKind): Screen => Object.assign(() => <Fault kind={kind} />, { load: errorPages })
 
-const redirect = (path: string, to: string) =>
-  createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} replace /> })
+const redirect = (to: Address): Screen =>
+  Object.assign(() => <Navigate to={to} replace />, { load: async () => undefined })
 
-const customer = createRoute({
-  getParentRoute: () => root,
-  id: 'customer-area',
-  component: () => (
-    <Guard side="customer">
-      <CustomerFrame />
-    </Guard>
+/** What each page shows. */
+const SCREENS: Readonly<Record<PathName, Screen>> = {
+  start: screen(() => import('./areas/public/home.tsx'), 'Home'),
+  signIn: screen(() => import('./areas/public/sign-in-screen.tsx'), 'SignInScreen'),
+  signInReturn: screen(() => import('./areas/public/sign-in-return.tsx'), 'SignInReturn'),
+  error401: fault('error-401'),
+  error404: fault('error-404'),
+  error500: fault('error-500'),
+  tokenExpired: fault('token_expired'),
+  passwordExpired: fault('password_expired'),
+  authError: fault('auth_error'),
+  simulator: screen(() => import('./areas/public/simulator-screen.tsx'), 'SimulatorScreen'),
+  simulatorMail: screen(() => import('./areas/public/simulated-mail-screen.tsx'), 'SimulatedMailScreen'),
+  simulatorSms: screen(() => import('./areas/public/simulated-sms-screen.tsx'), 'SimulatedSmsScreen'),
+  simulatorIdentity: screen(
+    () => import('./areas/public/simulated-identity-screen.tsx'),
+    'SimulatedIdentityScreen',
   ),
-})
-const CustomerFrame = lazyRouteComponent(
-  () => import('./areas/customer/customer-layout.tsx'),
-  'CustomerLayout',
-)
-
-const crm = createRoute({
-  getParentRoute: () => root,
-  id: 'crm-area',
-  component: () => (
-    <Guard side="crm">
-      <StaffFrame />
-    </Guard>
+  simulatorSign: screen(
+    () => import('./areas/public/simulated-signing-screen.tsx'),
+    'SimulatedSigningScreen',
   ),
-})
-const StaffFrame = lazyRouteComponent(() => import('./areas/crm/staff-layout.tsx'), 'StaffLayout')
+  verificationCompleted: screen(
+    () => import('./areas/public/verification-completed.tsx'),
+    'VerificationCompleted',
+  ),
+  registration: screen(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
+  individualRegistration: screen(
+    () => import('./areas/registration/individual-screen.tsx'),
+    'IndividualScreen',
+  ),
+  terms: screen(() => import('./areas/registration/terms-screen.tsx'), 'TermsScreen'),
+  customerDashboard: screen(() => import('./areas/customer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  sepaTransfer: screen(
+    () => import('./areas/customer/screens/sepa-transfer-screen.tsx'),
+    'SepaTransferScreen',
+  ),
+  internalTransfer: screen(
+    () => import('./areas/customer/screens/internal-transfer-screen.tsx'),
+    'InternalTransferScreen',
+  ),
+  transactions: screen(
+    () => import('./areas/customer/screens/transactions-screen.tsx'),
+    'TransactionsScreen',
+  ),
+  transaction: screen(() => import('./areas/customer/screens/transaction-screen.tsx'), 'TransactionScreen'),
+  customerAccount: screen(() => import('./areas/customer/screens/account-screen.tsx'), 'AccountScreen'),
+  downloads: screen(() => import('./areas/customer/screens/downloads-screen.tsx'), 'DownloadsScreen'),
+  customerSettings: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
+  customerSettingsTab: screen(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
+  staffDashboard: screen(() => import('./areas/crm/screens/dashboard-screen.tsx'), 'StaffDashboardScreen'),
+  staffTransactions: screen(
+    () => import('./areas/crm/screens/transactions-screen.tsx'),
+    'StaffTransactionsScreen',
+  ),
+  clearedNames: screen(() => import('./areas/crm/screens/cleared-names-screen.tsx'), 'ClearedNamesScreen'),
+  staffTransaction: screen(
+    () => import('./areas/crm/screens/transaction-screen.tsx'),
+    'StaffTransactionScreen',
+  ),
+  staffTransactionTab: screen(
+    () => import('./areas/crm/screens/transaction-screen.tsx'),
+    'StaffTransactionScreen',
+  ),
+  staffIndividuals: screen(() => import('./areas/crm/screens/individuals-screen.tsx'), 'IndividualsScreen'),
+  staffIndividualTab: screen(() => import('./areas/crm/screens/individual-screen.tsx'), 'IndividualScreen'),
+  staffIndividualAccounts: screen(
+    () => import('./areas/crm/screens/individual-screen.tsx'),
+    'IndividualScreen',
+  ),
+  staffUsers: screen(() => import('./areas/crm/screens/users-screen.tsx'), 'UsersScreen'),
+  changes: screen(() => import('./areas/crm/screens/changes-screen.tsx'), 'ChangesScreen'),
+  change: screen(() => import('./areas/crm/screens/change-screen.tsx'), 'ChangeScreen'),
+  staffDownloads: screen(() => import('./areas/crm/screens/downloads-screen.tsx'), 'StaffDownloadsScreen'),
+  staffSystem: screen(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
+  // Of the banks only what concerns the clearing house has pages yet.
+  staffBanks: redirect(PATHS.clearingFiles.path),
+  clearingFiles: screen(() => import('./areas/crm/screens/clearing-files-screen.tsx'), 'ClearingFilesScreen'),
+  clearingFile: screen(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
+  clearingBreaks: screen(
+    () => import('./areas/crm/screens/clearing-breaks-screen.tsx'),
+    'ClearingBreaksScreen',
+  ),
+  clearingBreak: screen(() => import('./areas/crm/screens/clearing-break-screen.tsx'), 'ClearingBreakScreen'),
+  staffSettings: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
+  staffSettingsTab: screen(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
+}
 
-const customerPage = (name: PathName, Screen: RouteComponent) =>
-  createRoute({
-    getParentRoute: () => customer,
-    path: PATHS[name].path,
-    component: () => (
-      <Needs name={name} otherwise={PATHS.error401.path}>
-        <Screen />
-      </Needs>
-    ),
-  })
+const FRAMES = {
+  customer: screen(() => import('./areas/customer/customer-layout.tsx'), 'CustomerLayout'),
+  crm: screen(() => import('./areas/crm/staff-layout.tsx'), 'StaffLayout'),
+}
 
-const staffPage = (name: PathName, Screen: RouteComponent) =>
-  createRoute({
-    getParentRoute: () => crm,
-    path: PATHS[name].path,
-    component: () => (
-      <Needs
-        name={name}
-        otherwise={name === 'staffDashboard' ? PATHS.error401.path : PATHS.staffDashboard.path}
-      >
+/** Addresses that are only a way to another. */
+const WAYS: Readonly<Record<string, Address>> = {
+  '/customer': PATHS.customerDashboard.path,
+  '/crm': PATHS.staffDashboard.path,
+}
+
+/** Loads what the page at a path shows. */
+export async function loadPage(path: string): Promise<void> {
+  const page = pageAt(path)
+  if (!page) return
+  const { area } = PATHS[page.name]
+  await Promise.all([area === 'public' ? undefined : FRAMES[area].load(), SCREENS[page.name].load()])
+}
+
+/** The page of the address. */
+export function Pages(): ReactNode {
+  const { pathname, href } = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to the top when the path changes
+  useEffect(() => {
+    // What it answers is no clean-up: a browser may answer a promise.
+    void window.scrollTo({ top: 0 })
+  }, [pathname])
+  return (
+    <Boundary href={href}>
+      <Suspense fallback={<Loading />}>
+        <PageAt path={pathname} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function PageAt({ path }: { path: string }): ReactNode {
+  const page = pageAt(path)
+  if (!page) return <Navigate to={WAYS[path] ?? PATHS.error404.path} replace />
+  const { name, params } = page
+  const { area } = PATHS[name]
+  const Screen = SCREENS[name]
+  if (area === 'public')
+    return (
+      <ParamsContext value={params}>
         <Screen />
-      </Needs>
-    ),
-  })
+      </ParamsContext>
+    )
+  const Frame = FRAMES[area]
+  return (
+    <ParamsContext value={params}>
+      <Guard side={area}>
+        <Frame>
+          <Suspense fallback={<Loading />}>
+            <Needs name={name}>
+              <Screen />
+            </Needs>
+          </Suspense>
+        </Frame>
+      </Guard>
+    </ParamsContext>
+  )
+}
+
+/** Catches what breaks while a page is drawn; the next address begins without it. */
+class Boundary extends Component<
+  { href: string; children: ReactNode },
+  { href: string; thrown: unknown; isBroken: boolean }
+> {
+  override state = { href: this.props.href, thrown: undefined, isBroken: false }
+  static getDerivedStateFromError = (thrown: unknown) => ({ thrown, isBroken: true })
+  static getDerivedStateFromProps = ({ href }: { href: string }, state: { href: string }) =>
+    href === state.href ? null : { href, thrown: undefined, isBroken: false }
+  override render() {
+    return this.state.isBroken ? <Crash thrown={this.state.thrown} /> : this.props.children
+  }
+}
+
+/** A render crash: reported, then the page that says so. */
+function Crash({ thrown }: { thrown: unknown }): ReactNode {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const [reloads] = useState(() => isGone(error) && isFirst(error.message))
+  useEffect(() => {
+    if (reloads) window.location.reload()
+    else reportFault('render', error.message, error.stack)
+  }, [reloads, error])
+  return reloads ? <Loading /> : <Fault kind="error-500" />
+}
+
+/** A part of the page could not be loaded; after a new release those of the old one are gone. */
+const isGone = ({ message }: Error): boolean =>
+  /dynamically imported module|Importing a module script failed/.test(message)
+
+/** Whether this is the first time: a page that was loaded again and lacks the same part is broken. */
+function isFirst(message: string): boolean {
+  try {
+    if (sessionStorage.getItem('reloaded-for') === message) return false
+    sessionStorage.setItem('reloaded-for', message)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Only users of the right side (customer or staff) come in; anyone who is not signed in goes to sign in and comes back. */
 function Guard({ side, children }: { side: 'customer' | 'crm'; children: ReactNode }): ReactNode {
@@ -129,235 +235,29 @@ const lacksFactor = ({ second_factor }: TestToken): boolean => second_factor.req
 
 /** Stays around its children when the factor is there: what they show just then, such as recovery codes, must not go. */
 function FactorFirst({ needed, children }: { needed: boolean; children: ReactNode }): ReactNode {
-  const here = useRouterState({ select: ({ location }) => location.pathname })
-  const settings = `${PATHS.staffSettings.path}/security`
+  const { pathname: here } = usePlace()
+  const settings = `${PATHS.staffSettings.path}/security` as const
   return needed && here !== settings ? <Navigate to={settings} replace /> : children
 }
 
 /** To the sign-in page, with the place to come back to: the one at which the session was missed, not where we are going. */
 function ToSignIn(): ReactNode {
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const { href: here } = usePlace()
   const [missedAt] = useState(here)
   // Already on the way to a page that says why, which is still being loaded.
   if (!/^\/(customer|crm)\//.test(missedAt)) return <Loading />
-  return <Navigate to={PATHS.signIn.path} search={{ return_to: missedAt } as never} replace />
+  return <Navigate to={PATHS.signIn.path} search={{ return_to: missedAt }} replace />
 }
 
 /** A page's own needs: its permission, and the setting of the company that is acted for. */
-function Needs({
-  name,
-  otherwise,
-  children,
-}: {
-  name: PathName
-  otherwise: string
-  children: ReactNode
-}): ReactNode {
+function Needs({ name, children }: { name: PathName; children: ReactNode }): ReactNode {
   const { state, actingFor } = useSession()
   const { permission, setting } = needsOf(name)
   if (state.phase !== 'signed_in') return null
   const allowed =
     (permission === undefined || state.me.permissions.includes(permission)) &&
     (setting === undefined || actingFor?.settings[setting] === true)
+  const otherwise =
+    PATHS[name].area === 'crm' && name !== 'staffDashboard' ? PATHS.staffDashboard.path : PATHS.error401.path
   return allowed ? children : <Navigate to={otherwise} replace />
 }
-
-const tree = root.addChildren([
-  page(
-    'start',
-    lazyRouteComponent(() => import('./areas/public/home.tsx'), 'Home'),
-  ),
-  page(
-    'signIn',
-    lazyRouteComponent(() => import('./areas/public/sign-in-screen.tsx'), 'SignInScreen'),
-  ),
-  page(
-    'signInReturn',
-    lazyRouteComponent(() => import('./areas/public/sign-in-return.tsx'), 'SignInReturn'),
-  ),
-  page(
-    'simulator',
-    lazyRouteComponent(() => import('./areas/public/simulator-screen.tsx'), 'SimulatorScreen'),
-  ),
-  page(
-    'simulatorMail',
-    lazyRouteComponent(() => import('./areas/public/simulated-mail-screen.tsx'), 'SimulatedMailScreen'),
-  ),
-  page(
-    'simulatorSms',
-    lazyRouteComponent(() => import('./areas/public/simulated-sms-screen.tsx'), 'SimulatedSmsScreen'),
-  ),
-  page(
-    'simulatorIdentity',
-    lazyRouteComponent(
-      () => import('./areas/public/simulated-identity-screen.tsx'),
-      'SimulatedIdentityScreen',
-    ),
-  ),
-  page(
-    'simulatorSign',
-    lazyRouteComponent(() => import('./areas/public/simulated-signing-screen.tsx'), 'SimulatedSigningScreen'),
-  ),
-  page(
-    'verificationCompleted',
-    lazyRouteComponent(() => import('./areas/public/verification-completed.tsx'), 'VerificationCompleted'),
-  ),
-  page(
-    'registration',
-    lazyRouteComponent(() => import('./areas/registration/landing-screen.tsx'), 'LandingScreen'),
-  ),
-  page(
-    'individualRegistration',
-    lazyRouteComponent(() => import('./areas/registration/individual-screen.tsx'), 'IndividualScreen'),
-  ),
-  page(
-    'terms',
-    lazyRouteComponent(() => import('./areas/registration/terms-screen.tsx'), 'TermsScreen'),
-  ),
-  page('error401', () => <Fault kind="error-401" />),
-  page('error404', () => <Fault kind="error-404" />),
-  page('error500', () => <Fault kind="error-500" />),
-  page('tokenExpired', () => <Fault kind="token_expired" />),
-  page('passwordExpired', () => <Fault kind="password_expired" />),
-  page('authError', () => <Fault kind="auth_error" />),
-  redirect('/customer', PATHS.customerDashboard.path),
-  redirect('/crm', PATHS.staffDashboard.path),
-  customer.addChildren([
-    customerPage(
-      'customerDashboard',
-      lazyRouteComponent(() => import('./areas/customer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
-    ),
-    customerPage(
-      'sepaTransfer',
-      lazyRouteComponent(
-        () => import('./areas/customer/screens/sepa-transfer-screen.tsx'),
-        'SepaTransferScreen',
-      ),
-    ),
-    customerPage(
-      'internalTransfer',
-      lazyRouteComponent(
-        () => import('./areas/customer/screens/internal-transfer-screen.tsx'),
-        'InternalTransferScreen',
-      ),
-    ),
-    customerPage(
-      'transactions',
-      lazyRouteComponent(
-        () => import('./areas/customer/screens/transactions-screen.tsx'),
-        'TransactionsScreen',
-      ),
-    ),
-    customerPage(
-      'transaction',
-      lazyRouteComponent(
-        () => import('./areas/customer/screens/transaction-screen.tsx'),
-        'TransactionScreen',
-      ),
-    ),
-    ...(['customerSettings', 'customerSettingsTab'] as const).map((name) =>
-      customerPage(
-        name,
-        lazyRouteComponent(() => import('./areas/customer/screens/settings-screen.tsx'), 'SettingsScreen'),
-      ),
-    ),
-  ]),
-  crm.addChildren([
-    staffPage(
-      'staffDashboard',
-      lazyRouteComponent(() => import('./areas/crm/screens/dashboard-screen.tsx'), 'StaffDashboardScreen'),
-    ),
-    staffPage(
-      'staffTransactions',
-      lazyRouteComponent(
-        () => import('./areas/crm/screens/transactions-screen.tsx'),
-        'StaffTransactionsScreen',
-      ),
-    ),
-    staffPage(
-      'staffTransaction',
-      lazyRouteComponent(
-        () => import('./areas/crm/screens/transaction-screen.tsx'),
-        'StaffTransactionScreen',
-      ),
-    ),
-    staffPage(
-      'staffTransactionTab',
-      lazyRouteComponent(
-        () => import('./areas/crm/screens/transaction-screen.tsx'),
-        'StaffTransactionScreen',
-      ),
-    ),
-    staffPage(
-      'staffIndividuals',
-      lazyRouteComponent(() => import('./areas/crm/screens/individuals-screen.tsx'), 'IndividualsScreen'),
-    ),
-    ...(['staffIndividualTab', 'staffIndividualAccounts'] as const).map((name) =>
-      staffPage(
-        name,
-        lazyRouteComponent(() => import('./areas/crm/screens/individual-screen.tsx'), 'IndividualScreen'),
-      ),
-    ),
-    staffPage(
-      'staffUsers',
-      lazyRouteComponent(() => import('./areas/crm/screens/users-screen.tsx'), 'UsersScreen'),
-    ),
-    staffPage(
-      'changes',
-      lazyRouteComponent(() => import('./areas/crm/screens/changes-screen.tsx'), 'ChangesScreen'),
-    ),
-    staffPage(
-      'change',
-      lazyRouteComponent(() => import('./areas/crm/screens/change-screen.tsx'), 'ChangeScreen'),
-    ),
-    staffPage(
-      'staffSystem',
-      lazyRouteComponent(() => import('./areas/crm/screens/system-screen.tsx'), 'SystemScreen'),
-    ),
-    // Of the banks only what concerns the clearing house has pages yet.
-    staffPage('staffBanks', () => <Navigate to={PATHS.clearingFiles.path} replace />),
-    staffPage(
-      'clearingFiles',
-      lazyRouteComponent(
-        () => import('./areas/crm/screens/clearing-files-screen.tsx'),
-        'ClearingFilesScreen',
-      ),
-    ),
-    staffPage(
-      'clearingFile',
-      lazyRouteComponent(() => import('./areas/crm/screens/clearing-file-screen.tsx'), 'ClearingFileScreen'),
-    ),
-    staffPage(
-      'clearedNames',
-      lazyRouteComponent(() => import('./areas/crm/screens/cleared-names-screen.tsx'), 'ClearedNamesScreen'),
-    ),
-    staffPage(
-      'clearingBreaks',
-      lazyRouteComponent(
-        () => import('./areas/crm/screens/clearing-breaks-screen.tsx'),
-        'ClearingBreaksScreen',
-      ),
-    ),
-    staffPage(
-      'clearingBreak',
-      lazyRouteComponent(
-        () => import('./areas/crm/screens/clearing-break-screen.tsx'),
-        'ClearingBreakScreen',
-      ),
-    ),
-    ...(['staffSettings', 'staffSettingsTab'] as const).map((name) =>
-      staffPage(
-        name,
-        lazyRouteComponent(() => import('./areas/crm/screens/settings-screen.tsx'), 'StaffSettingsScreen'),
-      ),
-    ),
-  ]),
-])
-
-export const router = createRouter({
-  routeTree: tree,
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultPendingComponent: () => <Loading />,
-})

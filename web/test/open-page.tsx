@@ -4,22 +4,22 @@ import type { TestToken } from '@fondaco/contract/overview/schemas.ts'
 import { REFUSALS, type RefusalCode } from '@fondaco/contract/refusals.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { CallName, Input, Result } from '../src/api/client.ts'
 import { SessionProvider, useSession } from '../src/api/session.tsx'
 import { theme } from '../src/kit/page/theme.ts'
-import { parseSearch, stringifySearch } from '../src/paths.ts'
+import { navigate } from '../src/navigation.tsx'
+import type { Address } from '../src/paths.ts'
 
-// A text field that grows waits for fonts, which happy-dom knows nothing of.
+// A text field that grows waits for fonts, which happy-dom does not have.
 Object.assign(document, { fonts: new EventTarget() })
 
-// A limit for what never comes, not for what is slow.
+// A limit for answers that never come, not for slow ones.
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Answers a call as the server would: a result, or a refusal by throwing `refused`. */
+/** Answers a call like the server: a result, or a refusal by throwing `refused`. */
 export type Answers = {
   readonly [N in CallName]?: (input: Input<N>) => Result<N>
 }
@@ -51,14 +51,14 @@ interface Asked {
 }
 
 /**
- * Shows a part of the page to somebody who is signed in. The page is whole but for the network: calls are answered by
- * the test, and the live socket stays silent. Answers what was asked, in its order.
+ * Shows a part of the page to a signed-in person. The page is complete except for the network: the test answers calls,
+ * and the live socket stays silent. Answers the requests, in order.
  */
 export async function openPage(
   part: ReactNode,
   me: TestToken,
   answers: Answers,
-  address = '/',
+  address: Address = '/',
 ): Promise<Asked[]> {
   const asked: Asked[] = []
   const given: Answers = {
@@ -93,17 +93,12 @@ export async function openPage(
       return Response.json({ code: fault.code, description: text.en, result: fault.result }, { status })
     }
   })
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <SignedIn>{part}</SignedIn> }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch,
-    stringifySearch,
-  })
+  await navigate({ to: address, replace: true })
   render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <SessionProvider onEnded={ignore} goTo={stay}>
-          <RouterProvider router={router} />
+          <SignedIn>{part}</SignedIn>
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>,
@@ -111,7 +106,7 @@ export async function openPage(
   return asked
 }
 
-/** A list that is answered is whole. */
+/** An answered list is complete. */
 const metadataOf = (result: unknown): PagingMetadata | undefined =>
   Array.isArray(result)
     ? { count: result.length, pages: 1, offset: 0, limit: 20, next_offset: null }
@@ -133,7 +128,7 @@ function callOf(method: string, pathname: string) {
   throw new TypeError(`no call has the path ${method} ${pathname}`)
 }
 
-/** Takes the page away. */
+/** Removes the page. */
 export function closePage(): void {
   cleanup()
   vi.unstubAllGlobals()
