@@ -23,7 +23,3 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
-declare module '@fontsource-variable/inter/files/*.woff2' {
-  const url: string
-  export default url
-}
