@@ -8,8 +8,8 @@ import { type AccountWithBalance, totalBalance, withBalances } from './read-bala
 import { listAccounts } from './store.ts'
 
 /**
- * The live events that tell what a customer's accounts come to: the ACTIVE ones count. One event for each set of the
- * customer's entities that a session may see and that holds the entity that changed: most customers have one.
+ * Live events for the total of a customer's ACTIVE accounts: one event for each set of the customer's entities that a
+ * session may see and that contains the changed entity. Most customers have one.
  */
 export function announceTotal(
   customerId: string,
@@ -32,7 +32,7 @@ export function announceTotal(
     }))
 }
 
-/** Every set of some of these. */
+/** Every subset. */
 const setsOf = ([one, ...others]: readonly Entity[]): Entity[][] =>
   one === undefined ? [[]] : setsOf(others).flatMap((set) => [set, [one, ...set]])
 

@@ -14,9 +14,9 @@ import { openFreezes, staffAccount } from './staff-account.ts'
 import { type Account, lockAccountToChange, updateAccount } from './store.ts'
 
 /**
- * Blocks, unblocks or closes an account of an individual. A blocked account pays nothing, and what comes in
- * waits for a person; only one without money, holds or a freeze is closed, for good. Refusals: `not_found`,
- * `maker_cannot_approve` of what is their own, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
+ * Blocks, unblocks or closes an account of an individual. A blocked account cannot pay, and incoming payments wait for
+ * staff. Only an account without money, holds or a freeze can be closed, and it stays closed. Refusals: `not_found`,
+ * `maker_cannot_approve` for one's own account, `version_conflict`, `account_change_not_possible`, `account_not_empty`.
  */
 export async function changeAccount({
   db,
@@ -51,7 +51,7 @@ export async function changeAccount({
   })
 }
 
-/** Whether there is no money on a locked account, nothing held, and no freeze that waits for money. */
+/** Whether a locked account has no money, no hold, and no freeze that waits for money. */
 export async function isEmpty(trx: Trx, { id }: Account): Promise<boolean> {
   const figures = (await readBalances(trx, [id])).get(id)
   if (figures?.balance !== 0n || figures.reserved !== 0n) return false

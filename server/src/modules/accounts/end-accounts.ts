@@ -7,8 +7,8 @@ import { isEmpty } from './change-account.ts'
 import { listAccounts, lockAccountToChange, updateAccount } from './store.ts'
 
 /**
- * Ends the accounts of a customer with whom the relationship ends: an account without money is closed, another one is
- * blocked, so that what still comes in waits for a person.
+ * Ends the accounts of a customer when the relationship ends: an account without money is closed, another one is
+ * blocked, so incoming payments wait for staff.
  */
 export async function endAccounts(
   trx: Trx,

@@ -14,9 +14,10 @@ import { FROZEN_FOR, frozenBy, openFreezes, staffAccount } from './staff-account
 import { lockAccountToChange, updateAccount } from './store.ts'
 
 /**
- * Freezes an amount on an account of an individual, in place of what staff froze on it before: what is there, and
- * coming credits until it is reached. Frozen payments are not touched by it. Refusals: `not_found`,
- * `maker_cannot_approve` of what is their own, `version_conflict`, `amount_invalid`, `account_change_not_possible` once the account has ended.
+ * Freezes an amount on an account of an individual, and replaces the amount that staff froze before. It takes the
+ * available money, and coming credits until the amount is reached. Frozen payments do not change. Refusals:
+ * `not_found`, `maker_cannot_approve` for one's own account, `version_conflict`, `amount_invalid`,
+ * `account_change_not_possible` for a closed account.
  */
 export async function freezeAccountAmount({
   once,

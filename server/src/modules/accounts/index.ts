@@ -1,9 +1,9 @@
 /**
- * The accounts of customers: their identifiers, whose they are, what lies on them.
+ * Accounts of customers: identifiers, owners and balances.
  *
- * Goals: an account and its ledger account are one; identifiers are unique and right for the entity; a balance is
- * always the ledger's.
- * Non-goals: moving money (`payments`, `ledger`), deciding who may have an account (`applications`).
+ * Goals: an account and its ledger account are one; identifiers are unique and correct for the entity; a balance is always
+ * the ledger's.
+ * Non-goals: moving money (`payments`, `ledger`); deciding who may have an account (`applications`).
  */
 export { announceTotal } from './announce-total.ts'
 export { endAccounts } from './end-accounts.ts'

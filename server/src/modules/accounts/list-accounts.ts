@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { accountView, withBalances } from './read-balances.ts'
 import { listAccounts } from './store.ts'
 
-/** The ACTIVE accounts of the customer asked for: only those are used. */
+/** The ACTIVE accounts of a customer: only those can be used. */
 export async function listActiveAccounts({
   db,
   scope,

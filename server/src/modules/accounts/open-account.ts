@@ -22,8 +22,8 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account, and the ledger account of the same id: an LT or GB IBAN by the entity, a BBAN for SG.
- * The caller says whether the customer may have one.
+ * Opens an account and the ledger account with the same id: an LT or GB IBAN by the entity, a BBAN for SG. The caller
+ * has decided that the customer may have one.
  * @throws RangeError for a currency that no longer opens
  */
 export async function openAccount(trx: Trx, account: NewAccount): Promise<Account> {
@@ -60,7 +60,7 @@ function identifierFor(entity: Entity, number: bigint): { accountId: string; typ
     case 'UK':
       return { accountId: makeIban('GB', gbBankCode + gbSortCode, digits(8)), type: 'IBAN' }
     case 'SG':
-      // Letters in its third and fourth place, so that nobody takes it for an IBAN.
+      // The third and fourth characters are letters, so it cannot be taken for an IBAN.
       return { accountId: `${gbBankCode}SG${digits(10)}`, type: 'BBAN' }
   }
 }

@@ -20,7 +20,7 @@ export interface AccountWithBalance extends Account, Figures {
   readonly shown: Figures
 }
 
-/** The accounts with their balances; one reading of the ledger for all, so that the figures belong together. */
+/** The accounts with their balances. One ledger query reads all of them, so the figures are of one moment. */
 export async function withBalances(
   reader: Reader,
   accounts: readonly Account[],
@@ -39,8 +39,8 @@ export async function withBalances(
 }
 
 /**
- * To its holder, money that is frozen on a payment counts as reserved: a freeze looks like any other review. Frozen is
- * what was frozen on the account itself.
+ * For its holder, money frozen on a payment counts as reserved, so a freeze looks like a review. Frozen is only the
+ * amount frozen on the account itself.
  */
 function shownToHolder({ balance, reserved, frozen, available, blocked, ownBlocked }: Balance): Figures {
   const ofPayments = blocked - ownBlocked
@@ -81,8 +81,8 @@ export function accountView(account: AccountWithBalance): AccountView {
 }
 
 /**
- * What accounts come to: their balances by currency, and all of it in euro, each currency valued as a whole so that
- * it is rounded once.
+ * Totals of accounts: their balances by currency, and all in euro. Each currency is valued as a whole, so it is rounded
+ * once.
  */
 export function totalBalance(accounts: readonly AccountWithBalance[], rates: EurRates) {
   const sums = CURRENCIES.map((currency) => {

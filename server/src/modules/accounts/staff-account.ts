@@ -5,14 +5,14 @@ import { type OpenBlock, openBlocks } from '../ledger/index.ts'
 import { accountView, withBalances, writeFigures } from './read-balances.ts'
 import type { Account } from './store.ts'
 
-/** An amount that staff freeze belongs to its account in the ledger; what is frozen of a payment, to the payment. */
+/** A freeze of an amount belongs to its account in the ledger; a frozen payment to the payment. */
 export const FROZEN_FOR = 'account'
 
-/** What staff froze on these accounts and did not free again. */
+/** Amounts that staff froze on these accounts and have not released. */
 export const openFreezes = (reader: Reader, accountIds: readonly string[]): Promise<OpenBlock[]> =>
   openBlocks(reader, FROZEN_FOR, accountIds)
 
-/** The amounts of freezes together, in minor units. */
+/** The sum of the freezes, in minor units. */
 export const frozenBy = (freezes: readonly OpenBlock[]): bigint =>
   freezes.reduce((sum, { amount }) => sum + amount, 0n)
 

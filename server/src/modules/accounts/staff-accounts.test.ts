@@ -36,7 +36,7 @@ async function individual(funds = 0n, status?: AccountStatus) {
 const accounts = (who: Individual) =>
   bank.call(staff, listIndividualsAccounts, { params: { id: who.customerId } })
 
-/** What the audit says was done to an account, oldest first. */
+/** The audited acts on an account, oldest first. */
 const audited = async (id: string) =>
   (
     await bank.db

@@ -19,7 +19,7 @@ export interface Account {
   readonly type: string
   readonly status: AccountStatus
   readonly businessActivity: string
-  /** What the world calls it: IBAN, PAN or BBAN, without spaces. */
+  /** Its identifier for others: IBAN, PAN or BBAN, without spaces. */
   readonly accountId: string
   readonly accountIdType: AccountIdType
   readonly bic: string | null
@@ -29,7 +29,7 @@ export interface Account {
   readonly version: number
 }
 
-/** Whose account it is: what a payment needs to know of them, read in the same statement. */
+/** The owner of the account: the data that a payment needs, read in the same statement. */
 export interface Holder {
   readonly id: string
   readonly kind: 'COMPANY' | 'INDIVIDUAL'
@@ -62,7 +62,7 @@ const accountOf = (row: Selectable<Schema['account']>): Account => ({
   version: row.version,
 })
 
-/** Leaves what the scope may see. */
+/** Limits a query to the scope. */
 function visible<Row>(
   accounts: SelectQueryBuilder<Schema, 'account', Row>,
   scope: Scope,
@@ -114,8 +114,8 @@ export async function findHeldAccount(reader: Reader, scope: Scope, id: string):
 }
 
 /**
- * The account that is to pay, with its holder. The row stays locked until the end of the transaction, so that payments
- * of one account are judged one after the other (duplicates) and those of other accounts do not wait.
+ * The paying account, with its holder. The row stays locked until the end of the transaction, so payments of one
+ * account are checked one after another (duplicates), and those of other accounts do not wait.
  */
 export async function lockPayingAccount(trx: Trx, scope: Scope, id: string): Promise<HeldAccount | null> {
   const row = await visible(held(trx), scope)
@@ -126,8 +126,8 @@ export async function lockPayingAccount(trx: Trx, scope: Scope, id: string): Pro
 }
 
 /**
- * The accounts that are to pay, by their ids, locked as by `lockPayingAccount`; without those that somebody else is at
- * work on. The caller sees to it that each may be seen by who asks (`isVisible`).
+ * The paying accounts, by their ids, locked as by `lockPayingAccount`. Accounts that another transaction holds are left
+ * out. The caller checks that the payer may see each (`isVisible`).
  */
 export async function lockFreePayingAccounts(
   trx: Trx,
@@ -150,8 +150,8 @@ export function isVisible({ customerId, entity }: Account, scope: Scope): boolea
 }
 
 /**
- * An account that staff are to change, with its holder. The row stays locked until the end of the transaction, so that
- * nothing is paid from it and nothing credited to it meanwhile.
+ * An account that staff will change, with its holder. The row stays locked until the end of the transaction, so nothing
+ * is paid from it or credited to it meanwhile.
  */
 export async function lockAccountToChange(trx: Trx, scope: Scope, id: string): Promise<HeldAccount | null> {
   const row = await visible(held(trx), scope)
@@ -162,7 +162,7 @@ export async function lockAccountToChange(trx: Trx, scope: Scope, id: string): P
 }
 
 /**
- * The account that is to be credited. Until the end of the transaction staff cannot change it; payments and other
+ * The account that will be credited. Until the end of the transaction staff cannot change it; payments and other
  * credits do not wait.
  */
 export async function lockReceivingAccount(trx: Trx, scope: Scope, id: string): Promise<Account | null> {
@@ -173,7 +173,7 @@ export async function lockReceivingAccount(trx: Trx, scope: Scope, id: string): 
   return row ? accountOf(row) : null
 }
 
-/** Notes a change of a locked account; its version grows by one. */
+/** Records a change of a locked account; its version grows by one. */
 export async function updateAccount(trx: Trx, id: string, status: AccountStatus): Promise<Account> {
   const row = await trx
     .updateTable('account')
@@ -184,7 +184,7 @@ export async function updateAccount(trx: Trx, id: string, status: AccountStatus)
   return accountOf(row)
 }
 
-/** The account of ours that the world knows by this identifier, for what comes from a rail. */
+/** Our account with this identifier, for payments from a rail. */
 export async function findAccountByIdentifier(
   reader: Reader,
   accountId: string,

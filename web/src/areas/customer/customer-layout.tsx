@@ -1,7 +1,6 @@
 import { customerMenuFor } from '@fondaco/rules/customer-menu.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 import { VisuallyHidden } from '@mantine/core'
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useReload } from '../../api/query.ts'
 import { useMe, useSession } from '../../api/session.tsx'
@@ -14,6 +13,7 @@ import { DropDown } from '../../kit/feedback/drop-down.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
 import { mayLeave } from '../../kit/form/unsaved-work.ts'
 import { Frame, type MenuSection, Segments } from '../../kit/page/frame.tsx'
+import { navigate, usePlace } from '../../navigation.tsx'
 import { hasScreen, PATHS } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './customer-layout.module.css'
@@ -35,10 +35,10 @@ const ProxyBanner = lazy(() => import('../../features/session/proxy-banner.tsx')
 const CrsNotice = lazy(() => import('../../features/onboarding/crs-notice.tsx'))
 
 /**
- * The frame of the customer area. Anyone who is not cleared yet is asked for what is missing; the controls of
- * the bar rest meanwhile, and while a self-certification waits to be signed.
+ * The frame of the customer area. A person who is not cleared yet is asked for missing data. Meanwhile, and while a
+ * self-certification must be signed, the controls of the bar are off.
  */
-export function CustomerLayout(): ReactNode {
+export function CustomerLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useTexts(words)
   const { product, acted_by } = useMe()
   const { actingFor, entities, chooseEntities } = useSession()
@@ -48,7 +48,7 @@ export function CustomerLayout(): ReactNode {
   const isAsked = applicant?.is_blocked && (applicant.tier === 1 || applicant.prompts.length > 0)
   const pages = useMenu()
   const menu = isAsked ? [] : pages
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { pathname: path } = usePlace()
   const destinations = menu.flatMap(({ entries }) => entries)
   return (
     <Frame
@@ -94,12 +94,10 @@ export function CustomerLayout(): ReactNode {
       ) : null}
       {applicant?.is_blocked ? (
         <Suspense fallback={<Loading lines={8} />}>
-          <Onboarding inSettings={path.startsWith(PATHS.customerSettings.path)}>
-            <Outlet />
-          </Onboarding>
+          <Onboarding inSettings={path.startsWith(PATHS.customerSettings.path)}>{children}</Onboarding>
         </Suspense>
       ) : (
-        <Outlet />
+        children
       )}
       {applicant?.crs_due && !acted_by ? (
         <Suspense fallback={null}>
@@ -112,14 +110,16 @@ export function CustomerLayout(): ReactNode {
   )
 }
 
-/** The individual that the person acts for, who may not be cleared yet; a company is cleared before anybody signs in. */
+/**
+ * The individual for whom the person acts, who may not be cleared yet; a company is cleared before anybody signs in.
+ */
 function useApplicant() {
   const { individual } = useMe()
   const { actingFor } = useSession()
   return actingFor?.kind === 'individual' ? individual : null
 }
 
-/** The entries that the person's permissions, the company's settings and the entity open, as far as their screens exist. */
+/** The menu entries that permissions, company settings and entity allow, if their screens exist. */
 function useMenu(): readonly MenuSection[] {
   const me = useMe()
   const { actingFor, entities } = useSession()
@@ -129,29 +129,28 @@ function useMenu(): readonly MenuSection[] {
     permissions: me.permissions,
     settings: actingFor?.settings ?? {},
     activeEntity: entities[0] ?? null,
-  }).filter(({ route }) => hasScreen(route))
-  return [...new Set(visible.map(({ section }) => section))].map((section) => ({
+  })
+  const shown = visible.flatMap(({ section, entry, route }) =>
+    hasScreen(route)
+      ? {
+          section,
+          title: entry[language],
+          path: route,
+          ...(route === PATHS.customerDashboard.path ? { again: readDashboard } : {}),
+        }
+      : [],
+  )
+  return [...new Set(shown.map(({ section }) => section))].map((section) => ({
     title: section[language],
-    entries: visible.flatMap((entry) =>
-      entry.section === section && entry.route
-        ? [
-            {
-              title: entry.entry[language],
-              path: entry.route,
-              ...(entry.route === PATHS.customerDashboard.path ? { again: readDashboard } : {}),
-            },
-          ]
-        : [],
-    ),
+    entries: shown.filter((entry) => entry.section === section),
   }))
 }
 
-/** Whom the person acts for; with several companies, a choice of them. */
+/** The customer for whom the person acts; with several companies, a choice. */
 function Company(): ReactNode {
   const t = useTexts(words)
   const { companies } = useMe()
   const { actingFor, chooseCompany } = useSession()
-  const navigate = useNavigate()
   if (!actingFor) return null
   const name = (
     <span className={classes.company}>

@@ -11,7 +11,7 @@ const words = texts({
   acted: { en: 'Who worked on this', lt: 'Kas su tuo dirbo' },
   you: { en: 'You', lt: 'Jūs' },
   withheld: {
-    en: (what: string) => `You worked on this, so these decisions are for somebody else: ${what}.`,
+    en: (what: string) => `You worked on this, so another person must take these decisions: ${what}.`,
     lt: (what: string) => `Jūs su tuo dirbote, todėl šiuos sprendimus turi priimti kitas asmuo: ${what}.`,
   },
   may: {

@@ -5,47 +5,47 @@ import { moneyWords } from '@fondaco/rules/payments/money.ts'
 
 /** What has become of a payment of the customer; where its money is follows from the books, not from its status. */
 const OUT: Readonly<Record<CustomerLabel, InEachLanguage>> = {
-  CREATED: { en: 'It is made and has not been sent.', lt: 'Mokėjimas sukurtas, bet dar neišsiųstas.' },
+  CREATED: { en: 'The payment is created and not yet sent.', lt: 'Mokėjimas sukurtas, bet dar neišsiųstas.' },
   PENDING: {
-    en: 'It waits for approval in your company.',
+    en: 'The payment waits for approval in your company.',
     lt: 'Mokėjimas laukia patvirtinimo jūsų įmonėje.',
   },
   APPROVED: {
-    en: 'It is approved and goes on to our checks.',
+    en: 'The payment is approved. Now we check it.',
     lt: 'Mokėjimas patvirtintas, toliau jį tikriname.',
   },
   UNDER_REVIEW: {
-    en: 'We are looking at it before it goes on.',
+    en: 'We are checking the payment before we send it.',
     lt: 'Prieš vykdydami mokėjimą jį tikriname.',
   },
   AUTHORIZE: {
-    en: 'It has passed our checks and is about to be sent.',
+    en: 'The payment has passed our checks. We send it next.',
     lt: 'Patikra baigta, mokėjimas netrukus bus išsiųstas.',
   },
   PROCESS: {
-    en: 'It has been sent. We wait for the answer of the payee’s bank.',
+    en: 'The payment is sent. We wait for the answer of the payee’s bank.',
     lt: 'Mokėjimas išsiųstas. Laukiame gavėjo banko atsakymo.',
   },
-  COMPLETED: { en: 'It is done.', lt: 'Mokėjimas įvykdytas.' },
-  CANCELED: { en: 'It was canceled.', lt: 'Mokėjimas atšauktas.' },
-  REJECTED: { en: 'It was not made.', lt: 'Mokėjimas neįvykdytas.' },
+  COMPLETED: { en: 'The payment is done.', lt: 'Mokėjimas įvykdytas.' },
+  CANCELED: { en: 'The payment was canceled.', lt: 'Mokėjimas atšauktas.' },
+  REJECTED: { en: 'The payment was not made.', lt: 'Mokėjimas neįvykdytas.' },
 }
 
-const ARRIVING: InEachLanguage = { en: 'It has reached us.', lt: 'Mokėjimą gavome.' }
+const ARRIVING: InEachLanguage = { en: 'We have received the payment.', lt: 'Mokėjimą gavome.' }
 
 const IN: Readonly<Record<CustomerLabel, InEachLanguage>> = {
   CREATED: ARRIVING,
   PENDING: ARRIVING,
   APPROVED: ARRIVING,
   UNDER_REVIEW: {
-    en: 'It has reached us. We are looking at it.',
+    en: 'We have received the payment and are checking it.',
     lt: 'Mokėjimą gavome. Jį tikriname.',
   },
-  AUTHORIZE: { en: 'It has passed our checks.', lt: 'Patikra baigta.' },
-  PROCESS: { en: 'It is on its way to the account.', lt: 'Mokėjimas įskaitomas į sąskaitą.' },
-  COMPLETED: { en: 'It is done.', lt: 'Mokėjimas įvykdytas.' },
-  CANCELED: { en: 'It was returned.', lt: 'Mokėjimas grąžintas.' },
-  REJECTED: { en: 'It was not taken.', lt: 'Mokėjimas nepriimtas.' },
+  AUTHORIZE: { en: 'The payment has passed our checks.', lt: 'Patikra baigta.' },
+  PROCESS: { en: 'We are crediting the account.', lt: 'Mokėjimas įskaitomas į sąskaitą.' },
+  COMPLETED: { en: 'The payment is done.', lt: 'Mokėjimas įvykdytas.' },
+  CANCELED: { en: 'The payment was returned.', lt: 'Mokėjimas grąžintas.' },
+  REJECTED: { en: 'The payment was not accepted.', lt: 'Mokėjimas nepriimtas.' },
 }
 
 /** Where a transaction stands, and where its money is. */

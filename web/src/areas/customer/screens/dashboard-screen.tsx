@@ -2,20 +2,21 @@ import type { CustomerDashboard } from '@fondaco/contract/overview/schemas.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useActingFor, useCan, useMe } from '../../../api/session.tsx'
+import { paymentTitle } from '../../../features/transactions/payment-words.ts'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
-import { type Column, Table } from '../../../kit/list/table.tsx'
+import { type Column, Table, Under } from '../../../kit/list/table.tsx'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Amount, amountText } from '../../../kit/show/amount.tsx'
 import { Card } from '../../../kit/show/card.tsx'
 import { DateTime } from '../../../kit/show/date-time.tsx'
 import { Sparkline } from '../../../kit/show/sparkline.tsx'
 import { Badge, LabelBadge } from '../../../kit/show/status-badge.tsx'
-import { PATHS, transactionPath } from '../../../paths.ts'
+import { Link } from '../../../navigation.tsx'
+import { accountPath, PATHS, transactionPath } from '../../../paths.ts'
 import { type Spoken, texts, useLanguage, useTexts } from '../../../texts.ts'
 import classes from './dashboard-screen.module.css'
 
@@ -38,7 +39,7 @@ const words = texts({
   },
   latest: { en: 'Latest transactions', lt: 'Naujausios operacijos' },
   all: { en: 'All transactions', lt: 'Visos operacijos' },
-  nothing: { en: 'Nothing has moved yet', lt: 'Operacijų dar nebuvo' },
+  nothing: { en: 'No transactions yet', lt: 'Operacijų dar nebuvo' },
   first: { en: 'Make your first payment', lt: 'Atlikti pirmąjį mokėjimą' },
   account: { en: 'Account', lt: 'Sąskaita' },
   days: { en: '30 days', lt: '30 dienų' },
@@ -51,7 +52,7 @@ const words = texts({
   status: { en: 'Status', lt: 'Būsena' },
   amount: { en: 'Amount', lt: 'Suma' },
   waiting: { en: 'Waiting for you', lt: 'Laukia jūsų' },
-  noneWaits: { en: 'Nothing waits for you', lt: 'Jūsų niekas nelaukia' },
+  noneWaits: { en: 'Nothing is waiting for you', lt: 'Jums nieko daryti nereikia' },
   until: { en: 'Until', lt: 'Iki' },
   open: { en: 'Open', lt: 'Atidaryti' },
 })
@@ -59,10 +60,10 @@ const words = texts({
 type Account = CustomerDashboard['accounts']['acc_list'][number]
 type Row = CustomerDashboard['latest'][number]
 
-/** `/customer/dashboard`: what there is, what moved, and what waits for the customer. */
+/** `/customer/dashboard`: balances, transactions, and waiting items. */
 export function DashboardScreen(): ReactNode {
   const t = useTexts(words)
-  const { user } = useMe()
+  const { user, individual } = useMe()
   const actingFor = useActingFor()
   const can = useCan()
   const language = useLanguage()
@@ -82,6 +83,7 @@ export function DashboardScreen(): ReactNode {
     )
   }
   const { balance, acc_list } = data.accounts
+  const isAwaited = data.waiting.length > 0 || (individual?.documents_asked ?? 0) > 0
   return (
     <Page
       title={t.dashboard}
@@ -107,13 +109,15 @@ export function DashboardScreen(): ReactNode {
           ))}
         </ul>
       </section>
-      <Columns aside={<Waiting items={data.waiting} />}>
+      <Columns asideFirst={isAwaited} aside={<Waiting items={data.waiting} />}>
         <Card title={t.accounts}>
           <Table
             label={t.yourAccounts}
             columns={accountColumns(t)}
+            list
             rows={acc_list}
             rowId={({ _id }) => _id}
+            {...(can('payment:read') ? { rowLink: ({ _id }: Account) => accountPath(_id) } : {})}
             empty={<Empty title={t.noAccount}>{t.noAccountYet}</Empty>}
           />
         </Card>
@@ -121,6 +125,7 @@ export function DashboardScreen(): ReactNode {
           <Table
             label={t.latest}
             columns={latestColumns(t, language)}
+            list
             rows={data.latest}
             rowId={({ _id }) => _id}
             rowLink={({ _id }) => transactionPath(_id)}
@@ -140,22 +145,25 @@ const accountColumns = (t: Spoken<typeof words>): readonly Column<Account>[] => 
   {
     id: 'account',
     title: t.account,
+    fit: 'cut',
     cell: ({ name, acc_details }) => (
-      <div>
+      <>
         <b className={classes.name}>{name}</b>
-        <div className={classes.number}>{formatIban(acc_details.account_id)}</div>
-      </div>
+        <Under>{formatIban(acc_details.account_id)}</Under>
+      </>
     ),
   },
   {
     id: 'line',
     title: t.days,
+    narrow: 'none',
     cell: ({ line, acc_details }) => <Sparkline points={line} currency={acc_details.currency} />,
   },
   {
     id: 'available',
     title: t.available,
     right: true,
+    narrow: 'none',
     cell: (account) => (
       <div>
         <Amount value={account.available} />
@@ -171,7 +179,7 @@ const accountColumns = (t: Spoken<typeof words>): readonly Column<Account>[] => 
   },
 ]
 
-/** What of the balance cannot be spent now. */
+/** The part of the balance that cannot be spent now. */
 function Held({ account }: { account: Account }): ReactNode {
   const t = useTexts(words)
   const parts = [
@@ -192,23 +200,36 @@ function Held({ account }: { account: Account }): ReactNode {
 const isZero = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
 
 const latestColumns = (t: Spoken<typeof words>, language: Language): readonly Column<Row>[] => [
-  { id: 'date', title: t.date, cell: ({ creation_date }) => <DateTime at={creation_date} show="stacked" /> },
+  {
+    id: 'date',
+    title: t.date,
+    narrow: 'about',
+    cell: (row) => (
+      <>
+        <DateTime at={row.creation_date} show="stacked" />
+        <VisuallyHidden> {paymentTitle(row, language)}</VisuallyHidden>
+      </>
+    ),
+  },
   {
     id: 'party',
     title: t.party,
+    fit: 'cut',
+    narrow: 'lead',
     cell: (row) => (
-      <div>
+      <>
         <b className={classes.name}>{row.direction === 'DEBIT' ? row.creditor.name : row.debitor.name}</b>
-        <div className={classes.faint}>
+        <Under>
           {row.remittance ? <span translate="no">{row.remittance} · </span> : null}
           {typeWords(row.type, language)}
-        </div>
-      </div>
+        </Under>
+      </>
     ),
   },
   {
     id: 'status',
     title: t.status,
+    narrow: 'mark',
     cell: ({ status }) => <LabelBadge label={status} />,
   },
   {
@@ -225,7 +246,7 @@ function Waiting({ items }: { items: CustomerDashboard['waiting'] }): ReactNode 
   const t = useTexts(words)
   const { individual } = useMe()
   const questions = items.filter((item) => item.kind === 'question')
-  // Anyone who is not cleared yet is asked for documents above.
+  // A person who is not cleared yet is asked for documents above.
   const documents = individual && !individual.is_blocked ? individual.documents_asked : 0
   const identity =
     individual && !individual.is_blocked ? items.find((item) => item.kind === 'identity') : null

@@ -2,8 +2,6 @@ import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { typeFacts } from '@fondaco/rules/payments/types.ts'
-import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -14,14 +12,16 @@ import { QuestionCards } from '../../../features/transactions/question-cards.tsx
 import { recallStanding, recallSteps } from '../../../features/transactions/recall-words.ts'
 import classes from '../../../features/transactions/transaction.module.css'
 import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
-import { useAct } from '../../../kit/form/use-act.ts'
+import { ReceiptButton } from '../../../kit/list/receipt-button.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
 import { Columns, Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { FileList } from '../../../kit/show/file-list.tsx'
+import { PayAgain } from '../../../kit/show/pay-again.tsx'
 import { standingWords } from '../../../kit/show/standing-words.ts'
 import { LabelBadge } from '../../../kit/show/status-badge.tsx'
 import { type Step, Timeline } from '../../../kit/show/timeline.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
@@ -32,7 +32,7 @@ const words = texts({
   },
   transaction: { en: 'Transaction', lt: 'Operacija' },
   loading: { en: 'Loading the transaction', lt: 'Įkeliama operacija' },
-  unknown: { en: 'There is no such transaction.', lt: 'Tokios operacijos nėra.' },
+  unknown: { en: 'Transaction not found.', lt: 'Operacija nerasta.' },
   unknownHint: {
     en: 'The address may be incomplete, or the transaction belongs to another customer.',
     lt: 'Galbūt adresas ne visas arba operacija priklauso kitam klientui.',
@@ -42,21 +42,16 @@ const words = texts({
   timeline: { en: 'Timeline', lt: 'Eiga' },
   files: { en: 'Files', lt: 'Failai' },
   transactions: { en: 'Transactions', lt: 'Operacijos' },
-  receiptFailed: {
-    en: (why: string) => `The receipt could not be made. ${why}`,
-    lt: (why: string) => `Kvito sudaryti nepavyko. ${why}`,
-  },
-  receipt: { en: 'Receipt (PDF)', lt: 'Kvitas (PDF)' },
 })
 
 const RecallButton = lazy(async () => ({
   default: (await import('../../../features/transactions/recall-button.tsx')).RecallButton,
 }))
 
-/** `/customer/summary/transactions/$id`: one transaction, what it waits for, and what the customer can do. */
+/** `/customer/summary/transactions/$id`: one transaction, its next step, and the customer's possible actions. */
 export function TransactionScreen(): ReactNode {
   const t = useTexts(words)
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams() as { id?: string }
   const { data, error, refetch, dataUpdatedAt } = useCall('getTransaction', { params: { id } })
   const transaction = data && 'waits_for' in data ? data : null
   if (transaction) return <Found key={id} transaction={transaction} updatedAt={dataUpdatedAt} />
@@ -97,6 +92,7 @@ function Found({
       subtitle={standingWords(transaction, language)}
       actions={
         <>
+          <PayAgain payment={transaction} />
           <ReceiptButton id={_id} />
           {cancel === 'cancel' && mayPay ? <CancelButton transaction={transaction} /> : null}
           {cancel === 'request' && mayPay ? (
@@ -142,26 +138,7 @@ function Found({
 
 const Trail = (): ReactNode => <Link to={PATHS.transactions.path}>{useTexts(words).transactions}</Link>
 
-/** The receipt as PDF, to be saved. */
-function ReceiptButton({ id }: { id: string }): ReactNode {
-  const t = useTexts(words)
-  const { act, busy, refusal } = useAct()
-  const make = () => void act(() => saveFile('getReceipt', { params: { id } }))
-  return (
-    <>
-      {refusal ? (
-        <Note tone="stop" live>
-          {t.receiptFailed(refusal.message)}
-        </Note>
-      ) : null}
-      <Button variant="default" size="xs" loading={busy} onClick={make}>
-        {t.receipt}
-      </Button>
-    </>
-  )
-}
-
-/** What happened, and at the end what is waited for. */
+/** The timeline, with the next step at the end. */
 function stepsOf(transaction: CustomerTransaction, language: Language): readonly Step[] {
   const { timeline, status, questions, direction } = transaction
   const recall = recallSteps(transaction)

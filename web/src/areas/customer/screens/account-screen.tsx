@@ -1,0 +1,327 @@
+import type { AccountDetails } from '@fondaco/contract/customers/schemas.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useCall, usePage } from '../../../api/query.ts'
+import { useActingFor, useCan } from '../../../api/session.tsx'
+import { useCustomerColumns } from '../../../features/transactions/list-columns.tsx'
+import { Empty, Failed, Loading, StaleNote } from '../../../kit/feedback/states.tsx'
+import { useAct } from '../../../kit/form/use-act.ts'
+import { DataTable } from '../../../kit/list/data-table.tsx'
+import { ExportButtons } from '../../../kit/list/export-buttons.tsx'
+import { saveFile } from '../../../kit/list/save-file.ts'
+import { Table } from '../../../kit/list/table.tsx'
+import { Segments } from '../../../kit/page/frame.tsx'
+import { Columns, Page } from '../../../kit/page/page.tsx'
+import { Amount, amountText } from '../../../kit/show/amount.tsx'
+import { BalanceLine } from '../../../kit/show/balance-line.tsx'
+import { Card, Note } from '../../../kit/show/card.tsx'
+import { Copy, useCopy } from '../../../kit/show/copy.tsx'
+import { Day } from '../../../kit/show/date-time.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
+import { PATHS, transactionPath } from '../../../paths.ts'
+import { texts, useTexts } from '../../../texts.ts'
+import classes from './account-screen.module.css'
+
+const words = texts({
+  account: { en: 'Account', lt: 'Sąskaita' },
+  dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
+  unknown: { en: 'Account not found', lt: 'Sąskaita nerasta' },
+  unknownHint: {
+    en: 'It may belong to another company or entity. Choose it above, or go back to the dashboard.',
+    lt: 'Ji gali priklausyti kitai įmonei ar įstaigai. Pasirinkite viršuje arba grįžkite į suvestinę.',
+  },
+  pay: { en: 'Pay', lt: 'Mokėti' },
+  details: { en: 'Account details', lt: 'Sąskaitos duomenys' },
+  toBePaid: {
+    en: 'Give these to anyone who pays into this account.',
+    lt: 'Šiuos duomenis pateikite tiems, kas moka į šią sąskaitą.',
+  },
+  holder: { en: 'Account holder', lt: 'Sąskaitos savininkas' },
+  number: { en: 'Account number', lt: 'Sąskaitos numeris' },
+  bank: { en: 'Bank', lt: 'Bankas' },
+  currency: { en: 'Currency', lt: 'Valiuta' },
+  copyAll: { en: 'Copy all', lt: 'Kopijuoti viską' },
+  copied: { en: 'Copied', lt: 'Nukopijuota' },
+  failed: { en: 'Could not be copied', lt: 'Nukopijuoti nepavyko' },
+  confirmation: { en: 'Confirmation (PDF)', lt: 'Patvirtinimas (PDF)' },
+  balance: { en: 'Balance', lt: 'Likutis' },
+  available: { en: 'Available', lt: 'Galimas likutis' },
+  reserved: { en: 'Reserved', lt: 'Rezervuota' },
+  blocked: { en: 'Blocked', lt: 'Užblokuota' },
+  period: { en: 'Period', lt: 'Laikotarpis' },
+  days: { en: (days: string) => `${days} days`, lt: (days: string) => `${days} d.` },
+  in: { en: 'In', lt: 'Gauta' },
+  out: { en: 'Out', lt: 'Išmokėta' },
+  asTable: { en: 'Balances as a table', lt: 'Likučiai lentelėje' },
+  day: { en: 'Day', lt: 'Diena' },
+  transactions: { en: 'Transactions', lt: 'Operacijos' },
+  all: { en: 'All transactions of this account', lt: 'Visos šios sąskaitos operacijos' },
+  none: { en: 'No transactions in this period.', lt: 'Per šį laikotarpį operacijų nebuvo.' },
+})
+
+type Days = '7' | '30' | '90'
+const DAYS: readonly Days[] = ['7', '30', '90']
+
+/** `/customer/accounts/$id`: one account, what others need to pay into it, its balance line and its transactions. */
+export function AccountScreen(): ReactNode {
+  const t = useTexts(words)
+  const { id = '' } = useParams() as { id?: string }
+  const [days, setDays] = useState<Days>('30')
+  const { data, error, refetch, dataUpdatedAt } = useCall(
+    'getAccount',
+    { params: { id }, query: { days } },
+    { keep: true },
+  )
+  const trail = <Link to={PATHS.customerDashboard.path}>{t.dashboard}</Link>
+  if (data)
+    return <Found account={data} days={days} setDays={setDays} updatedAt={dataUpdatedAt} trail={trail} />
+  return (
+    <Page title={t.account} trail={trail}>
+      {!error ? (
+        <Loading lines={10} />
+      ) : error.code === 'not_found' || error.code === 'input_invalid' ? (
+        <Empty title={t.unknown}>{t.unknownHint}</Empty>
+      ) : (
+        <Failed what={t.account} error={error} retry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Found({
+  account,
+  days,
+  setDays,
+  updatedAt,
+  trail,
+}: {
+  account: AccountDetails
+  days: Days
+  setDays: (days: Days) => void
+  updatedAt: number
+  trail: ReactNode
+}): ReactNode {
+  const t = useTexts(words)
+  const can = useCan()
+  const { settings } = useActingFor()
+  const mayPay = can('payment:create') && settings.can_sepa_transfer === true
+  const { currency } = account.acc_details
+  return (
+    <Page
+      title={account.name}
+      trail={trail}
+      subtitle={numberText(account)}
+      actions={
+        mayPay ? (
+          <Button component={Link} to={PATHS.sepaTransfer.path}>
+            {t.pay}
+          </Button>
+        ) : null
+      }
+    >
+      <StaleNote updatedAt={updatedAt} />
+      <Columns aside={<DetailsCard account={account} />}>
+        <Card
+          title={t.balance}
+          side={
+            <Segments<Days>
+              label={t.period}
+              options={DAYS}
+              chosen={[days]}
+              onToggle={setDays}
+              nameOf={t.days}
+            />
+          }
+          padded
+        >
+          <Figures account={account} />
+          <BalanceLine points={account.line} currency={currency} />
+          <Flows account={account} since={account.line[0]?.day ?? ''} />
+          <details className={classes.table}>
+            <summary>{t.asTable}</summary>
+            <Table
+              label={t.asTable}
+              columns={[
+                { id: 'day', title: t.day, cell: ({ day }) => <Day day={day} /> },
+                {
+                  id: 'balance',
+                  title: t.balance,
+                  right: true,
+                  cell: ({ balance }) => <Amount value={balance} currency={currency} />,
+                },
+              ]}
+              rows={account.line.toReversed()}
+              rowId={({ day }) => day}
+              empty={null}
+            />
+          </details>
+        </Card>
+        <Transactions account={account} since={account.line[0]?.day ?? ''} />
+      </Columns>
+    </Page>
+  )
+}
+
+/** An account identifier for people; an IBAN in groups of four. */
+const numberText = ({ acc_details: { type, account_id } }: AccountDetails): string =>
+  type === 'IBAN' ? formatIban(account_id) : account_id
+
+/** What others need to pay into the account, to be copied one by one, together, or taken along as PDF. */
+function DetailsCard({ account }: { account: AccountDetails }): ReactNode {
+  const t = useTexts(words)
+  const { outcome, copy } = useCopy()
+  const { act, busy, refusal } = useAct()
+  const { type, account_id, bic, currency } = account.acc_details
+  const lines = [
+    [t.holder, account.holder, account.holder],
+    [type === 'IBAN' ? 'IBAN' : t.number, numberText(account), account_id],
+    ...(bic ? [['BIC', bic, bic]] : []),
+    [t.bank, account.bank, account.bank],
+    [t.currency, currency, currency],
+  ] as const
+  return (
+    <Card title={t.details} padded>
+      <p className={classes.hint}>{t.toBePaid}</p>
+      <dl className={classes.details}>
+        {lines.map(([name = '', shown, copied = '']) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {shown} <Copy text={copied} what={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => void copy(lines.map(([name, shown]) => `${name}: ${shown}`).join('\n'))}
+        >
+          {outcome ? t[outcome] : t.copyAll}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy}
+          onClick={() => void act(() => saveFile('getAccountConfirmation', { params: { id: account._id } }))}
+        >
+          {t.confirmation}
+        </Button>
+      </div>
+      <div role="status">{outcome ? <span className={classes.hint}>{t[outcome]}</span> : null}</div>
+      {refusal ? (
+        <Note tone="stop" live>
+          {refusal.message}
+        </Note>
+      ) : null}
+    </Card>
+  )
+}
+
+/** The balance, what of it can be spent, and what cannot. */
+function Figures({ account }: { account: AccountDetails }): ReactNode {
+  const t = useTexts(words)
+  const { currency } = account.acc_details
+  const others = [
+    [t.available, account.available],
+    [t.reserved, account.reserved],
+    [t.blocked, account.freezed],
+  ] as const
+  return (
+    <div className={classes.figures}>
+      <span className={classes.sum}>
+        {amountText(account.balance, currency)} <small>{currency}</small>
+      </span>
+      <dl>
+        {others.map(([name, value], index) =>
+          index > 0 && /^0(\.0+)?$/.test(value) ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Amount value={value} currency={currency} />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** What came in and went out in the period. */
+function Flows({ account, since }: { account: AccountDetails; since: string }): ReactNode {
+  const t = useTexts(words)
+  const { currency } = account.acc_details
+  const { data } = useCall(
+    'listTransactionsBalance',
+    { query: { ...useOfCustomer(), account: account._id, date_from: since, label: ['COMPLETED'] } },
+    { keep: true },
+  )
+  const sum = data?.find((one) => one.currency === currency)
+  return (
+    <dl className={classes.flows}>
+      <div>
+        <dt>{t.in}</dt>
+        <dd>
+          <Amount value={sum?.credit ?? '0.00'} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.out}</dt>
+        <dd>
+          <Amount value={sum?.debit ?? '0.00'} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The part of a filter that says which company is acted for. */
+const useOfCustomer = (): { company_id?: string } => {
+  const { kind, _id } = useActingFor()
+  return kind === 'company' ? { company_id: _id } : {}
+}
+
+/** The latest transactions of the account in the period; the list has the others. */
+function Transactions({ account, since }: { account: AccountDetails; since: string }): ReactNode {
+  const t = useTexts(words)
+  const columns = useCustomerColumns().filter(({ id }) => id !== 'account')
+  const query = { ...useOfCustomer(), account: account._id, date_from: since }
+  const list = usePage('listTransactions', { query })
+  return (
+    <Card
+      title={t.transactions}
+      side={
+        <ExportButtons
+          found={list.data?.metadata}
+          save={(format) => saveFile('exportTransactions', { query: { ...query, format } })}
+          task={(format) => {
+            const { company_id, ...parameters } = query
+            return { kind: 'transactions_export', company_id, parameters: { ...parameters, format } }
+          }}
+          downloads={PATHS.downloads.path}
+        />
+      }
+      footer={
+        <Link to={PATHS.transactions.path} search={{ account: account._id, date_from: since }}>
+          {t.all}
+        </Link>
+      }
+    >
+      <DataTable
+        list
+        label={t.transactions}
+        columns={columns.filter(({ hidden }) => !hidden)}
+        rows={list.data?.rows}
+        rowId={({ _id }) => _id}
+        rowLink={({ _id }) => transactionPath(_id)}
+        busy={list.isPlaceholderData}
+        error={list.error}
+        retry={() => void list.refetch()}
+        empty={<Empty title={t.none} />}
+      />
+    </Card>
+  )
+}
