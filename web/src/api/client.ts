@@ -15,7 +15,7 @@ import { currentLanguage, texts, textsNow } from '../texts.ts'
 type Calls = typeof CALLS
 export type CallName = keyof Calls
 
-/** What is sent with a call: exactly what its contract asks for. */
+/** The input of a call, exactly as its contract requires. */
 export type Input<N extends CallName> = Part<'params', CallParams<Calls[N]>> &
   Part<'query', CallQuery<Calls[N]>> &
   Part<'body', CallBody<Calls[N]>>
@@ -42,7 +42,7 @@ export interface FieldFault {
   readonly text: string
 }
 
-/** A refusal, or an answer that never came. `description` is a sentence for the person. */
+/** A refusal, or a missing answer. `description` is a sentence for the person. */
 export class Refusal extends Error {
   readonly code: RefusalCode | 'unreachable'
   readonly status: number
@@ -61,30 +61,32 @@ export class Refusal extends Error {
     this.requestId = facts.requestId ?? null
   }
 
-  /** The fields that are wrong, where the server named them. */
+  /** The wrong fields, if the server named them. */
   get fields(): readonly FieldFault[] {
     const fields = (this.result as { fields?: unknown } | null)?.fields
     return Array.isArray(fields) ? (fields as FieldFault[]) : []
   }
 
-  /** Nobody knows whether the call was taken: the same may be sent again with its key, and cannot act twice. */
+  /**
+   * It is unknown whether the call was accepted: the same call may be sent again with its key, and cannot act twice.
+   */
   get outcomeUnknown(): boolean {
     return this.code === 'unreachable' || this.status >= 500
   }
 
-  /** Whether the same request may succeed later. An answer that never came counts: money calls carry their key. */
+  /** Whether the same request may succeed later. A missing answer counts, because money calls have a key. */
   get retryable(): boolean {
     return this.code === 'unreachable' || retryable.includes(this.code)
   }
 }
 
-/** What the client needs of the session, and tells it. Set once by `session.tsx`. */
+/** The parts of the session that the client needs. `session.tsx` sets them once. */
 export interface SessionHooks {
   token(): string | null
   entities(): readonly string[]
   /** The server says that the session is over or the password has expired. */
   ended(refusal: Refusal): void
-  /** A person did something: the idle time starts anew. */
+  /** A person did something: the idle time starts again. */
   active(): void
 }
 
@@ -135,7 +137,7 @@ export async function requestFile<N extends CallName>(
   return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : 'file' }
 }
 
-/** Sends files in a form with the fields of the body; each file has an outcome of its own. */
+/** Sends files in a form with the fields of the body; each file has its own outcome. */
 export async function upload<
   N extends
     | 'uploadFiles'
@@ -218,7 +220,7 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   throw new Refusal('unreachable', textsNow(words).unavailable, { status: response.status })
 }
 
-/** @param token what the call was made with: the end of a session that the page has left is no news */
+/** @param token the token of the call: the end of a session that the page has left is ignored */
 async function refusalOf(name: CallName, response: Response, token: string | null): Promise<Refusal> {
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   const requestId = response.headers.get('x-request-id')
@@ -237,7 +239,7 @@ async function refusalOf(name: CallName, response: Response, token: string | nul
   return refusal
 }
 
-/** Tells the server of a fault that the page met. Never fails, never repeats itself within a minute. */
+/** Reports a fault of the page to the server. Never fails, never repeats itself within a minute. */
 export function reportFault(
   kind: 'render' | 'network' | 'answer' | 'script',
   message: string,

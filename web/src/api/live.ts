@@ -6,14 +6,14 @@ import { currentLanguage } from '../texts.ts'
 const RECONNECT_MS = 1000
 const RECONNECT_ATTEMPTS = 5400
 
-/** Whether the socket is up, and since when it is not: while it is down, data is shown as of that time. */
+/** Whether the socket is open, and since when it is not: meanwhile, data are shown as of that time. */
 export type LiveStatus = { readonly up: true } | { readonly up: false; readonly since: Date | null }
 
 type Listener = (event: ServerEvent) => void
 
 /**
  * The live socket of `/api/socket`. A live event is a hint to read again, never the data of record. After a gap
- * everything is read again, since nobody knows what was missed.
+ * everything is read again, because any event may be missing.
  */
 class Live {
   #socket: WebSocket | null = null
@@ -21,14 +21,14 @@ class Live {
   #attempts = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #status: LiveStatus = { up: false, since: null }
-  /** When the session began to be shown: what is told from then on must not be missed. */
+  /** Start of the page's session: no later event may be missed. */
   #startedAt = 0
   readonly #listeners = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
 
   /**
    * Opens the socket for a session, and keeps it open.
-   * @param startedAt when the first was read of the session, by `performance.now()`
+   * @param startedAt time of the first reading of the session, by `performance.now()`
    */
   start(token: string, startedAt: number): void {
     if (this.#token === token) return
@@ -39,7 +39,7 @@ class Live {
     this.#open()
   }
 
-  /** Closes it for good: the session is over. */
+  /** Closes it: the session is over. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#token = null
@@ -49,7 +49,7 @@ class Live {
     this.#setStatus({ up: false, since: null })
   }
 
-  /** Hears events until the function answered is called. */
+  /** Listens to events until the returned function is called. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -75,7 +75,7 @@ class Live {
     )
     this.#socket = socket
     socket.onopen = () => {
-      // After an attempt in vain nobody knows how long ago that was: the clock may stand still while a machine sleeps.
+      // After a failed attempt the elapsed time is unknown: the clock may stop while a machine sleeps.
       const since = this.#attempts > 0 ? {} : { since_ms: Math.ceil(performance.now() - this.#startedAt) }
       const data = { token: this.#token, language: currentLanguage(), ...since }
       socket.send(JSON.stringify({ event: 'connect', data }))

@@ -7,7 +7,7 @@ import {
 import { texts, textsNow } from '../texts.ts'
 import { Refusal } from './client.ts'
 
-/** Loaded where a passkey is used: nobody else pays for it. */
+/** Loaded only when a passkey is used. */
 
 const words = texts({
   left: {
@@ -24,13 +24,13 @@ const words = texts({
   },
 })
 
-/** Has the device make a passkey. Throws a refusal that says to the person why not. */
+/** Asks the device to make a passkey. Throws a refusal with the reason for the person. */
 export const makePasskey = async (options: Record<string, unknown>) =>
   asked(() =>
     startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
   )
 
-/** Has the device prove who is there, with a passkey. Throws a refusal that says to the person why not. */
+/** Asks the device for a proof with a passkey. Throws a refusal with the reason for the person. */
 export const askPasskey = async (options: Record<string, unknown>) =>
   asked(() =>
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),

@@ -23,7 +23,7 @@ let client: QueryClient
 let answers: ((rows: string) => void)[]
 let stop: () => void
 
-/** A list that is shown, and answered when the test says so. */
+/** A shown list, answered when the test says so. */
 beforeEach(() => {
   vi.useFakeTimers()
   client = new QueryClient()

@@ -12,8 +12,8 @@ import { useSession } from './session.tsx'
 import { STALE_AFTER_EVENT } from './stale.ts'
 
 /**
- * Reading through TanStack Query. A key is [name of the call, whom the session acts for, its entities, the input], so
- * that a live event can mark every reading of a call stale by its name.
+ * Reading with TanStack Query. A key is [name of the call, customer of the session, its entities, the input], so a live
+ * event can mark all readings of a call stale by its name.
  */
 
 interface ReadOptions {
@@ -24,7 +24,7 @@ interface ReadOptions {
   readonly everyMs?: number
 }
 
-/** Reads a call; the first reading is a person's, every later one of the same key happens in the background. */
+/** Reads a call. The first reading counts as a person's; later ones of the same key are in the background. */
 export function useCall<N extends CallName>(
   name: N,
   input: Input<N>,
@@ -54,8 +54,8 @@ export function usePage<N extends CallName>(
   })
 }
 
-/** Names a reading. */
-export function useKey<N extends CallName>(name: N, input: Input<N>): readonly unknown[] {
+/** The key of a reading. */
+function useKey<N extends CallName>(name: N, input: Input<N>): readonly unknown[] {
   const { actingFor, entities } = useSession()
   return [name, actingFor?._id ?? null, [...entities], input]
 }
@@ -66,18 +66,18 @@ const shared = (options: ReadOptions) => ({
   ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
 })
 
-/** Reads again every reading of a call, because the person asked for it. */
+/** Reads all readings of a call again, on request of the person. */
 export function useReload(name: CallName): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: [name] })
 }
 
-/** Reads everything again that is shown. */
+/** Reads everything on the page again. */
 export const readEverything = (client: QueryClient): void => void client.invalidateQueries()
 
 /**
- * Reads again what a live event may have changed. Events that come close together are answered by one reading; where
- * some may have been missed, everything shown is read again.
+ * Reads data again after a live event. Events close together lead to one reading; if some may be missing, everything on
+ * the page is read again.
  */
 export function followLive(client: QueryClient): () => void {
   const waiting = new Set<string>()
@@ -97,12 +97,12 @@ export function followLive(client: QueryClient): () => void {
   })
 }
 
-/** Readings under way that are to be done again after it. */
+/** Running readings that must be repeated afterwards. */
 const followed = new WeakSet<object>()
 
 /**
- * Has readings done again. One that is under way may have begun before what happened: it is let finish, and then done
- * again once, however much happened meanwhile.
+ * Repeats readings. A running reading may have started before the event: it finishes, and is repeated once, however
+ * many events came meanwhile.
  */
 function markStale(client: QueryClient, which: { readonly queryKey?: readonly unknown[] }): void {
   for (const reading of client.getQueryCache().findAll(which)) {

@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { PATHS } from '../paths.ts'
+import { type Address, PATHS } from '../paths.ts'
 import { adoptLanguage } from '../texts.ts'
 import { type Input, type Refusal, request, setSessionHooks } from './client.ts'
 import { live } from './live.ts'
@@ -39,17 +39,20 @@ interface SessionValue {
   /** Signs in; throws a Refusal. */
   signIn(body: Input<'login'>['body']): Promise<{ me: TestToken; returnTo: string | null }>
   signOut(): Promise<void>
-  /** Staff: acts for a user of a customer, in this page alone, until `endActing` or its time is over. Throws a Refusal. */
+  /**
+   * Staff: acts for a user of a customer, in this page only, until `endActing` or the end of its time. Throws a
+   * Refusal.
+   */
   actFor(userId: string, reason: string): Promise<void>
-  /** Ends acting for a customer, and goes back to the own session. */
+  /** Ends acting for a customer, and returns to one's own session. */
   endActing(): Promise<void>
   /** The server has ended the session: forgets it here. */
   forget(): void
-  /** Reads anew who is signed in and what they may do, after something about them changed; stays the same function. */
+  /** Reads the signed-in person and their access again, after a change; always the same function. */
   reload(): Promise<void>
-  /** Tells the server that a person is still there. */
+  /** Tells the server that a person is active. */
   stay(): Promise<void>
-  /** Asks whether the session still is, without prolonging it: another tab may have kept it. */
+  /** Checks the session without extending it: another tab may have kept it open. */
   askWhetherOver(): Promise<void>
   readonly idleEndsAt: Date | null
   readonly actingFor: ActingFor | null
@@ -68,7 +71,7 @@ export function useSession(): SessionValue {
   return value
 }
 
-/** Who is signed in; below a guard that has made sure of it. */
+/** The signed-in person; below a guard that has checked it. */
 export function useMe(): TestToken {
   const { state } = useSession()
   if (state.phase !== 'signed_in') throw new Error('useMe is used where nobody is signed in')
@@ -81,14 +84,14 @@ export function useCan(): (permission: Permission) => boolean {
   return useCallback((permission) => me.permissions.includes(permission), [me])
 }
 
-/** The customer that the person acts for; in the customer area there always is one. */
+/** The customer for whom the person acts; always set in the customer area. */
 export function useActingFor(): ActingFor {
   const { actingFor } = useSession()
   if (!actingFor) throw new Error('useActingFor is used where nobody acts for a customer')
   return actingFor
 }
 
-/** The customer that the person acts for; staff act for none. */
+/** The customer for whom the person acts; none for staff. */
 export const useActingForOrNull = (): ActingFor | null => useSession().actingFor
 
 export const isCustomer = (me: TestToken): boolean => CUSTOMER_ROLES.some((role) => me.roles.includes(role))
@@ -96,8 +99,8 @@ export const isCustomer = (me: TestToken): boolean => CUSTOMER_ROLES.some((role)
 export const isStaff = (me: TestToken): boolean => STAFF_ROLES.some((role) => me.roles.includes(role))
 
 /**
- * Keeps the session: the token in the memory of this page, had again by the cookie when the page loads; who it is; the
- * company and entity chosen; and when idleness ends it.
+ * Keeps the session: the token in the memory of this page, restored by the cookie when the page loads; the person; the
+ * chosen company and entity; and the end by idleness.
  */
 export function SessionProvider({
   children,
@@ -106,8 +109,8 @@ export function SessionProvider({
 }: {
   children: ReactNode
   onEnded: (refusal: Refusal) => void
-  /** Opens another page; must stay the same function. */
-  goTo: (path: string) => Promise<void>
+  /** Opens another page; must always be the same function. */
+  goTo: (path: Address) => Promise<void>
 }): ReactNode {
   const queries = useQueryClient()
   const token = useRef<string | null>(null)
@@ -117,7 +120,7 @@ export function SessionProvider({
   const [entities, setEntities] = useState<readonly Entity[]>([])
   const [idleEndsAt, setIdleEndsAt] = useState<Date | null>(null)
   const idleMs = useRef(0)
-  /** The token is that of a proxy login; the cookie remains that of the own session. */
+  /** The token is that of a proxy login; the cookie belongs to one's own session. */
   const isActing = useRef(false)
   const isCustomer = useRef(false)
 
@@ -150,11 +153,11 @@ export function SessionProvider({
   const reload = useCallback(async () => {
     const of = token.current
     const me = await request('getTestToken', {}, { background: true })
-    // Anyone who signed out meanwhile, or acts for somebody else now, stays so.
+    // A person who signed out meanwhile, or acts for somebody else now, stays so.
     if (token.current === of) setState({ phase: 'signed_in', me })
   }, [])
 
-  // What staff decide on an individual changes what the session says of them.
+  // A decision of staff on an individual changes the individual's session.
   useEffect(
     () =>
       live.listen((event) => {
@@ -165,9 +168,9 @@ export function SessionProvider({
     [reload],
   )
 
-  /** Goes to another session, on a page of its own: until it is known who that is, nothing is shown or asked. */
+  /** Switches to another session, on a page of its own: until the person is known, nothing is shown or requested. */
   const change = useCallback(
-    async (path: string, next: () => Promise<string>) => {
+    async (path: Address, next: () => Promise<string>) => {
       live.stop()
       queries.clear()
       token.current = null
@@ -185,7 +188,7 @@ export function SessionProvider({
     [forget, goTo, load, queries],
   )
 
-  /** From acting for a customer back to the own session; once, by whatever it ends. */
+  /** Returns from acting for a customer to one's own session, once, for any reason. */
   const resume = useCallback(async () => {
     if (!isActing.current) return
     isActing.current = false

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallName } from './client.ts'
 
-// Apart from the rows of events, which every page loads first: most pages that people begin with act on nothing here.
+// Separate from the rows of events, which every page loads first: most first pages need no row of this table.
 
 const DECIDED: readonly CallName[] = [
   'getTransaction',
@@ -23,7 +23,7 @@ const INDIVIDUAL_CHANGED: readonly CallName[] = [
 
 const CHANGE_DECIDED: readonly CallName[] = ['getChange', 'listChanges', 'listUsers', 'getStaffDashboard']
 
-/** After an act of the person at the page, by the call that did it. */
+/** Stale readings after an act of the person, by call. */
 const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
   answerQuestion: ['getTransaction'],
   cancelTransaction: ['getTransaction'],
@@ -66,6 +66,11 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   refuseChange: CHANGE_DECIDED,
   withdrawChange: CHANGE_DECIDED,
 
+  createTask: ['listTasks'],
+  cancelTask: ['listTasks'],
+  repeatTask: ['listTasks'],
+  deleteTask: ['listTasks'],
+
   changeUserAccess: ['listUsers', 'listChanges'],
   createStaffUser: ['listUsers', 'listChanges'],
   endUserSessions: ['listUsers'],
@@ -78,7 +83,7 @@ const STALE_AFTER_ACT: Readonly<Partial<Record<CallName, readonly CallName[]>>> 
   settleClearingBreak: ['getClearingBreak'],
 }
 
-/** Reads again what a call of the person made stale; to be called once it is answered. */
+/** Reads again what a person's call made stale; call it after the answer. */
 export function useReadAgain(): (act: CallName) => Promise<void> {
   const client = useQueryClient()
   return async (act) => {

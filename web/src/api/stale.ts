@@ -2,18 +2,24 @@ import type { ServerEventName } from '@fondaco/contract/live.ts'
 import type { CallName } from './client.ts'
 
 /**
- * Which readings are stale after an event of the live socket. An event that lacks a row does not compile. The rows of
- * acts are in `stale-after-act.ts`.
+ * Stale readings after an event of the live socket. An event without a row does not compile. The rows of acts are in
+ * `stale-after-act.ts`.
  */
 
-const MONEY: readonly CallName[] = ['getCustomerDashboard', 'listCompanyAccounts', 'listIndividualAccounts']
+const MONEY: readonly CallName[] = [
+  'getAccount',
+  'getCustomerDashboard',
+  'listCompanyAccounts',
+  'listIndividualAccounts',
+]
 
-/** After a live event. Events that are shown as they are make nothing stale. */
+/** After a live event. Events that are shown directly make nothing stale. */
 export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallName[]>> = {
   AccountFunding: MONEY,
   AccountWithdrawl: MONEY,
   TotalBalance: ['getCustomerDashboard'],
   transaction: [
+    'getAccount',
     'getCustomerDashboard',
     'getStaffDashboard',
     'getTransaction',
@@ -35,6 +41,7 @@ export const STALE_AFTER_EVENT: Readonly<Record<ServerEventName, readonly CallNa
     'listIndividualAudit',
   ],
   change: ['listChanges', 'getChange', 'listUsers', 'getStaffDashboard'],
+  task: ['listTasks'],
   message: ['listNotifications'],
   popup: [],
   ErrorMsg: [],

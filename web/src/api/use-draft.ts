@@ -7,8 +7,8 @@ type Content = Input<'saveDraft'>['body']['content']
 const SAVE_AFTER_MS = 800
 
 /**
- * A form under way, kept on the server while it is filled in: nothing of it is in browser storage, and it is there
- * again after the session has ended, on any machine. A draft that cannot be kept disturbs nobody.
+ * A draft of a form, kept on the server while it is filled in: nothing is in browser storage, and it is there again
+ * after the session has ended, on any machine. A draft that cannot be kept disturbs nobody.
  */
 export function useDraft(form: Form) {
   const [found, setFound] = useState<Content | null | undefined>(undefined)

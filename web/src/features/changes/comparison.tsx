@@ -8,7 +8,7 @@ import { words } from './texts.ts'
 
 type Line = Change['lines'][number]
 
-/** What a change changes, side by side; what is new and what goes is said in words, too. */
+/** A change side by side; additions and removals are also named in words. */
 export function Comparison({ lines }: { lines: readonly Line[] }): ReactNode {
   const t = useTexts(words)
   return (
@@ -43,7 +43,7 @@ function Values({
 }: {
   of: readonly string[]
   others: readonly string[]
-  /** Of what the other side lacks, where it has anything. */
+  /** Values that the other side lacks. */
   mark: string
 }): ReactNode {
   const t = useTexts(words)

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts'
 import type { Change } from './list.tsx'
 import { words } from './texts.ts'
 
-/** What the reader may do with a change. `made` hears what came of an approval. */
+/** Possible actions of the reader on a change. `made` gets the outcome of an approval. */
 export function DecideChange({
   change: { _id: id, actions },
   made,

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/PillsInput.css'
 import {
   PROPOSAL_KINDS,
   PROPOSAL_STATE_WORDS,
@@ -9,8 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
-import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
-import { FilterForm } from '../../kit/list/filter-form.tsx'
+import { defineList } from '../../kit/list/define-list.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { changePath, PATHS } from '../../paths.ts'
@@ -29,46 +27,43 @@ function useChangeColumns(): readonly Column<Change>[] {
   const t = useTexts(words)
   const language = useLanguage()
   return [
-    { id: 'what', title: t.what, cell: ({ subject }) => subject.name },
+    { id: 'what', title: t.what, fit: 'cut', cell: ({ subject }) => subject.name },
     { id: 'kind', title: t.kind, cell: ({ kind }) => PROPOSALS[kind].name[language] },
-    { id: 'state', title: t.state, cell: ({ state }) => <ChangeBadge state={state} /> },
+    { id: 'state', title: t.state, narrow: 'end', cell: ({ state }) => <ChangeBadge state={state} /> },
     { id: 'entities', title: t.entities, cell: ({ entities }) => entities.join(', ') },
     { id: 'by', title: t.proposedBy, cell: ({ proposed }) => proposed.by },
     { id: 'at', title: t.proposedAt, cell: ({ proposed }) => <DateTime at={proposed.at} show="stacked" /> },
   ]
 }
 
-function ChangeFilters({ of }: { of: FilterFields<'listChanges'> }): ReactNode {
-  const t = useTexts(words)
-  const language = useLanguage()
-  return (
-    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
-      <Wide>
-        {of.choices(
-          'state',
-          t.state,
-          PROPOSAL_STATES.map((value) => ({ value, label: PROPOSAL_STATE_WORDS[value][language] })),
-        )}
-      </Wide>
-      {of.choice('waiting', t.waiting, [{ value: 'true', label: t.onlyWaiting }])}
-      {of.choice(
-        'kind',
-        t.kind,
-        PROPOSAL_KINDS.map((value) => ({ value, label: PROPOSALS[value].name[language] })),
-      )}
-    </FilterForm>
-  )
-}
-
 /** Changes that need two people. */
 export const changeList = defineList({
   call: 'listChanges',
   path: PATHS.changes.path,
-  filters: { one: ['kind', 'waiting'], many: ['state'], form: (of) => <ChangeFilters of={of} /> },
-  columns: useChangeColumns,
+  useFilters: (of) => {
+    const t = useTexts(words)
+    const language = useLanguage()
+    const states = PROPOSAL_STATES.map((value) => ({ value, label: PROPOSAL_STATE_WORDS[value][language] }))
+    const kinds = PROPOSAL_KINDS.map((value) => ({ value, label: PROPOSALS[value].name[language] }))
+    return {
+      bar: [
+        of.choices('state', t.state, states),
+        of.choice('waiting', t.waiting, [{ value: 'true', label: t.onlyWaiting }]),
+        of.choice('kind', t.kind, kinds),
+      ],
+    }
+  },
+  useColumns: useChangeColumns,
   words: () => {
     const t = textsNow(words)
-    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+    return {
+      title: t.title,
+      counted: t.counted,
+      none: t.none,
+      noneYet: t.noneYet,
+      noneYetHint: t.noneYetHint,
+    }
   },
   rowLink: ({ _id }) => changePath(_id),
+  remember: 'staff-changes',
 })

@@ -1,13 +1,17 @@
+import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
-/** What the back office says about changes that need two people. */
+/** Texts of the back office about changes that need two people. */
 export const words = texts({
   title: { en: 'Changes', lt: 'Pakeitimai' },
+  counted: {
+    en: (count: number) => counted('en', count, { one: 'change', other: 'changes' }),
+    lt: (count: number) => counted('lt', count, { one: 'pakeitimas', few: 'pakeitimai', other: 'pakeitimų' }),
+  },
   about: {
     en: 'Each change waits until another person approves it. Nothing is changed before.',
     lt: 'Kiekvienas pakeitimas laukia, kol jį patvirtins kitas asmuo. Iki tol niekas nekeičiama.',
   },
-  filter: { en: 'Filter changes', lt: 'Filtruoti pakeitimus' },
   what: { en: 'What', lt: 'Kas keičiama' },
   kind: { en: 'Kind', lt: 'Rūšis' },
   state: { en: 'State', lt: 'Būsena' },
@@ -27,9 +31,9 @@ export const words = texts({
   field: { en: 'Field', lt: 'Laukas' },
   before: { en: 'Before', lt: 'Prieš' },
   after: { en: 'After', lt: 'Po' },
-  nothing: { en: 'Nothing yet', lt: 'Dar nieko' },
+  nothing: { en: 'None yet', lt: 'Dar nieko' },
   given: { en: 'new', lt: 'nauja' },
-  taken: { en: 'taken away', lt: 'atimama' },
+  taken: { en: 'removed', lt: 'atimama' },
   details: { en: 'Proposal', lt: 'Pasiūlymas' },
   decided: { en: 'Decided', lt: 'Nuspręsta' },
   decidedBy: { en: 'Decided by', lt: 'Nusprendė' },
@@ -61,6 +65,6 @@ export const words = texts({
     en: 'Nobody else may approve it yet. It waits until another person has the same permission and sees all these entities.',
     lt: 'Kol kas jo patvirtinti daugiau niekas negali. Pakeitimas laukia, kol tą pačią teisę turės ir visus šiuos juridinius asmenis matys dar vienas asmuo.',
   },
-  waiting: { en: 'Wait for you', lt: 'Laukia jūsų' },
+  waiting: { en: 'Waiting for you', lt: 'Laukia jūsų' },
   onlyWaiting: { en: 'Only these', lt: 'Tik šie' },
 })

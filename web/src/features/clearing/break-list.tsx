@@ -1,4 +1,3 @@
-import '@mantine/core/styles/PillsInput.css'
 import {
   CLEARING_BREAK_KIND_WORDS,
   CLEARING_BREAK_KINDS,
@@ -8,8 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
-import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
-import { FilterForm } from '../../kit/list/filter-form.tsx'
+import { defineList } from '../../kit/list/define-list.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { clearingBreakPath, PATHS } from '../../paths.ts'
@@ -20,10 +18,7 @@ import { EVERY_MS } from './every-ms.ts'
 
 type Row = Result<'listClearingBreaks'>[number]
 
-const ONE = ['text', 'state', 'date_from', 'date_to'] as const
-const MANY = ['kind'] as const
-
-/** Whether a break still waits. */
+/** State of a break. */
 export function BreakBadge({ state }: { state: Row['state'] }): ReactNode {
   const { tone, ...name } = CLEARING_BREAK_STATE_WORDS[state]
   return <Badge tone={tone}>{name[useLanguage()]}</Badge>
@@ -34,9 +29,14 @@ function useBreakColumns(): readonly Column<Row>[] {
   const t = useTexts(words)
   const language = useLanguage()
   return [
-    { id: 'text', title: t.text, cell: ({ text }) => <span className={classes.name}>{text}</span> },
-    { id: 'kind', title: t.kind, cell: ({ kind }) => CLEARING_BREAK_KIND_WORDS[kind][language] },
-    { id: 'state', title: t.state, cell: ({ state }) => <BreakBadge state={state} /> },
+    {
+      id: 'text',
+      title: t.text,
+      fit: 'cut',
+      cell: ({ text }) => <span className={classes.name}>{text}</span>,
+    },
+    { id: 'kind', title: t.kind, fit: 'cut', cell: ({ kind }) => CLEARING_BREAK_KIND_WORDS[kind][language] },
+    { id: 'state', title: t.state, narrow: 'end', cell: ({ state }) => <BreakBadge state={state} /> },
     { id: 'when', title: t.when, cell: ({ at }) => <DateTime at={at} show="stacked" /> },
     {
       id: 'payment',
@@ -52,46 +52,40 @@ function useBreakColumns(): readonly Column<Row>[] {
   ]
 }
 
-/** The filters of the list; all of them live in the URL. */
-function BreakFilters({ of }: { of: FilterFields<'listClearingBreaks'> }): ReactNode {
-  const t = useTexts(words)
-  const language = useLanguage()
-  return (
-    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
-      <Wide>{of.text('text', t.search)}</Wide>
-      {of.choice(
-        'state',
-        t.state,
-        CLEARING_BREAK_STATES.map((value) => ({
-          value,
-          label: CLEARING_BREAK_STATE_WORDS[value][language],
-        })),
-      )}
-      <Wide>
-        {of.choices(
-          'kind',
-          t.kind,
-          CLEARING_BREAK_KINDS.map((value) => ({
-            value,
-            label: CLEARING_BREAK_KIND_WORDS[value][language],
-          })),
-        )}
-      </Wide>
-      {of.day('date_from', t.from)}
-      {of.day('date_to', t.to)}
-    </FilterForm>
-  )
-}
-
-/** What the clearing house said that did not fit. */
+/** The breaks. */
 export const clearingBreakList = defineList({
   call: 'listClearingBreaks',
   path: PATHS.clearingBreaks.path,
-  filters: { one: ONE, many: MANY, form: (of) => <BreakFilters of={of} /> },
-  columns: useBreakColumns,
+  useFilters: (of) => {
+    const t = useTexts(words)
+    const language = useLanguage()
+    const states = CLEARING_BREAK_STATES.map((value) => ({
+      value,
+      label: CLEARING_BREAK_STATE_WORDS[value][language],
+    }))
+    const kinds = CLEARING_BREAK_KINDS.map((value) => ({
+      value,
+      label: CLEARING_BREAK_KIND_WORDS[value][language],
+    }))
+    return {
+      search: of.text('text', t.search),
+      bar: [
+        of.choice('state', t.state, states),
+        of.choices('kind', t.kind, kinds),
+        of.days('date_from', 'date_to', t.when),
+      ],
+    }
+  },
+  useColumns: useBreakColumns,
   words: () => {
     const t = textsNow(words)
-    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+    return {
+      title: t.title,
+      counted: t.counted,
+      none: t.none,
+      noneYet: t.noneYet,
+      noneYetHint: t.noneYetHint,
+    }
   },
   rowLink: ({ _id }) => clearingBreakPath(_id),
   remember: 'clearing-breaks',

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts'
 import classes from './clearing.module.css'
 import { words } from './texts.ts'
 
-/** How messages travel and what waits; where they do not travel as files, which settings change that. */
+/** How messages travel and what waits; without files, the settings that change it. */
 export function ExchangeNote({
   exchange,
   showFailed,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
@@ -14,6 +13,7 @@ import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { sizeWords } from '../../kit/show/file-list.tsx'
 import { XmlText } from '../../kit/show/xml-text.tsx'
+import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import classes from './clearing.module.css'
@@ -22,7 +22,7 @@ import { words } from './texts.ts'
 type File = Result<'getClearingFile'>
 type Message = File['messages'][number]
 
-/** What is known of a file as a whole. */
+/** Facts about a file. */
 export function FactsCard({ file }: { file: File }): ReactNode {
   const t = useTexts(words)
   return (
@@ -103,7 +103,7 @@ export function MessagesCard({ file }: { file: File }): ReactNode {
   )
 }
 
-/** What is in a file, as far as it is shown, with the way to the whole. */
+/** The content of a file, as far as it is shown, with a download of the whole. */
 export function ContentCard({ file }: { file: File }): ReactNode {
   const t = useTexts(words)
   const { act, busy } = useAct()

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/PillsInput.css'
 import {
   CLEARING_DIRECTIONS,
   CLEARING_FILE_STATES,
@@ -7,8 +6,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import type { Column } from '../../kit/list/data-table.tsx'
-import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
-import { FilterForm } from '../../kit/list/filter-form.tsx'
+import { defineList } from '../../kit/list/define-list.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
@@ -20,10 +18,7 @@ import { words } from './texts.ts'
 
 type Row = Result<'listClearingFiles'>[number]
 
-const ONE = ['text', 'direction', 'date_from', 'date_to'] as const
-const MANY = ['state'] as const
-
-/** Where a file stands. */
+/** State of a file. */
 export function StateBadge({ state }: { state: Row['state'] }): ReactNode {
   const language = useLanguage()
   return <Badge tone={CLEARING_FILE_WORDS[state].tone}>{CLEARING_FILE_WORDS[state][language]}</Badge>
@@ -33,66 +28,72 @@ export function StateBadge({ state }: { state: Row['state'] }): ReactNode {
 function useFileColumns(): readonly Column<Row>[] {
   const t = useTexts(words)
   return [
-    { id: 'name', title: t.name, cell: ({ name }) => <span className={classes.name}>{name}</span> },
+    {
+      id: 'name',
+      title: t.name,
+      fit: 'cut',
+      cell: ({ name }) => <span className={classes.name}>{name}</span>,
+    },
     {
       id: 'direction',
       title: t.direction,
       cell: ({ direction }) => <span className={classes.whole}>{t[direction]}</span>,
     },
-    { id: 'state', title: t.state, cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'state', title: t.state, narrow: 'end', cell: ({ state }) => <StateBadge state={state} /> },
     {
       id: 'created',
       title: t.created,
       cell: ({ created_at }) => <DateTime at={created_at} show="stacked" />,
     },
-    { id: 'messages', title: t.messages, right: true, cell: ({ message_count }) => message_count },
+    {
+      id: 'messages',
+      title: t.messages,
+      right: true,
+      narrow: 'none',
+      cell: ({ message_count }) => message_count,
+    },
     {
       id: 'sum',
       title: t.sum,
+      narrow: 'mark',
       right: true,
       cell: ({ control_sum }) => (control_sum ? <Amount value={control_sum} currency="EUR" /> : null),
     },
-    { id: 'reason', title: t.reason, cell: ({ reason }) => reason },
+    { id: 'reason', title: t.reason, fit: 'wrap', narrow: 'none', cell: ({ reason }) => reason },
   ]
-}
-
-/** The filters of the list; all of them live in the URL. */
-function FileFilters({ of }: { of: FilterFields<'listClearingFiles'> }): ReactNode {
-  const t = useTexts(words)
-  const language = useLanguage()
-  return (
-    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
-      <Wide>{of.text('text', t.search)}</Wide>
-      {of.choice(
-        'direction',
-        t.direction,
-        CLEARING_DIRECTIONS.map((value) => ({ value, label: t[value] })),
-      )}
-      <Wide>
-        {of.choices(
-          'state',
-          t.state,
-          CLEARING_FILE_STATES.map((value) => ({
-            value,
-            label: CLEARING_FILE_WORDS[value][language],
-          })),
-        )}
-      </Wide>
-      {of.day('date_from', t.from)}
-      {of.day('date_to', t.to)}
-    </FilterForm>
-  )
 }
 
 /** The files exchanged with the clearing house. */
 export const clearingFileList = defineList({
   call: 'listClearingFiles',
   path: PATHS.clearingFiles.path,
-  filters: { one: ONE, many: MANY, form: (of) => <FileFilters of={of} /> },
-  columns: useFileColumns,
+  useFilters: (of) => {
+    const t = useTexts(words)
+    const language = useLanguage()
+    const directions = CLEARING_DIRECTIONS.map((value) => ({ value, label: t[value] }))
+    const states = CLEARING_FILE_STATES.map((value) => ({
+      value,
+      label: CLEARING_FILE_WORDS[value][language],
+    }))
+    return {
+      search: of.text('text', t.search),
+      bar: [
+        of.choices('state', t.state, states),
+        of.choice('direction', t.direction, directions),
+        of.days('date_from', 'date_to', t.created),
+      ],
+    }
+  },
+  useColumns: useFileColumns,
   words: () => {
     const t = textsNow(words)
-    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+    return {
+      title: t.title,
+      counted: t.counted,
+      none: t.none,
+      noneYet: t.noneYet,
+      noneYetHint: t.noneYetHint,
+    }
   },
   rowLink: ({ _id }) => clearingFilePath(_id),
   remember: 'clearing-files',

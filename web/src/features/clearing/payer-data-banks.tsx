@@ -11,7 +11,7 @@ import { texts, useLanguage, useTexts } from '../../texts.ts'
 
 const words = texts({
   title: {
-    en: 'Banks that leave out payer data, 12 months',
+    en: 'Banks that leave out payer data, last 12 months',
     lt: 'Bankai, nepateikiantys mokėtojo duomenų, 12 mėn.',
   },
   bank: { en: 'Bank', lt: 'Bankas' },

@@ -1,8 +1,18 @@
+import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
-/** What the pages of the clearing files say. */
+/** Texts of the pages about clearing files. */
 export const words = texts({
   title: { en: 'Banks · Clearing files', lt: 'Bankai · Tarpuskaitos failai' },
+  counted: {
+    en: (count: number) => counted('en', count, { one: 'clearing file', other: 'clearing files' }),
+    lt: (count: number) =>
+      counted('lt', count, {
+        one: 'tarpuskaitos failas',
+        few: 'tarpuskaitos failai',
+        other: 'tarpuskaitos failų',
+      }),
+  },
   one: { en: 'Clearing file', lt: 'Tarpuskaitos failas' },
   theFile: { en: 'The clearing file', lt: 'tarpuskaitos failas' },
 
@@ -29,14 +39,11 @@ export const words = texts({
       `Faile – iki ${count} pranešimų; kitų pranešimų laukiama ne ilgiau kaip ${seconds} s.`,
   },
 
-  filter: { en: 'Filter the clearing files', lt: 'Filtruoti tarpuskaitos failus' },
   search: { en: 'Name or message id', lt: 'Pavadinimas arba pranešimo numeris' },
   direction: { en: 'Direction', lt: 'Kryptis' },
   OUT: { en: 'Outgoing', lt: 'Siunčiamas' },
   IN: { en: 'Incoming', lt: 'Gaunamas' },
   state: { en: 'State', lt: 'Būsena' },
-  from: { en: 'From', lt: 'Nuo' },
-  to: { en: 'To', lt: 'Iki' },
   none: { en: 'No file fits this filter.', lt: 'Šio filtro neatitinka joks failas.' },
   noneYet: { en: 'There are no clearing files yet.', lt: 'Tarpuskaitos failų dar nėra.' },
   noneYetHint: {
@@ -45,8 +52,8 @@ export const words = texts({
   },
 
   name: { en: 'Name', lt: 'Pavadinimas' },
-  created: { en: 'Made or received', lt: 'Sukurtas arba gautas' },
-  handled: { en: 'Last handled', lt: 'Paskutinį kartą tvarkytas' },
+  created: { en: 'Written or received', lt: 'Sukurtas arba gautas' },
+  handled: { en: 'Last processed', lt: 'Paskutinį kartą tvarkytas' },
   messages: { en: 'Messages', lt: 'Pranešimai' },
   sum: { en: 'Sum', lt: 'Suma' },
   size: { en: 'Size', lt: 'Dydis' },
@@ -63,7 +70,7 @@ export const words = texts({
     lt: (id: string) => `Atidaryti ${id} operaciją`,
   },
   unknown: { en: 'not known', lt: 'nežinoma' },
-  taken: { en: 'No objection', lt: 'Pastabų nėra' },
+  taken: { en: 'No problem', lt: 'Pastabų nėra' },
   result: { en: 'Result', lt: 'Rezultatas' },
   firstOnly: {
     en: (shown: number, all: number) =>
@@ -71,7 +78,7 @@ export const words = texts({
     lt: (shown: number, all: number) =>
       `Rodoma pranešimų: ${shown} iš ${all}; pirmiausia – su pastabomis. Visus pamatysite atsisiuntę failą.`,
   },
-  noMessages: { en: 'No message of this file is known.', lt: 'Nė vienas šio failo pranešimas nežinomas.' },
+  noMessages: { en: 'This file has no known messages.', lt: 'Nė vienas šio failo pranešimas nežinomas.' },
 
   content: { en: 'Content', lt: 'Turinys' },
   noContent: {
@@ -95,7 +102,7 @@ export const words = texts({
   },
   setAside: { en: 'Set aside', lt: 'Atidėti' },
   setAsideText: {
-    en: 'The file stays here with its content, and no longer counts as failed. Do so once its messages have come in another file, or are not wanted.',
+    en: 'The file stays here with its content and no longer counts as failed. Do this if its messages came in another file, or are not needed.',
     lt: 'Failas su visu turiniu liks čia, bet nebebus laikomas nepavykusiu. Atidėkite jį, kai jo pranešimai gauti kitu failu arba jų nebereikia.',
   },
   setAsideWhy: { en: 'Why', lt: 'Kodėl' },

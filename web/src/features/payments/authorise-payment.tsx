@@ -1,7 +1,6 @@
 import { ORDER_REFUSALS } from '@fondaco/contract/payments/kinds.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
@@ -11,6 +10,7 @@ import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './payment-flow.module.css'
@@ -21,7 +21,7 @@ type Challenge = Result<'authorisePayment'>
 const words = texts({
   title: { en: 'Confirm that it is you', lt: 'Patvirtinkite, kad tai jūs' },
   lead: {
-    en: 'What you confirm is good for this payee, account, bank and amount alone.',
+    en: 'Your confirmation is valid only for this payee, account, bank and amount.',
     lt: 'Patvirtinimas galioja tik šiam gavėjui, sąskaitai, bankui ir sumai.',
   },
   payee: { en: 'Payee', lt: 'Gavėjas' },
@@ -33,7 +33,8 @@ const words = texts({
   withPasskey: { en: 'Confirm with your passkey', lt: 'Patvirtinti prieigos raktu' },
   or: { en: 'or', lt: 'arba' },
   wait: {
-    en: (s: number) => `The code that your app shows now was used already. The next one comes in ${s} s.`,
+    en: (s: number) =>
+      `You have already used the code that your app shows now. The next one comes in ${s} s.`,
     lt: (s: number) => `Programėlės dabar rodomas kodas jau panaudotas. Kitas bus po ${s} s.`,
   },
   again: { en: 'Try again', lt: 'Bandyti dar kartą' },
@@ -44,13 +45,13 @@ const words = texts({
   setUp: { en: 'Set one up', lt: 'Nustatyti' },
   resting: {
     en: (at: string) =>
-      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; from then on you can pay anybody. No money has moved.`,
+      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; after that you can pay anybody. No money has moved.`,
     lt: (at: string) =>
       `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau galėsite mokėti visiems. Pinigai nepervesti.`,
   },
 })
 
-/** Refused for what the payment says: asking again would be answered the same. */
+/** Refused because of the payment's content: asking again would get the same answer. */
 const OF_THE_PAYMENT: ReadonlySet<string> = new Set<Refusal['code']>(
   ['input_invalid' as const, ...ORDER_REFUSALS].filter((code) => code !== 'rate_limited'),
 )
@@ -58,9 +59,8 @@ const OF_THE_PAYMENT: ReadonlySet<string> = new Set<Refusal['code']>(
 const AGAIN: readonly Refusal['code'][] = ['authorisation_expired', 'authentication_failed']
 
 /**
- * Strong customer authentication of a payment: shows the payee, the bank and the amount, has the payer prove that it is
- * them, and gives the authorisation on; null where the payment needs none. What the payment itself is refused for is
- * given back before any code is asked for.
+ * Strong customer authentication of a payment: shows payee, bank and amount, asks the payer for a proof, and passes on
+ * the authorisation; null if the payment needs none. A refusal of the payment itself comes before any code.
  */
 export function AuthorisePayment({
   payment,
@@ -114,7 +114,7 @@ export function AuthorisePayment({
       },
       async (refusal) => {
         setCode('')
-        // What a passkey was asked to sign is used up, and an authorisation that took too long is over.
+        // The challenge of a passkey is used up, and a slow authorisation has expired.
         if (AGAIN.includes(refusal.code)) await begin()
         setFault(refusal)
       },
@@ -195,11 +195,11 @@ export function AuthorisePayment({
   )
 }
 
-/** Until when a new second factor rests, where that is why; else an empty text. */
+/** Until when a new second factor rests, if that is the reason; else an empty text. */
 const restsUntil = (fault: Error): string =>
   fault instanceof Refusal && fault.code === 'factor_resting' ? (fault.result as { until: string }).until : ''
 
-/** Says when the next code comes, while the one that the app shows was used already. */
+/** When the next code comes, if the app's present code was already used. */
 function NextCode({ at }: { at: string | null }): ReactNode {
   const t = useTexts(words)
   const [now, setNow] = useState(Date.now)

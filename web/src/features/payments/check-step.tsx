@@ -15,24 +15,24 @@ const words = texts({
   sameAgain: { en: 'Yes, pay the same again', lt: 'Taip, mokėti tą patį dar kartą' },
 })
 
-/** Why a payment that was sent off is on the page to be checked again. */
+/** Why a submitted payment is on the page to be checked again. */
 export interface Problem {
   readonly kind: 'refused' | 'unknown' | 'duplicate'
   readonly text: string
 }
 
-/** The payment as it would be made: the payer goes back with everything kept, or on to its authorisation. */
+/** The payment before it is made: the payer goes back without losing input, or on to the authorisation. */
 export function CheckStep(props: {
   readonly lines: readonly Line[]
   readonly nameCheck: ReactNode
   readonly problem: Problem | null
-  /** The same payment was made just now, and this one is meant all the same. */
+  /** The same payment was made just now, and the payer confirms this one. */
   readonly confirmed: boolean
   readonly setConfirmed: (yes: boolean) => void
   readonly sending: boolean
-  /** What is not known yet is waited for. */
+  /** A missing answer is awaited. */
   readonly waiting: boolean
-  /** Something is to be answered first. */
+  /** A question must be answered first. */
   readonly held: boolean
   readonly back: () => void
   readonly goOn: () => void

@@ -5,6 +5,7 @@ import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { SEPA_LIMITS, toSepaText } from '@fondaco/rules/sepa.ts'
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DateField } from '../../kit/form/date-field.tsx'
 import { FileDrop, storeForCustomer } from '../../kit/form/file-drop.tsx'
 import { amountText } from '../../kit/show/amount.tsx'
 import { texts, textsNow, useTexts } from '../../texts.ts'
@@ -53,7 +54,7 @@ const faultOf = <Field extends string>(
 
 type Typed = { readonly currentTarget: { readonly value: string } }
 
-/** The account that pays, with what is available on it. */
+/** The paying account, with its available amount. */
 export function AccountField(
   props: Part<{ readonly account: string }, 'account'> & { readonly accounts: readonly AccountView[] },
 ): ReactNode {
@@ -99,7 +100,7 @@ function availableOf(accounts: readonly AccountView[], id: string): string {
   return textsNow(words).available(`${amountText(account.available, currency)} ${currency}`)
 }
 
-/** The amount, with the limit of one payment, which is in euro. */
+/** The amount, with the limit of one payment, in euro. */
 export function AmountField(
   props: Part<{ readonly amount: string }, 'amount'> &
     Pick<FieldsProps<unknown, never, unknown>, 'quote'> & { readonly currency: Currency },
@@ -141,7 +142,7 @@ export function ReferenceField(props: Part<{ readonly reference: string }, 'refe
 /** The message to the payee, counted as it would be sent. */
 export function MessageField(
   props: Part<{ readonly remittance: string }, 'remittance'> & {
-    /** What is sent instead, in words, where it is not sent as typed. */
+    /** The text that is sent instead, if it is not sent as typed. */
     readonly sentAs?: string | null
   },
 ): ReactNode {
@@ -170,7 +171,7 @@ export function MessageField(
   )
 }
 
-/** When it goes: one of the kind's choices, of which `date` asks for a day. */
+/** When it is sent: one of the kind's choices; `date` asks for a day. */
 export function WhenField<When extends string>(
   props: Part<{ readonly when: When; readonly date: string }, 'date'> & {
     readonly choices: readonly { readonly value: NoInfer<When>; readonly label: string }[]
@@ -194,12 +195,11 @@ export function WhenField<When extends string>(
       <span className={classes.hint}>{hint}</span>
       {children}
       {draft.when === 'date' ? (
-        <TextInput
-          type="date"
+        <DateField
           label={t.date}
           min={today}
           value={draft.date}
-          onChange={({ currentTarget }: Typed) => change({ date: currentTarget.value })}
+          onChange={(date) => change({ date })}
           {...faultOf(props, 'date')}
         />
       ) : null}
@@ -207,7 +207,7 @@ export function WhenField<When extends string>(
   )
 }
 
-/** Documents that explain the payment, where the customer must give one or wants to. */
+/** Documents that explain the payment, if the customer must or wants to add some. */
 export function FilesField({
   draft,
   change,

@@ -1,4 +1,4 @@
-/** Faults that several kinds of payment share, in words. */
+/** Faults of several kinds of payment, in words. */
 export const SHARED_FAULTS = {
   account_missing: { en: 'Choose the account that pays.', lt: 'Pasirinkite sąskaitą, iš kurios mokėsite.' },
   account_not_active: { en: 'This account is not active.', lt: 'Ši sąskaita neaktyvi.' },
@@ -12,11 +12,11 @@ export const SHARED_FAULTS = {
     lt: 'Gavėjo vardas ar pavadinimas gali turėti ne daugiau kaip 70 simbolių.',
   },
   iban_invalid: {
-    en: 'This IBAN is not right. Compare it with the payee’s own.',
+    en: 'This IBAN is not valid. Compare it with the one from the payee.',
     lt: 'Šis IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
   },
   payee_is_payer: {
-    en: 'This is the account that pays. Enter the payee’s.',
+    en: 'You are paying from this account. Enter the payee’s account.',
     lt: 'Tai sąskaita, iš kurios mokate. Įveskite gavėjo sąskaitą.',
   },
   remittance_too_long: {
@@ -43,6 +43,6 @@ export const SHARED_FAULTS = {
 }
 
 export const CHOOSE_DAY = {
-  en: 'Choose the day on which it should go.',
+  en: 'Choose the day on which it should be sent.',
   lt: 'Pasirinkite dieną, kurią mokėjimas turi būti vykdomas.',
 }

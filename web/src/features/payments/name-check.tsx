@@ -19,7 +19,7 @@ const words = texts({
     lt: 'Gavėjo vardas ar pavadinimas nesutampa su sąskaitos savininko. Pinigus gali gauti kitas asmuo, o jų susigrąžinti gali nepavykti.',
   },
   NOAP: {
-    en: 'The name could not be checked. Compare name and account with the payee’s own details.',
+    en: 'The name could not be checked. Compare the name and the account with the details from the payee.',
     lt: 'Gavėjo vardo ar pavadinimo patikrinti nepavyko. Palyginkite vardą ir sąskaitą su gavėjo nurodytais.',
   },
   failed: {
@@ -32,7 +32,7 @@ const words = texts({
       `Gavėjo vardas ar pavadinimas nepatikrintas: jau patikrinta daug vardų. Bandykite vėl nuo ${at}.`,
   },
   knowingly: {
-    en: 'I know that the name differs, and pay all the same',
+    en: 'I know that the name differs, and I want to pay anyway',
     lt: 'Žinau, kad vardas ar pavadinimas nesutampa, ir vis tiek moku',
   },
 })
@@ -42,15 +42,15 @@ interface Asked {
   readonly name: string
 }
 
-/** What came of a name check: an answer, or why there is none. `of` says which name and account it is about. */
+/** Result of a name check: an answer, or why there is none. `of` is its name and account. */
 interface NameCheck {
   readonly of: string
   readonly answer: Result<'verifyPayee'> | Error
 }
 
 /**
- * Asks whether the name is the holder's, once for each name and account, and again when the answer is too old.
- * Null while it is not known.
+ * Asks whether the name is the holder's, once for each name and account, and again when the answer is too old. Null
+ * while it is unknown.
  */
 export function useNameCheck(asked: Asked | null, companyId: string | null): NameCheck | null {
   const [found, setFound] = useState<NameCheck | null>(null)
@@ -72,7 +72,7 @@ export function useNameCheck(asked: Asked | null, companyId: string | null): Nam
 const isFresh = ({ answer }: NameCheck): boolean =>
   !(answer instanceof Error) && Date.parse(answer.expires_at) > Date.now()
 
-/** The payer must say that they go past it knowingly. */
+/** The payer must accept it explicitly. */
 export const needsKnowing = ({ answer }: NameCheck): boolean =>
   !(answer instanceof Error) && answer.result === 'NMTC'
 
@@ -83,7 +83,7 @@ const LOOKS = {
   none: { tone: 'wait', Icon: IconClock },
 } as const
 
-/** What came of the name check, in words and a sign. */
+/** The result of the name check, in words and a sign. */
 export function NameCheckNote({
   check,
   accepted,

@@ -124,7 +124,7 @@ describe('the name', () => {
     await fill()
     await screen.findByText(/does not match the holder/)
     expect((await button('Confirm and pay')).disabled).toBe(true)
-    fireEvent.click(screen.getByRole('checkbox', { name: /pay all the same/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /want to pay anyway/ }))
     expect((await button('Confirm and pay')).disabled).toBe(false)
     await press('Back')
     await press('Check payment')
@@ -198,7 +198,7 @@ test('a lost answer is asked for again with the same key', async () => {
   })
   await fill()
   await confirm()
-  await screen.findByText(/we do not know yet whether your payment was taken/)
+  await screen.findByText(/we do not know yet whether your payment was accepted/)
   await confirm()
   await screen.findByText('Step 4 of 4: receipt')
   const keys = asked.filter(({ name }) => name === 'createTransaction').map(({ key }) => key)
@@ -238,10 +238,10 @@ test.each([
         }
       },
     })
-    await screen.findByText('This is the payment that you had begun.')
+    await screen.findByText('This is the payment that you started.')
     expect((await field('Payee name')).value).toBe('Aukso Klevas MB')
     await type('Amount', '36.00')
-    // What a page before this one kept may still arrive.
+    // A draft of an earlier page may still arrive.
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toContainEqual({
         content: expect.objectContaining({ customer: 'company', name: 'Aukso Klevas MB', amount: '36.00' }),

@@ -4,7 +4,17 @@ import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { formatAmount } from '@fondaco/rules/money.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Input, Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
@@ -15,6 +25,7 @@ import { Columns, Page } from '../../kit/page/page.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
+import { beforeLeaving, useSearch } from '../../navigation.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { CheckStep, type Problem } from './check-step.tsx'
 import { NameCheckNote, needsKnowing, useNameCheck } from './name-check.tsx'
@@ -35,13 +46,13 @@ const words = texts({
   accounts: { en: 'Your accounts', lt: 'Jūsų sąskaitos' },
   resting: {
     en: (at: string) =>
-      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; from then on anybody.`,
+      `Your authenticator app or passkey is new. Until ${at} you can pay between your own accounts only; after that you can pay anybody.`,
     lt: (at: string) =>
       `Jūsų autentifikavimo programėlė arba prieigos raktas yra nauji. Iki ${at} galite mokėti tik tarp savo sąskaitų, vėliau – visiems.`,
   },
-  restored: { en: 'This is the payment that you had begun.', lt: 'Tai mokėjimas, kurį buvote pradėję.' },
+  restored: { en: 'This is the payment that you started.', lt: 'Tai mokėjimas, kurį buvote pradėję.' },
   anew: { en: 'Start over', lt: 'Pradėti iš naujo' },
-  whoAndWhat: { en: 'Who is paid, and what for', lt: 'Kam ir už ką mokama' },
+  whoAndWhat: { en: 'Payee and purpose', lt: 'Gavėjas ir paskirtis' },
   checkPayment: { en: 'Check payment', lt: 'Patikrinti mokėjimą' },
   from: { en: 'From', lt: 'Iš' },
   amount: { en: 'Amount', lt: 'Suma' },
@@ -56,8 +67,9 @@ const AuthorisePayment = lazy(async () => ({
 }))
 
 /**
- * A payment of any kind: fill → check → authorise → receipt. Nothing moves before the payer has authorised it; every step
- * can be gone back from with everything kept; the receipt shows the live status. What is particular to a kind is its form.
+ * A payment of any kind: fill in → check → authorise → receipt. No money moves before the payer has authorised it;
+ * every step can be undone without losing input; the receipt shows the live status. The form is the only special part
+ * of a kind.
  */
 export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Known>({
   form,
@@ -89,16 +101,20 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
   const [answered, setAnswered] = useState<Faults<Field> | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [confirmed, setConfirmed] = useState(false)
-  /** The name check that the payer has gone past knowingly. */
+  /** The name check that the payer has accepted explicitly. */
   const [accepted, setAccepted] = useState<string | null>(null)
-  /** The form was sent off. */
+  /** The form was submitted. */
   const [wanted, setWanted] = useState(false)
   const [sent, setSent] = useState<Result<'createTransaction'> | null>(null)
-  /** Good once, for the payment as it stands. */
+  /** Valid once, for the present payment. */
   const authorisation = useRef<string | null>(null)
   const { act, busy } = useAct()
   const { found: kept, keep, forget } = useDraft(form.draftName)
   const [restored, setRestored] = useState(false)
+  const { again = '' } = useSearch()
+  const repeated = useCall('getTransaction', { params: { id: String(again) } }, { enabled: again !== '' })
+  const begunWith = useRef('')
+  const past = repeated.data && 'waits_for' in repeated.data ? repeated.data : null
   const top = useRef<HTMLDivElement>(null)
 
   const account =
@@ -129,12 +145,20 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     top.current?.focus()
   }, [step])
 
-  // What was under way when a session ended is there again, unless something new has been begun.
+  // A draft of an earlier session is restored, unless a new payment was started.
   useEffect(() => {
-    if (!kept || kept.customer !== actingFor._id) return
+    if (again || !kept || kept.customer !== actingFor._id) return
     setDraft((now) => (now === form.empty ? form.read(kept) : now))
     setRestored(true)
-  }, [form, kept, actingFor._id])
+  }, [form, kept, actingFor._id, again])
+
+  // A payment of the past is the beginning of this one.
+  useEffect(() => {
+    if (!past || begunWith.current === past._id) return
+    begunWith.current = past._id
+    setDraft({ ...form.empty, ...form.again(past) })
+    setStep('fill')
+  }, [form, past])
 
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
@@ -150,7 +174,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
     event.preventDefault()
     setWanted(true)
   }
-  // What is known of the payee decides how the payment goes: it is waited for before the payer checks it.
+  // Data about the payee decide how the payment is sent: the check waits for them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form as it is when the last of it is known
   useEffect(() => {
     if (!wanted || asking) return
@@ -206,6 +230,17 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
       setStep('check')
     }
   }
+
+  const anew = useCallback(() => {
+    setDraft(form.empty)
+    setShown(new Set())
+    setConfirmed(false)
+    setProblem(null)
+    setSent(null)
+    setStep('fill')
+  }, [form])
+  // The menu leads here, too, when a payment has just been made.
+  useEffect(() => (step === 'receipt' ? beforeLeaving(anew) : undefined), [step, anew])
 
   const { Fields } = form
   const { payee, details } = form.summary(whole, known, language)
@@ -345,14 +380,7 @@ export function PaymentFlow<Draft extends PaymentDraft, Field extends string, Kn
           amount={amount}
           currency={currency}
           lines={form.receipt(whole)}
-          again={() => {
-            setDraft(form.empty)
-            setShown(new Set())
-            setConfirmed(false)
-            setProblem(null)
-            setSent(null)
-            setStep('fill')
-          }}
+          arrives={quote?.arrives.words}
         />
       ) : null}
     </Page>
@@ -368,7 +396,7 @@ const focusField = (field: string | undefined) =>
     ;(input ?? place)?.focus()
   })
 
-/** Fee, arrival and limits of what is filled in so far. */
+/** Fee, arrival and limits of the present input. */
 function useQuote(
   payment: Omit<Input<'quoteFee'>['body'], 'amount' | 'company_id'>,
   amount: string | null,
@@ -384,6 +412,6 @@ function useQuote(
     { body: { ...input, ...(companyId ? { company_id: companyId } : {}) } },
     { enabled: input.account !== '', keep: true },
   )
-  // While another account's is asked for, the one before it may be in another currency.
+  // While another account's is requested, the earlier one may be in another currency.
   return data?.fee.currency === payment.currency ? data : undefined
 }

@@ -1,21 +1,22 @@
 import type { AccountView } from '@fondaco/contract/customers/schemas.ts'
+import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Input, Refusal, Result } from '../../api/client.ts'
 import type { Texts } from '../../texts.ts'
 
-/** What a payment says, as the call takes it. */
+/** The content of a payment, in the form of the call. */
 export type PaymentBody = Input<'createTransaction'>['body']
 export type OrderBody<T extends PaymentBody['type']> = Extract<PaymentBody, { readonly type: T }>
 export type Quote = Result<'quoteFee'>
 
-/** What is wrong, by field, in words. */
+/** Faults, by field, in words. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
-/** A form as it is typed. */
+/** A form as typed. */
 export interface PaymentDraft {
-  /** The account that pays. */
+  /** The paying account. */
   readonly account: string
   readonly amount: string
   readonly files: readonly AttachedFile[]
@@ -25,7 +26,7 @@ export interface AttachedFile {
   readonly name: string
 }
 
-/** What a kind's checks look at beside the draft. */
+/** Data for a kind's checks beside the draft. */
 export interface PaymentFacts<Known> {
   readonly account: AccountView | undefined
   readonly fee: string
@@ -53,7 +54,7 @@ export interface FieldsProps<Draft, Field extends string, Known> {
 export type Line = readonly [label: string, value: ReactNode]
 
 /**
- * A kind of payment on the page: a plain object that answers everything that `PaymentFlow` asks. `Known` is what is
+ * A kind of payment on the page: a plain object with all answers that `PaymentFlow` needs. `Known` is data that are
  * looked up while the form is filled in, such as the payee's bank.
  */
 export interface PaymentForm<Draft extends PaymentDraft, Field extends string, Known> {
@@ -66,43 +67,45 @@ export interface PaymentForm<Draft extends PaymentDraft, Field extends string, K
   /** The name under which the draft is kept. */
   readonly draftName: Input<'saveDraft'>['params']['form']
   readonly empty: Draft
-  /** A draft from texts by field. Attached files are chosen anew. */
+  /** A draft from texts by field. Attached files must be chosen again. */
   readonly read: (content: Readonly<Record<string, string>>) => Draft
-  /** The accounts from which it can be paid. */
+  /** What a new payment takes from one of the past. */
+  readonly again: (past: CustomerTransaction) => Partial<Draft>
+  /** Accounts that can pay. */
   readonly accounts: (all: readonly AccountView[]) => AccountView[]
-  /** A hook that looks up what the form needs to know. */
+  /** A hook that looks up data for the form. */
   readonly useKnown: (draft: Draft) => { readonly known: Known; readonly asking: boolean }
-  /** The draft with what follows from what is known, where the payer has chosen nothing. */
+  /** The draft with values that follow from known data, if the payer has chosen nothing. */
   readonly completed: (draft: Draft, known: Known) => Draft
-  /** The amount as the API writes it, null while it cannot be read, in the currency that leaves the account. */
+  /** The amount as the API writes it, null while it is not readable, in the currency that leaves the account. */
   readonly money: (
     draft: Draft,
     account: AccountView | undefined,
   ) => { readonly amount: string | null; readonly currency: Currency }
   readonly body: (draft: Draft, currency: Currency) => PaymentBody
-  /** What the quote is asked of, beside account, amount and currency. */
+  /** Input of the quote, beside account, amount and currency. */
   readonly quoted: (draft: Draft, known: Known) => Pick<Input<'quoteFee'>['body'], 'type' | 'execution_date'>
   readonly fee: (quote: Quote, draft: Draft, known: Known) => string
   /** The same rules as the server's. */
   readonly check: (draft: Draft, facts: PaymentFacts<Known>, language: Language) => Faults<Field>
-  /** The field that a path of the call's body is about, by the beginning of the path. */
+  /** The field of a path of the call's body, by the beginning of the path. */
   readonly fieldOfPath: Readonly<Record<string, Field>>
-  /** The field that a refusal is about; one about the payment as a whole has none. */
+  /** The field of a refusal; none for a refusal of the whole payment. */
   readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
-  /** The name to be checked before the payment is authorised; null where this kind has no such check. */
+  /** The name to be checked before the payment is authorised; null if this kind has no such check. */
   readonly nameCheck: ((draft: Draft) => { readonly account_id: string; readonly name: string }) | null
   readonly Fields: FunctionComponent<FieldsProps<Draft, Field, Known>>
-  /** The lines that the payer checks: whom they pay, and after the amount when and what for. */
+  /** The lines for the payer's check: the payee, and after the amount date and purpose. */
   readonly summary: (
     draft: Draft,
     known: Known,
     language: Language,
   ) => { readonly payee: readonly Line[]; readonly details: readonly Line[] }
-  /** The lines of the receipt that say who was paid. */
+  /** The lines of the receipt with the payee. */
   readonly receipt: (draft: Draft) => readonly Line[]
 }
 
-/** The draft as texts by field, to be kept on the server; `customer` says for whom it was begun. */
+/** The draft as texts by field, to be kept on the server; `customer` is its customer. */
 export const draftContent = (draft: PaymentDraft, customer: string): Record<string, string> => ({
   customer,
   ...Object.fromEntries(

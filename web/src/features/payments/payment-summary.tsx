@@ -22,7 +22,7 @@ const words = texts({
   },
 })
 
-/** What the payment costs, what leaves the account, and when it arrives. */
+/** Cost of the payment, the total that leaves the account, and the arrival. */
 export function PaymentSummary({
   amount,
   currency,

@@ -4,17 +4,17 @@ import type { Faults } from './payment-form.ts'
 
 const words = texts({
   unknown: {
-    en: 'We could not reach the bank, so we do not know yet whether your payment was taken. Send it again here: the same payment cannot be made twice.',
+    en: 'We could not reach the bank, so we do not know yet whether your payment was accepted. Send it again here: the same payment cannot be made twice.',
     lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų mokėjimas priimtas. Išsiųskite jį čia dar kartą: to paties mokėjimo du kartus atlikti neįmanoma.',
   },
   field: { en: (fault: string) => `This ${fault}.`, lt: (fault: string) => `Šis laukas: ${fault}.` },
   refused: {
     en: (why: string) => `${why} No money has moved.`,
-    lt: (why: string) => `${why} Jokie pinigai nepajudėjo.`,
+    lt: (why: string) => `${why} Pinigai nepervesti.`,
   },
 })
 
-/** Where the fields of a form are named. */
+/** Fields whose names are in the form. */
 interface FieldNames<Field extends string> {
   readonly fieldOfPath: Readonly<Record<string, Field>>
   readonly fieldOfRefusal: Readonly<Partial<Record<Refusal['code'], Field>>>
@@ -22,17 +22,17 @@ interface FieldNames<Field extends string> {
 
 export type SendOutcome<Field extends string> =
   | { readonly kind: 'sent'; readonly transaction: Result<'createTransaction'> }
-  /** The authorisation was used, has expired or is over something else: it is asked for anew. */
+  /** The authorisation was used, has expired or has another content: a new one is needed. */
   | { readonly kind: 'unauthorised'; readonly text: string }
   /** Wrong fields: back to the form. */
   | { readonly kind: 'faults'; readonly faults: Faults<Field> }
-  /** The same payment was made just now: ask whether it is meant. */
+  /** The same payment was made just now: the payer must confirm it. */
   | { readonly kind: 'duplicate'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
-  /** Nobody knows whether it was taken: the same key may be sent again, and cannot pay twice. */
+  /** It is unknown whether it was accepted: the same key may be sent again, and cannot pay twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
-/** What a refusal means for the form, of the payment or of its authorisation. */
+/** The meaning of a refusal for the form, of the payment or of its authorisation. */
 export function outcomeOf<Field extends string>(
   form: FieldNames<Field>,
   refusal: Refusal,
@@ -56,7 +56,7 @@ export function outcomeOf<Field extends string>(
   return { kind: 'refused', text: t.refused(refusal.message) }
 }
 
-/** The field of the form that a path of the call's input is about. */
+/** The field of a path of the call's input. */
 function fieldOf<Field extends string>({ fieldOfPath }: FieldNames<Field>, path: string): Field | undefined {
   const below = path.replace(/^body\./, '')
   return Object.entries(fieldOfPath).find(([name]) => below === name || below.startsWith(`${name}.`))?.[1]

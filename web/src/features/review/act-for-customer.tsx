@@ -15,17 +15,17 @@ const words = texts({
   title: { en: (name: string) => `Act for ${name}`, lt: (name: string) => `Veikti vardu: ${name}` },
   fewWords: { en: 'Say in a few words why.', lt: 'Keliais žodžiais nurodykite priežastį.' },
   consequence: {
-    en: 'For 30 minutes you see what this person sees. Everything you do is written down under your name and theirs. Payments cannot be made.',
+    en: 'For 30 minutes you see what this person sees. Everything you do is recorded under your name and theirs. Payments cannot be made.',
     lt: '30 minučių matysite tai, ką mato šis asmuo. Visa, ką darysite, bus užfiksuota jūsų ir jo vardu. Mokėjimų atlikti negalima.',
   },
   nobody: {
-    en: 'Nobody can sign in for this customer at the moment.',
+    en: 'No user of this customer can sign in at the moment.',
     lt: 'Šiuo metu šio kliento vardu niekas prisijungti negali.',
   },
   forWhom: { en: 'For whom?', lt: 'Kieno vardu?' },
   chooseOne: { en: 'Choose one of them.', lt: 'Pasirinkite vieną iš jų.' },
   reason: { en: 'Reason', lt: 'Priežastis' },
-  reasonHint: { en: 'The customer’s record keeps it.', lt: 'Išsaugoma kliento byloje.' },
+  reasonHint: { en: 'Kept in the customer’s record.', lt: 'Išsaugoma kliento byloje.' },
   back: { en: 'Go back', lt: 'Grįžti' },
 })
 
@@ -34,7 +34,7 @@ interface Customer {
   readonly name: string
 }
 
-/** For those who may act for customers: the button, and what it asks. */
+/** The button for acting for a customer, and its dialog. */
 export function ActForCustomer({ customer }: { customer: Customer }): ReactNode {
   const t = useTexts(words)
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function ActForCustomer({ customer }: { customer: Customer }): ReactNode 
   )
 }
 
-/** For which of the customer's users, and why. */
+/** The user of the customer, and the reason. */
 function ActForm({ customer, close }: { customer: Customer; close: () => void }): ReactNode {
   const t = useTexts(words)
   const users = useCall('listCustomerUsers', { params: { customer: customer._id } })

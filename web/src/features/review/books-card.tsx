@@ -31,7 +31,7 @@ const words = texts({
   account: { en: (id: string) => ` (account ${id})`, lt: (id: string) => ` (sąskaita ${id})` },
 })
 
-/** Verifies the books now and tells what was found. */
+/** Verifies the books now and shows the result. */
 export function BooksCard(): ReactNode {
   const t = useTexts(words)
   const { act, busy, refusal } = useAct()

@@ -35,7 +35,7 @@ const words = texts({
 
 const QUESTION_TONES = { OPEN: 'wait', ANSWERED: 'good', EXPIRED: 'stop', CLOSED: 'info' } as const
 
-/** What the customer was asked, and what came back. */
+/** Questions to the customer, and answers. */
 export function QuestionsCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   return (
@@ -72,7 +72,7 @@ export function QuestionsCard({ transaction }: { transaction: StaffTransaction }
 
 const CONDITION_TONES = { PENDING: 'wait', APPROVED: 'good', WITHDRAWN: 'info' } as const
 
-/** On what the payment was approved; each open condition is approved by somebody who has not set it. */
+/** Conditions of the approval; an open condition is approved by a person who has not set it. */
 export function ConditionsCard({
   transaction,
   open,

@@ -1,8 +1,8 @@
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import { formatIban } from '@fondaco/rules/iban-text.ts'
+import { counted } from '@fondaco/rules/language.ts'
 import { CLEARED_NAME_STATE_WORDS, CLEARED_NAME_STATES } from '@fondaco/rules/payments/cleared-name.ts'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
@@ -10,22 +10,30 @@ import { toast } from '../../kit/feedback/toasts.ts'
 import type { Send } from '../../kit/form/use-act.ts'
 import { WhyDialog } from '../../kit/form/why-dialog.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
-import { defineList, type FilterFields, Wide } from '../../kit/list/define-list.tsx'
-import { FilterForm } from '../../kit/list/filter-form.tsx'
+import { defineList } from '../../kit/list/define-list.tsx'
+import { Under } from '../../kit/list/table.tsx'
 import { dateText } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { written } from '../../kit/show/written.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS, staffTransactionPath } from '../../paths.ts'
 import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
-import classes from './list.module.css'
 
 export const words = texts({
   title: { en: 'Cleared names', lt: 'Patikrinti vardai' },
+  counted: {
+    en: (count: number) => counted('en', count, { one: 'cleared name', other: 'cleared names' }),
+    lt: (count: number) =>
+      counted('lt', count, {
+        one: 'patikrintas vardas',
+        few: 'patikrinti vardai',
+        other: 'patikrintų vardų',
+      }),
+  },
   what: {
-    en: 'Each name was near a watchlist. Staff decided that it is another party, and a second person let the payment go. Payments between the same customer and the same account are no longer held for this name. They are held again when the entry of the list or the name changes, when the clearing expires, and when it is revoked.',
+    en: 'Each name was similar to a name on a watchlist. Staff decided that it is another party, and a second person approved the payment. Payments between the same customer and the same account are no longer held for this name. They are held again when the entry of the list or the name changes, when the clearing expires, and when it is revoked.',
     lt: 'Kiekvienas vardas buvo panašus į įrašą stebėjimo sąraše. Darbuotojas nusprendė, kad tai kita šalis, o antras asmuo leido mokėjimą. Mokėjimai tarp to paties kliento ir tos pačios sąskaitos dėl šio vardo nebesulaikomi. Jie vėl sulaikomi pasikeitus sąrašo įrašui arba vardui, pasibaigus galiojimui arba sprendimą atšaukus.',
   },
-  filter: { en: 'Filter the cleared names', lt: 'Filtruoti patikrintus vardus' },
   search: { en: 'Name or account', lt: 'Vardas arba sąskaita' },
   state: { en: 'State', lt: 'Būsena' },
   none: { en: 'No cleared name fits this filter.', lt: 'Šio filtro neatitinka joks patikrintas vardas.' },
@@ -37,7 +45,7 @@ export const words = texts({
   name: { en: 'Name', lt: 'Vardas' },
   listed: { en: 'Listed name', lt: 'Vardas sąraše' },
   customer: { en: 'Customer', lt: 'Klientas' },
-  why: { en: 'What told them apart', lt: 'Kuo skiriasi' },
+  why: { en: 'What differed', lt: 'Kuo skiriasi' },
   by: {
     en: (who: string, at: string) => `Cleared by ${who} on ${at}`,
     lt: (who: string, at: string) => `Patikrino ${who}, ${at}`,
@@ -54,7 +62,7 @@ export const words = texts({
   },
   revoke: { en: 'Revoke', lt: 'Atšaukti' },
   revokeText: {
-    en: 'From the next payment on the name holds payments again. Payments that passed are not changed.',
+    en: 'From the next payment on, this name holds payments again. Completed payments do not change.',
     lt: 'Nuo kito mokėjimo šis vardas vėl sulaikys mokėjimus. Jau įvykę mokėjimai nepasikeis.',
   },
   revokeWhy: { en: 'Reason, at least 10 characters', lt: 'Priežastis, ne trumpesnė kaip 10 ženklų' },
@@ -63,9 +71,7 @@ export const words = texts({
 
 export type ClearedName = Result<'listClearedNames'>[number]
 
-const FILTERS = ['text', 'state', 'customer_id'] as const
-
-/** The columns of the list of cleared names; the last one begins the end of one. */
+/** The columns of the list of cleared names; the last one opens the revocation. */
 function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Column<ClearedName>[] {
   const t = useTexts(words)
   const language = useLanguage()
@@ -74,22 +80,22 @@ function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Co
     {
       id: 'name',
       title: t.name,
+      fit: 'cut',
       cell: ({ name, account }) => (
         <>
           {name}
-          <span className={classes.account}>
-            {accountIdType(account) === 'IBAN' ? formatIban(account) : account}
-          </span>
+          <Under>{accountIdType(account) === 'IBAN' ? formatIban(account) : account}</Under>
         </>
       ),
     },
     {
       id: 'listed',
       title: t.listed,
+      fit: 'cut',
       cell: ({ listed_name, list }) => (
         <>
           {listed_name}
-          <span className={classes.about}>{list}</span>
+          <Under>{list}</Under>
         </>
       ),
     },
@@ -99,33 +105,35 @@ function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Co
       cell: ({ customer, entity }) => (
         <>
           {customer.name}
-          <span className={classes.about}>{entity}</span>
+          <Under>{entity}</Under>
         </>
       ),
     },
     {
       id: 'state',
       title: t.state,
+      fit: 'wrap',
       cell: ({ state, revoked, expires_at }) => (
         <>
           <Badge tone={CLEARED_NAME_STATE_WORDS[state].tone}>
             {CLEARED_NAME_STATE_WORDS[state][language]}
           </Badge>
-          <span className={classes.about}>
+          <Under>
             {revoked ? t.revokedBy(revoked.by, dateText(revoked.at)) : t.until(dateText(expires_at))}
             {written(revoked?.reason)}
-          </span>
+          </Under>
         </>
       ),
     },
     {
       id: 'why',
       title: t.why,
+      fit: 'wrap',
       cell: ({ reason, cleared, released }) => (
         <>
           {written(reason)}
-          <span className={classes.about}>{t.by(cleared.by, dateText(cleared.at))}</span>
-          <span className={classes.about}>{t.released(released.by)}</span>
+          <Under>{t.by(cleared.by, dateText(cleared.at))}</Under>
+          <Under>{t.released(released.by)}</Under>
         </>
       ),
     },
@@ -133,7 +141,7 @@ function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Co
       id: 'payment',
       title: t.payment,
       cell: ({ transaction }) => (
-        <Link to={staffTransactionPath(transaction._id) as string}>{transaction.reference}</Link>
+        <Link to={staffTransactionPath(transaction._id)}>{transaction.reference}</Link>
       ),
     },
     {
@@ -149,39 +157,39 @@ function useClearedNameColumns(revoke: (name: ClearedName) => void): readonly Co
   ]
 }
 
-/** The filters of the list; all of them live in the URL. */
-function ClearedNameFilters({ of }: { of: FilterFields<'listClearedNames'> }): ReactNode {
-  const t = useTexts(words)
-  const language = useLanguage()
-  return (
-    <FilterForm label={t.filter} filtered={of.filtered} clear={of.clear}>
-      <Wide>{of.text('text', t.search)}</Wide>
-      {of.choice(
-        'state',
-        t.state,
-        CLEARED_NAME_STATES.map((state) => ({
-          value: state,
-          label: CLEARED_NAME_STATE_WORDS[state][language],
-        })),
-      )}
-    </FilterForm>
-  )
-}
-
 /** The names in payments that staff cleared. */
 export const clearedNameList = defineList({
   call: 'listClearedNames',
   path: PATHS.clearedNames.path,
-  filters: { one: FILTERS, many: [], form: (of) => <ClearedNameFilters of={of} /> },
-  columns: useClearedNameColumns,
+  useFilters: (of, search) => {
+    const t = useTexts(words)
+    const language = useLanguage()
+    const states = CLEARED_NAME_STATES.map((value) => ({
+      value,
+      label: CLEARED_NAME_STATE_WORDS[value][language],
+    }))
+    const customer = of.text('customer_id', t.customer)
+    return {
+      search: of.text('text', t.search),
+      bar: [of.choice('state', t.state, states)],
+      more: customer.said(search) ? [customer] : [],
+    }
+  },
+  useColumns: useClearedNameColumns,
   words: () => {
     const t = textsNow(words)
-    return { label: t.title, none: t.none, noneYet: t.noneYet, noneYetHint: t.noneYetHint }
+    return {
+      title: t.title,
+      counted: t.counted,
+      none: t.none,
+      noneYet: t.noneYet,
+      noneYetHint: t.noneYetHint,
+    }
   },
   remember: 'cleared-names',
 })
 
-/** Ends a cleared name, with why. */
+/** Revokes a cleared name, with a reason. */
 export function RevokeClearedName({ name, close }: { name: ClearedName; close: () => void }): ReactNode {
   const t = useTexts(words)
   const revoke = async (send: Send, reason: string) => {

@@ -2,13 +2,13 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { counted } from '@fondaco/rules/language.ts'
 import { CUSTOMER_STATUS_WORDS } from '@fondaco/rules/onboarding/answer-words.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
+import { Link } from '../../navigation.tsx'
 import { clearedNamesPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { ActForCustomer } from './act-for-customer.tsx'
@@ -43,7 +43,7 @@ const words = texts({
   },
 })
 
-/** What is known of the customer that helps to decide. */
+/** Facts about the customer for a decision. */
 export function CustomerCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
@@ -92,7 +92,7 @@ export function CustomerCard({ transaction }: { transaction: StaffTransaction })
           [t.held, held.times === 0 ? t.never : `${t.times(held.times)}, ${t.approved(held.approved)}`],
           [
             t.cleared,
-            <Link key="cleared" to={clearedNamesPath(customer._id) as string}>
+            <Link key="cleared" to={clearedNamesPath(customer._id)}>
               {t.clearedShow}
             </Link>,
           ],

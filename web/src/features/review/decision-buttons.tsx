@@ -5,8 +5,8 @@ import { useLanguage } from '../../texts.ts'
 import { type Decision, decisionWords } from './decision-words.ts'
 
 /**
- * Exactly what the server offers, in its order, then the case actions, then the reversal. Each opens the dialog,
- * none acts.
+ * Exactly the actions that the server offers, in its order, then the case actions, then the reversal. Each opens the
+ * dialog; none acts.
  */
 export function DecisionButtons({
   transaction,
@@ -31,7 +31,7 @@ export function DecisionButtons({
   })
 }
 
-/** What this person may decide on the transaction as it stands. */
+/** Possible decisions of this person on the transaction. */
 export const offeredBy = ({ actions, case_actions, can_reverse, match }: StaffTransaction) => [
   ...actions,
   ...case_actions.map((action) =>

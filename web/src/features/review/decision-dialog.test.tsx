@@ -8,7 +8,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 
 afterEach(closePage)
 
-/** What the dialog reads of a payment under review. */
+/** The data that the dialog reads of a payment under review. */
 const PAYMENT = {
   _id: 'payment',
   version: 3,

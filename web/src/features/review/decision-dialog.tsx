@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { Input } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { toast } from '../../kit/feedback/toasts.ts'
+import { DateField } from '../../kit/form/date-field.tsx'
 import { useFields } from '../../kit/form/use-fields.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 import { Note } from '../../kit/show/card.tsx'
@@ -36,7 +37,7 @@ const words = texts({
   lookAgain: { en: 'Close and look again', lt: 'Uždaryti ir pažiūrėti dar kartą' },
   back: { en: 'Go back', lt: 'Grįžti' },
   isItThem: { en: 'Is it the one on the list?', lt: 'Ar tai tas, kas sąraše?' },
-  apart: { en: 'What tells them apart', lt: 'Kuo jie skiriasi' },
+  apart: { en: 'What differs', lt: 'Kuo jie skiriasi' },
   apartHint: {
     en: 'Such as another birth date, country or registration number. At least 10 characters. Visible to staff only, on the timeline and in the audit.',
     lt: 'Pavyzdžiui, kita gimimo data, šalis ar registracijos numeris. Ne mažiau kaip 10 simbolių. Mato tik darbuotojai: eigoje ir audite.',
@@ -52,17 +53,22 @@ const words = texts({
   question: { en: 'Question', lt: 'Klausimas' },
   questionHint: { en: 'The customer reads this on the payment.', lt: 'Klientas tai skaitys prie mokėjimo.' },
   until: { en: 'Answer until', lt: 'Atsakyti iki' },
+  untilTime: { en: 'Time', lt: 'Laikas' },
+  untilTimeHint: { en: 'HH:mm, 24 hours', lt: 'VV:mm, 24 val.' },
   untilHint: {
     en: 'Then the payment goes back to review by itself. At most 60 days ahead.',
     lt: 'Tada mokėjimas savaime grįš į peržiūrą. Ne vėliau kaip po 60 dienų.',
   },
   conditions: { en: 'Conditions', lt: 'Sąlygos' },
-  conditionsHint: { en: 'One a line, at most ten.', lt: 'Po vieną eilutėje, ne daugiau kaip dešimt.' },
+  conditionsHint: {
+    en: 'One condition per line, at most ten.',
+    lt: 'Po vieną eilutėje, ne daugiau kaip dešimt.',
+  },
   bankReference: { en: 'The bank’s reference', lt: 'Banko nuoroda' },
   comment: { en: 'Comment (optional)', lt: 'Komentaras (neprivalomas)' },
   fraudComment: { en: 'What happened', lt: 'Kas nutiko' },
   fraudCommentHint: {
-    en: 'Goes to the other bank, which needs it to look into the fraud.',
+    en: 'We send this to the other bank, which needs it to investigate the fraud.',
     lt: 'Perduodama kitam bankui, kad jis galėtų ištirti sukčiavimą.',
   },
   commentHint: { en: 'Visible to staff only.', lt: 'Mato tik darbuotojai.' },
@@ -88,8 +94,8 @@ const words = texts({
 })
 
 /**
- * The one way in which anything is decided: what will happen, to the payment and to its money; what is needed for it;
- * then the button. The payment is decided on as it stood when the dialog was opened.
+ * The only way to decide: the effect on the payment and its money, the required input, then the button. The decision is
+ * on the payment as it was when the dialog opened.
  */
 export function DecisionDialog({
   decision,
@@ -169,7 +175,7 @@ export function DecisionDialog({
   )
 }
 
-/** What the decision needs to be told. */
+/** Input of the decision. */
 function Fields({
   decision,
   transaction,
@@ -229,7 +235,8 @@ function Fields({
           ) : null}
         </>
       )
-    case 'QUESTION':
+    case 'QUESTION': {
+      const [day = '', time = ''] = draft.deadline.split('T')
       return (
         <>
           <Textarea
@@ -243,17 +250,26 @@ function Fields({
             error={form.faultAt('text')}
             onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
           />
-          <TextInput
-            type="datetime-local"
-            label={t.until}
-            description={t.untilHint}
-            data-field="deadline"
-            value={draft.deadline}
-            error={form.faultAt('deadline')}
-            onChange={({ currentTarget }) => form.change({ deadline: currentTarget.value })}
-          />
+          <div className={classes.deadline}>
+            <DateField
+              label={t.until}
+              description={t.untilHint}
+              data-field="deadline"
+              value={day}
+              error={form.faultAt('deadline')}
+              onChange={(value) => form.change({ deadline: `${value}T${time}` })}
+            />
+            <TextInput
+              label={t.untilTime}
+              description={t.untilTimeHint}
+              inputMode="numeric"
+              value={time}
+              onChange={({ currentTarget }) => form.change({ deadline: `${day}T${currentTarget.value}` })}
+            />
+          </div>
         </>
       )
+    }
     case 'CONDITIONS':
       return (
         <Textarea
@@ -323,7 +339,7 @@ function Fields({
 
 type ReasonedAction = NonNullable<Input<'listReasonCodes'>['query']>['action']
 
-/** The reasons that fit the action, each with what the customer will read. */
+/** The reasons for the action, each with the customer's text. */
 function ReasonField({
   action,
   transaction,

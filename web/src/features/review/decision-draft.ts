@@ -6,7 +6,7 @@ import { type AlertAnswer, type DecisionKind, needsReason } from './decision-wor
 
 const words = texts({
   needApart: {
-    en: 'Say what tells them apart, in at least 10 characters.',
+    en: 'Say what differs, in at least 10 characters.',
     lt: 'Parašykite, kuo jie skiriasi, ne trumpiau kaip 10 simbolių.',
   },
   needComment: { en: 'Say what happened.', lt: 'Aprašykite, kas nutiko.' },
@@ -24,13 +24,13 @@ const words = texts({
   },
   nothingDecided: {
     en: 'Nothing was decided and no money has moved.',
-    lt: 'Niekas nenuspręsta ir jokie pinigai nepajudėjo.',
+    lt: 'Niekas nenuspręsta ir pinigai nepervesti.',
   },
   readAgain: { en: 'The payment has been read again.', lt: 'Mokėjimas nuskaitytas iš naujo.' },
   field: { en: (fault: string) => `It ${fault}.`, lt: (fault: string) => `Laukas: ${fault}.` },
 })
 
-/** What the person has filled in. */
+/** The person's input. */
 export interface DecisionDraft {
   readonly reason: string
   readonly comment: string
@@ -40,7 +40,7 @@ export interface DecisionDraft {
   readonly deadline: string
   readonly conditions: string
   readonly answer: AlertAnswer | ''
-  /** What told a party from the listed one. */
+  /** The difference between a party and the listed one. */
   readonly apart: string
 }
 
@@ -53,7 +53,7 @@ export const draftOf = (fields: Readonly<Record<DecisionField, string>>): Decisi
   answer: fields.answer as DecisionDraft['answer'],
 })
 
-/** A reversal is booked for the reason for which it was asked. */
+/** A reversal is booked for the reason of its request. */
 export function firstDraft({ reversal }: Pick<StaffTransaction, 'reversal'>, now: Date): DecisionDraft {
   const two = (part: number): string => String(part).padStart(2, '0')
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
@@ -76,11 +76,11 @@ export const conditionLines = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The answer to a name match that a decision gives: who asks to overturn one has but one. */
+/** The answer to a name match in a decision: a request to overturn has only one. */
 export const answerOf = (kind: DecisionKind, { answer }: DecisionDraft): AlertAnswer | '' =>
   kind === 'ASK_OVERTURN' ? 'false_positive' : answer
 
-/** What is missing, in words, by field. */
+/** Missing input, in words, by field. */
 export function checkDecision(kind: DecisionKind, draft: DecisionDraft): DecisionFaults {
   const t = textsNow(words)
   if (kind === 'ALERT' || kind === 'OVERTURN' || kind === 'ASK_OVERTURN') {
@@ -107,7 +107,7 @@ export function checkDecision(kind: DecisionKind, draft: DecisionDraft): Decisio
   }
 }
 
-/** After these the payment is not what the person looked at: it is not decided on before they look again. */
+/** After these refusals the payment is not the one that the person saw: they must look again. */
 export const LOOK_AGAIN: readonly string[] = [
   'version_conflict',
   'transaction_locked',
@@ -118,7 +118,7 @@ export const LOOK_AGAIN: readonly string[] = [
   'unreachable',
 ]
 
-/** What the refusal means for the person, and for the money. */
+/** The meaning of the refusal for the person, and for the money. */
 export function refusalWords(refusal: Refusal): string {
   const t = textsNow(words)
   if (refusal.code === 'unreachable') return t.unknown

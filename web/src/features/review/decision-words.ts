@@ -6,8 +6,8 @@ import { typeFacts } from '@fondaco/rules/payments/types.ts'
 import { amountText } from '../../kit/show/amount.tsx'
 
 /**
- * What staff can ask for on this screen: the offered actions, the two steps that overturn a confirmed match, the two
- * answers to conditions that are set, and the two steps of a reversal.
+ * Acts of staff on this page: the offered actions, the two steps that overturn a confirmed match, the two answers to
+ * conditions, and the two steps of a reversal.
  */
 export type Decision =
   | {
@@ -28,13 +28,13 @@ export type Decision =
 export type DecisionKind = Decision['kind']
 
 interface DecisionWords {
-  /** On the button that opens the dialog, and on the one that does it. */
+  /** Text of the button that opens the dialog, and of the one that acts. */
   readonly button: InEachLanguage
-  /** What has happened, once it has. */
+  /** Text after it was done. */
   readonly done: InEachLanguage
-  /** A decision against the customer is drawn as one. */
+  /** A decision against the customer is shown as dangerous. */
   readonly stops?: true
-  /** The usual way on. */
+  /** The usual decision. */
   readonly main?: true
 }
 
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<DecisionKind, DecisionWords>> = {
 /** The words of a decision, by its kind. */
 export const decisionWords = (kind: DecisionKind): DecisionWords => WORDS[kind]
 
-/** What has happened once a decision is taken; a payment that was sent can only be recalled. */
+/** Text after a decision; a sent payment can only be recalled. */
 export const doneWords = (
   kind: DecisionKind,
   { status }: Pick<StaffTransaction, 'status'>,
@@ -170,14 +170,14 @@ export const needsReason = (kind: DecisionKind): boolean =>
 const amountOf = ({ amount, currency }: StaffTransaction): string =>
   `${amountText(amount, currency)} ${currency}`
 
-/** What a debit holds on the account: the amount and the fee. */
+/** The hold of a debit on the account: amount and fee. */
 function heldOf({ amount, fee, currency, direction }: StaffTransaction): string {
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
   const sum = minor(amount) + (direction === 'DEBIT' && fee.currency === currency ? minor(fee.amount) : 0n)
   return `${amountText(formatAmount(sum, currency), currency)} ${currency}`
 }
 
-/** What a decision does, to the payment and to the money. */
+/** The effect of a decision on the payment and the money. */
 export const consequenceOf = (
   kind: DecisionKind,
   transaction: StaffTransaction,

@@ -11,7 +11,7 @@ import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 const words = texts({
   ledger: { en: 'Ledger', lt: 'Didžioji knyga' },
   entries: { en: 'Ledger entries', lt: 'Didžiosios knygos įrašai' },
-  none: { en: 'Nothing has been held or moved.', lt: 'Niekas nerezervuota ir nepervesta.' },
+  none: { en: 'No money has been held or moved.', lt: 'Niekas nerezervuota ir nepervesta.' },
   time: { en: 'Time', lt: 'Laikas' },
   account: { en: 'Account', lt: 'Sąskaita' },
   kind: { en: 'Kind', lt: 'Rūšis' },
@@ -24,7 +24,7 @@ const words = texts({
 
 type Entry = StaffTransaction['ledger'][number]
 
-/** What the ledger does (its movements), in words. */
+/** Movements of the ledger, in words. */
 const KINDS: Readonly<Record<string, InEachLanguage>> = {
   post: { en: 'post', lt: 'įrašyta' },
   hold: { en: 'hold', lt: 'rezervuota' },
@@ -58,7 +58,7 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
   },
 ]
 
-/** What the payment has moved or held in the books. */
+/** Postings and holds of the payment in the books. */
 export function LedgerCard({ entries }: { entries: readonly Entry[] }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

@@ -4,11 +4,11 @@ import type { Language } from '@fondaco/rules/language.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { Under } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { ClaimedBy } from '../../kit/show/claimed-by.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
-import classes from './list.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { directionWords, subtypeWords } from './words.ts'
 
@@ -31,14 +31,14 @@ const words = texts({
 
 type Party = StaffTransactionRow['creditor']
 
-/** An account identifier as people read it; an IBAN in groups of four. */
+/** An account identifier for people; an IBAN in groups of four. */
 export const accountText = ({ account_id, type }: Party['account']): string =>
   type === 'IBAN' ? formatIban(account_id) : account_id
 
 const otherSide = (row: StaffTransactionRow): Party =>
   row.direction === 'DEBIT' ? row.creditor : row.debitor
 
-/** The columns of the back office's list. The reference is the row's link, so that the link says where it leads. */
+/** The columns of the back office's list. The reference is the row's link, so the link has a meaningful name. */
 export function useListColumns(): readonly Column<StaffTransactionRow>[] {
   const t = useTexts(words)
   const language = useLanguage()
@@ -49,7 +49,8 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
   {
     id: 'reference',
     title: t.reference,
-    cell: ({ reference }) => <span className={classes.figure}>{reference}</span>,
+    narrow: 'none',
+    cell: ({ reference }) => reference,
   },
   {
     id: 'date',
@@ -60,45 +61,51 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
   {
     id: 'customer',
     title: t.customer,
+    fit: 'cut',
+    narrow: 'lead',
     cell: ({ customer, risk }) => (
       <>
         {customer.name}
-        <span className={classes.about}>
+        <Under>
           {customer.id} · {t.risk(risk)}
-        </span>
+        </Under>
       </>
     ),
   },
   {
     id: 'type',
     title: t.type,
+    narrow: 'none',
     cell: ({ type, subtype, direction }) => (
       <>
         {typeWords(type, language)}
-        <span className={classes.about}>
+        <Under>
           {directionWords(direction, language)}
           {subtype === 'TXN' ? '' : ` · ${subtypeWords(subtype, language).toLowerCase()}`}
-        </span>
+        </Under>
       </>
     ),
   },
   {
     id: 'counterparty',
     title: t.counterparty,
+    fit: 'cut',
     cell: (row) => (
       <>
         {otherSide(row).name}
-        <span className={classes.account}>{accountText(otherSide(row).account)}</span>
+        <Under>{accountText(otherSide(row).account)}</Under>
       </>
     ),
   },
   {
     id: 'status',
     title: t.status,
+    fit: 'cut',
+    narrow: 'mark',
     cell: ({ status, held_for, claim }) => (
       <>
         <StatusBadge status={status} />
-        {held_for.length > 0 ? <span className={classes.about}>{held_for.join(' · ')}</span> : null}
+        {held_for.length > 0 ? <Under>{held_for.join(' · ')}</Under> : null}
         <ClaimedBy claim={claim} />
       </>
     ),
@@ -116,20 +123,23 @@ const columnsIn = (t: Spoken<typeof words>, language: Language): readonly Column
     id: 'settled',
     title: t.settled,
     hidden: true,
+    narrow: 'none',
     cell: ({ settlement_date }) =>
       settlement_date ? <DateTime at={settlement_date} show="stacked" /> : t.notYet,
   },
-  { id: 'entity', title: t.entity, hidden: true, cell: ({ entity }) => entity },
+  { id: 'entity', title: t.entity, hidden: true, narrow: 'none', cell: ({ entity }) => entity },
   {
     id: 'client_ref_id',
     title: t.customerReference,
     hidden: true,
+    narrow: 'none',
     cell: ({ client_ref_id }) => client_ref_id ?? t.none,
   },
   {
     id: 'external_ref',
     title: t.externalReference,
     hidden: true,
+    narrow: 'none',
     cell: ({ external_ref }) => external_ref ?? t.none,
   },
 ]

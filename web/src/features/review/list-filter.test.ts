@@ -10,9 +10,9 @@ test.each([
   [{ date_from: '2026-11-01' }, 'Created since 01-11-2026'],
   [{ gid: 'payment' }, 'Any date'],
   [{ gid: 'payment', date_to: '2026-11-05' }, 'Created until 05-11-2026'],
-  [{ statuses: ['REVIEW'] }, 'Last 7 days, since 17-11-2026'],
-  [{}, 'Last month, since 24-10-2026'],
-  [{ date_to: '2026-11-05' }, 'Last month, from 24-10-2026 until 05-11-2026'],
+  [{ statuses: ['REVIEW'] }, 'Past 7 days, since 17-11-2026'],
+  [{}, 'Past month, since 24-10-2026'],
+  [{ date_to: '2026-11-05' }, 'Past month, from 24-10-2026 until 05-11-2026'],
 ])('%j is the period "%s"', (search, text) => {
   expect(periodWords(search, NOW, 'Europe/Vilnius')).toBe(text)
 })

@@ -1,6 +1,5 @@
 import { addDays, dayIn, formatDate, oneMonthBefore } from '@fondaco/rules/calendar.ts'
-import type { Input } from '../../api/client.ts'
-import { type ListSearch, many, one, setAmong } from '../../kit/list/list-search.ts'
+import { type ListSearch, many, one } from '../../kit/list/list-search.ts'
 import { timeText } from '../../kit/show/date-time.tsx'
 import { texts, textsNow } from '../../texts.ts'
 
@@ -24,54 +23,14 @@ const words = texts({
     lt: (from: string, to: string) => `nuo ${from} iki ${to}`,
   },
   anyDate: { en: 'Any date', lt: 'Bet kuri data' },
-  lastWeek: { en: 'Last 7 days', lt: 'Paskutinės 7 dienos' },
-  lastMonth: { en: 'Last month', lt: 'Paskutinis mėnuo' },
+  lastWeek: { en: 'Past 7 days', lt: 'Pastarosios 7 dienos' },
+  lastMonth: { en: 'Past month', lt: 'Pastarasis mėnuo' },
 })
 
-export type FilterName = keyof NonNullable<Input<'listTransactionsCrm'>['query']>
+/** Filters that find a payment at any age, so there are no default dates. */
+const AT_ANY_AGE = ['gid', 'id', 'external_ref', 'queue'] as const
 
-/** Filters of which several values can be chosen. */
-export const MANY = ['type', 'subtype', 'statuses'] as const satisfies readonly FilterName[]
-/** Filters of one value, beside the dashboard's queue and age. */
-export const ONE = [
-  'gid',
-  'id',
-  'date_from',
-  'date_to',
-  'c2b_account',
-  'iban',
-  'direction',
-  'risk',
-  'name',
-  'debitor_name',
-  'creditor_name',
-  'bic',
-  'external_ref',
-  'text',
-  'client_ref_id',
-  'created_by',
-  'customer',
-  'account',
-  'queue',
-  'age',
-  'amount_from',
-  'amount_to',
-  'currency',
-  'by',
-  'settled_before',
-] as const satisfies readonly FilterName[]
-
-export type OneFilter = (typeof ONE)[number]
-export type ManyFilter = (typeof MANY)[number]
-
-/** Which filters are set, in the order of the form. */
-export const setFilters = (search: ListSearch): readonly (OneFilter | ManyFilter)[] =>
-  setAmong(search, [...ONE, ...MANY])
-
-/** Filters that find a payment at any age, so that no default dates apply. */
-const AT_ANY_AGE: readonly OneFilter[] = ['gid', 'id', 'external_ref', 'queue']
-
-/** The period that the list covers, in words: the dates chosen, or the default ones. */
+/** The period of the list in words: the chosen or the default dates. */
 export function periodWords(search: ListSearch, now: Date, zone: string): string {
   const from = one(search, 'date_from')
   const to = one(search, 'date_to')

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '../../kit/list/list-search.ts'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 
 /** Leads to the list of transactions with a filter set. */
@@ -13,7 +13,7 @@ export const ListLink = ({
   className?: string | undefined
   children: ReactNode
 }): ReactNode => (
-  <Link to={PATHS.staffTransactions.path as string} search={search as never} className={className}>
+  <Link to={PATHS.staffTransactions.path} search={search} className={className}>
     {children}
   </Link>
 )

@@ -2,7 +2,7 @@ import type { StaffTransactionRow } from '@fondaco/contract/payments/schemas.ts'
 import { expect, it } from 'vitest'
 import { offeredActions, offeredReasons } from './mass-decision.ts'
 
-/** A frozen credit of SEPA, of which a row differs in what it says itself. */
+/** A frozen SEPA credit; a row differs in its own fields. */
 const row = (_id: string, change: Partial<StaffTransactionRow> = {}) =>
   ({
     _id,

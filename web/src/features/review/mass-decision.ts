@@ -7,9 +7,9 @@ import type { Permission } from '@fondaco/rules/permissions.ts'
 type Offered<Choice> = ReadonlyMap<Choice, readonly StaffTransactionRow[]>
 
 /**
- * The actions that fit at least one of the transactions, in the order of the rules. A list row does not say everything
- * that the rules look at, so this is what is likely; the server has the last word on each. COMPLETED needs a reference of
- * its own for each transaction, so it is not offered here.
+ * Actions that are possible for at least one of the transactions, in the order of the rules. A list row has not all
+ * facts of the rules, so this is an estimate; the server decides on each. COMPLETED needs a reference for each
+ * transaction, so it is not offered here.
  */
 export function offeredActions(
   rows: readonly StaffTransactionRow[],
@@ -22,7 +22,7 @@ export function offeredActions(
   )
 }
 
-/** The reasons for an action that the server takes for at least one of the transactions that the action fits. */
+/** Reasons that the server accepts for at least one of the transactions. */
 export function offeredReasons(action: Action, rows: readonly StaffTransactionRow[]): Offered<string> {
   const found = rows.map((row) => ({
     row,

@@ -24,11 +24,11 @@ const words = texts({
     lt: (count: number) => `Pasirinkta operacijų: ${count}`,
   },
   hint: {
-    en: 'Choose transactions to decide on several at once.',
+    en: 'Select transactions to decide on several at once.',
     lt: 'Pasirinkite operacijas, kad dėl kelių nuspręstumėte iš karto.',
   },
   decide: { en: 'Decide on them', lt: 'Spręsti dėl jų' },
-  clear: { en: 'Choose none', lt: 'Nepasirinkti nė vienos' },
+  clear: { en: 'Clear', lt: 'Išvalyti' },
   title: { en: 'Decide on several transactions', lt: 'Spręsti dėl kelių operacijų' },
   action: { en: 'What to do', lt: 'Ką daryti' },
   chooseAction: { en: 'Choose what to do', lt: 'Pasirinkite, ką daryti' },
@@ -37,8 +37,8 @@ const words = texts({
     lt: (fitting: number, all: number) => `tinka ${fitting} iš ${all}`,
   },
   none: {
-    en: 'There is no decision that you may take on any of these transactions as they stand.',
-    lt: 'Dėl nė vienos iš šių operacijų, kokios jos dabar yra, jūs spręsti negalite.',
+    en: 'You cannot decide on any of these transactions in their present state.',
+    lt: 'Esant dabartinėms būsenoms, dėl šių operacijų spręsti negalite.',
   },
   reason: { en: 'Reason', lt: 'Priežastis' },
   chooseReason: { en: 'Choose a reason', lt: 'Pasirinkite priežastį' },
@@ -53,10 +53,10 @@ const words = texts({
   needAction: { en: 'Choose what to do.', lt: 'Pasirinkite, ką daryti.' },
   needReason: { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' },
   willBe: { en: 'Will be done', lt: 'Bus atlikta' },
-  willNot: { en: 'Does not fit, left alone', lt: 'Netinka, nebus liečiama' },
+  willNot: { en: 'Not possible, stays unchanged', lt: 'Negalima, nesikeis' },
   sums: {
     en: (count: number, sums: string) =>
-      `${count} ${counted('en', count, { one: 'transaction', other: 'transactions' })}, ${sums}. Each stands for itself: if one is refused, the others go on.`,
+      `${count} ${counted('en', count, { one: 'transaction', other: 'transactions' })}, ${sums}. Each is handled separately: if one is refused, the others continue.`,
     lt: (count: number, sums: string) =>
       `Operacijų: ${count}, ${sums}. Kiekviena atskirai: jei viena atmetama, kitos vykdomos toliau.`,
   },
@@ -80,7 +80,7 @@ const words = texts({
 
 type Outcomes = Result<'massUpdateTransactions'>
 
-/** The chosen transactions, and the way to decide on them in one act: chosen, checked, confirmed, answered one by one. */
+/** The selected transactions, and deciding on them in one act: selected, checked, confirmed, answered one by one. */
 export function MassUpdate({
   rows,
   choose,
@@ -89,7 +89,7 @@ export function MassUpdate({
   choose: (ids: readonly string[]) => void
 }): ReactNode {
   const t = useTexts(words)
-  // What was chosen when the dialog opened: a list that is read again must not change what is confirmed.
+  // The selection when the dialog opened: reading the list again must not change it.
   const [subject, setSubject] = useState<readonly StaffTransactionRow[] | null>(null)
   return (
     <div className={classes.bar}>
@@ -296,7 +296,7 @@ function Line({
   )
 }
 
-/** What they come to, by currency. */
+/** Their sums, by currency. */
 function sumsOf(rows: readonly StaffTransactionRow[]): string {
   const sums = new Map<StaffTransactionRow['currency'], bigint>()
   for (const { amount, currency } of rows) {

@@ -52,7 +52,7 @@ const words = texts({
   recorded: { en: 'The request is recorded', lt: 'Prašymas įrašytas' },
   enter: { en: 'Enter the answer', lt: 'Įvesti atsakymą' },
   enterText: {
-    en: 'What the bank names is screened like a payer in a message. Somebody else then decides on the payment.',
+    en: 'The data from the bank is screened like a payer in a message. Another person then decides on the payment.',
     lt: 'Ką bankas nurodys, bus patikrinta taip pat kaip mokėtojas pranešime. Dėl mokėjimo tada spręs kitas asmuo.',
   },
   what: { en: 'What did the bank answer?', lt: 'Ką bankas atsakė?' },
@@ -68,7 +68,7 @@ const words = texts({
 
 type PayerData = NonNullable<StaffTransaction['payer_data']>
 
-/** What a payment that came in lacks of its payer, and what its bank answered when it was asked for it. */
+/** Missing payer data of an incoming payment, and the bank's answer to the request. */
 export function PayerDataCard({
   transaction,
   payerData,
@@ -139,7 +139,7 @@ function When({ at, by }: { at: string; by: string }): ReactNode {
   )
 }
 
-/** Shows what is sent to the bank, and records how it was sent. */
+/** Shows the request to the bank, and records how it was sent. */
 function AskDialog({
   transaction: { _id: id, version },
   text,
@@ -190,7 +190,7 @@ function AskDialog({
   )
 }
 
-/** What the bank answered: the payer's data, or why it gives none. */
+/** The bank's answer: the payer's data, or why it gives none. */
 function AnswerDialog({
   transaction: { _id: id, version },
   close,

@@ -2,13 +2,13 @@ import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { countryName } from '@fondaco/rules/country.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { written } from '../../kit/show/written.tsx'
+import { Link } from '../../navigation.tsx'
 import { staffTransactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './list-columns.tsx'
@@ -35,20 +35,21 @@ const words = texts({
   createdBy: { en: 'Created by', lt: 'Sukūrė' },
   execution: { en: 'Execution', lt: 'Vykdymo data' },
   settled: { en: 'Settled', lt: 'Įvykdyta' },
+  ended: { en: 'Ended', lt: 'Baigta' },
   ourAccount: { en: 'Our account', lt: 'Mūsų sąskaita' },
   customerSees: { en: 'Customer sees', lt: 'Klientas mato' },
   paymentId: { en: 'Payment id', lt: 'Mokėjimo ID' },
   reason: { en: 'Reason', lt: 'Priežastis' },
-  customerCancel: { en: 'Customer’s cancel', lt: 'Kliento atšaukimas' },
-  cancelDetails: { en: 'Its details', lt: 'Atšaukimo informacija' },
-  internalCancel: { en: 'Internal cancel', lt: 'Vidinis atšaukimas' },
-  cancelStatus: { en: 'Cancel status', lt: 'Atšaukimo būsena' },
-  cancelations: { en: 'Cancelations', lt: 'Atšaukimai' },
+  customerCancel: { en: 'Customer’s cancellation', lt: 'Kliento atšaukimas' },
+  cancelDetails: { en: 'Cancellation details', lt: 'Atšaukimo informacija' },
+  internalCancel: { en: 'Internal cancellation', lt: 'Vidinis atšaukimas' },
+  cancelStatus: { en: 'Cancellation status', lt: 'Atšaukimo būsena' },
+  cancelations: { en: 'Cancellations', lt: 'Atšaukimai' },
   returns: { en: 'Returns', lt: 'Grąžinamas mokėjimas' },
   original: { en: 'The original payment', lt: 'Pirminis mokėjimas' },
 })
 
-/** Every field of the payment that is there. */
+/** All fields of the payment that have a value. */
 export function PaymentCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
@@ -93,7 +94,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
             transaction.execution_date ? <Day key="execution" day={transaction.execution_date} /> : null,
           ],
           [
-            t.settled,
+            transaction.status === 'COMPLETED' ? t.settled : t.ended,
             transaction.settlement_date ? <DateTime key="settled" at={transaction.settlement_date} /> : null,
           ],
           [t.ourAccount, transaction.account_name],
@@ -128,7 +129,7 @@ export function PaymentCard({ transaction }: { transaction: StaffTransaction }):
           [
             t.returns,
             transaction.original ? (
-              <Link key="original" to={staffTransactionPath(transaction.original) as string}>
+              <Link key="original" to={staffTransactionPath(transaction.original)}>
                 {t.original}
               </Link>
             ) : null,

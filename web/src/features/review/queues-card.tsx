@@ -1,10 +1,11 @@
 import type { QueueItem, QueueName } from '@fondaco/contract/overview/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '../../kit/list/list-search.ts'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { Link } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './dashboard.module.css'
 import { AGE_WORDS, AGES, type Age } from './words.ts'
@@ -14,16 +15,16 @@ const words = texts({
   byTime: { en: 'By time in the queue', lt: 'Pagal laiką eilėje' },
   queue: { en: 'Queue', lt: 'Eilė' },
   all: { en: 'All', lt: 'Visos' },
-  oldest: { en: 'Oldest waits since', lt: 'Ilgiausiai laukiama nuo' },
+  oldest: { en: 'Oldest since', lt: 'Ilgiausiai laukiama nuo' },
 })
 
-/** What a queue is called, and the list that its figure counts. */
+/** The title of a queue, and the list of its figure. */
 export interface QueueShown {
   readonly title: InEachLanguage
   readonly text: InEachLanguage
-  readonly path: string
+  readonly path: Address
   readonly search: ListSearch
-  /** The list's entry in the menu says how many wait. */
+  /** The list's menu entry shows the number of waiting items. */
   readonly inMenu?: boolean
 }
 
@@ -32,7 +33,7 @@ interface Props {
   readonly queues: Readonly<Record<QueueName, QueueShown>>
 }
 
-/** What waits for staff, and how long it has waited. Each figure leads to exactly what it counts. */
+/** Items that wait for staff, and their age. Each figure leads to exactly the list that it counts. */
 export function QueuesCard({ items, queues }: Props): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
@@ -43,7 +44,7 @@ export function QueuesCard({ items, queues }: Props): ReactNode {
           <tr>
             <th scope="col">{t.queue}</th>
             {AGES.map((age) => (
-              <th key={age} scope="col" className={classes.right}>
+              <th key={age} scope="col" className={`${classes.right} ${classes.age}`}>
                 {AGE_WORDS[age][language]}
               </th>
             ))}
@@ -61,12 +62,12 @@ export function QueuesCard({ items, queues }: Props): ReactNode {
               </th>
               {by_age ? (
                 AGES.map((age) => (
-                  <td key={age} className={classes.right}>
+                  <td key={age} className={`${classes.right} ${classes.age}`}>
                     <Figure queue={queues[name]} age={age} count={by_age[age]} />
                   </td>
                 ))
               ) : (
-                <td colSpan={AGES.length} className={classes.right}>
+                <td colSpan={AGES.length} className={`${classes.right} ${classes.age}`}>
                   {oldest_at ? (
                     <>
                       {t.oldest} <DateTime at={oldest_at} />
@@ -92,7 +93,7 @@ function Figure({ queue, age, count }: { queue: QueueShown; age?: Age; count: nu
   return (
     <Link
       to={queue.path}
-      search={{ ...queue.search, ...(age ? { age } : {}) } as never}
+      search={{ ...queue.search, ...(age ? { age } : {}) }}
       className={count === 0 ? classes.none : classes.figure}
       aria-label={`${queue.title[language]}, ${since.toLowerCase()}: ${count}`}
     >

@@ -38,7 +38,7 @@ const words = texts({
   entered: { en: 'The answer is recorded', lt: 'Atsakymas įrašytas' },
 })
 
-/** What another bank answered to a recall that staff sent by hand: yes or no, why, and the document that shows it. */
+/** Another bank's answer to a manual recall: yes or no, the reason, and the document that shows it. */
 export function RecallAnswerDialog({
   transaction: { _id: id, version, recall_answer: offered },
   close,

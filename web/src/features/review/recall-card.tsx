@@ -10,8 +10,8 @@ import { texts, useTexts } from '../../texts.ts'
 import { RecallAnswerDialog } from './recall-answer.tsx'
 
 const words = texts({
-  OUT: { en: 'Money that we ask back', lt: 'Prašome grąžinti pinigus' },
-  IN: { en: 'Money that is asked back from us', lt: 'Iš mūsų prašoma grąžinti pinigus' },
+  OUT: { en: 'Recall that we sent', lt: 'Mūsų prašymas grąžinti' },
+  IN: { en: 'Recall that we received', lt: 'Gautas prašymas grąžinti' },
   state: { en: 'State', lt: 'Būsena' },
   ASKED: { en: 'The customer asks', lt: 'Prašo klientas' },
   OPEN: { en: 'Waits for the answer', lt: 'Laukiama atsakymo' },
@@ -36,7 +36,7 @@ const words = texts({
 
 const TONES = { ASKED: 'wait', OPEN: 'wait', RETURNED: 'good', REFUSED: 'stop' } as const
 
-/** Money asked back: by whom, why, until when it must be answered, and what the answer was. */
+/** A recall: requester, reason, deadline, and answer. */
 export function RecallCard({
   transaction,
   recall,
@@ -81,7 +81,7 @@ export function RecallCard({
   )
 }
 
-/** A reversal: who asked for it and why, and whether a colleague has booked it. */
+/** A reversal: requester, reason, and whether a colleague has booked it. */
 export function ReversalCard({
   reversal,
 }: {

@@ -15,13 +15,13 @@ const words = texts({
   screening: { en: 'Screening', lt: 'Patikra' },
   versions: {
     en: (algorithm: string, threshold: string, rules: string) =>
-      `Names by ${algorithm}, held from ${threshold} on. ${rules}`,
+      `Names compared by ${algorithm}, held from ${threshold}. ${rules}`,
     lt: (algorithm: string, threshold: string, rules: string) =>
       `Vardai tikrinami pagal ${algorithm}, sulaikoma nuo ${threshold}. ${rules}`,
   },
-  clean: { en: 'Screened, and nothing was found.', lt: 'Patikrinta, nieko nerasta.' },
+  clean: { en: 'Screening found nothing.', lt: 'Patikrinta, nieko nerasta.' },
   cleanHint: {
-    en: 'No name was close to a list, and no rule applied.',
+    en: 'No name was similar to a listed name, and no rule applied.',
     lt: 'Nė vienas vardas nebuvo panašus į esančius sąrašuose ir nė viena taisyklė netiko.',
   },
   version: {
@@ -35,7 +35,7 @@ const words = texts({
     lt: (what: string, score: string) => `${what}: ${score} iš 1`,
   },
   below: {
-    en: 'Below the threshold: stored, not held.',
+    en: 'Below the threshold: recorded, not held.',
     lt: 'Žemiau ribos: išsaugota, bet nesulaikyta.',
   },
   cleared: {
@@ -44,7 +44,7 @@ const words = texts({
     lt: (who: string, at: string, until: string, why: string) =>
       `Patikrino ${who}, ${at}; galioja iki ${until}: ${why}`,
   },
-  how: { en: 'How the score is made', lt: 'Kaip gautas įvertis' },
+  how: { en: 'How the score is calculated', lt: 'Kaip gautas įvertis' },
   and: {
     en: (text: string, matched: string) => `“${text}” and “${matched}”`,
     lt: (text: string, matched: string) => `„${text}“ ir „${matched}“`,
@@ -79,7 +79,7 @@ const words = texts({
 
 type Screening = NonNullable<StaffTransaction['screening']>
 
-/** Why a payment is held, or was not: every part of its screening with what it matched, its score and its list. */
+/** Why a payment is held, or was not: every part of its screening with match, score and list. */
 export function ScreeningCard({
   screening,
   held,
@@ -163,14 +163,14 @@ const notHeldWords = ({ cleared }: ScreeningPart, t: Spoken<typeof words>): stri
 
 const score = (value: number): string => value.toFixed(2)
 
-/** Where it was found: a list, or a rule of our own. */
+/** Its source: a list, or a rule of our own. */
 function listWords({ kind, list, list_version }: ScreeningPart, t: Spoken<typeof words>): string | null {
   if (kind === 'country') return t.restricted
   if (list === null) return null
   return kind === 'word' ? t.blacklisted(list) : `${list}${list_version ? t.version(list_version) : ''}`
 }
 
-/** What was found, as a sentence. */
+/** The part as a sentence. */
 function partWords(
   { kind, text, matched }: ScreeningPart,
   t: Spoken<typeof words>,

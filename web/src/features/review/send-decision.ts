@@ -2,7 +2,7 @@ import type { Send } from '../../kit/form/use-act.ts'
 import { answerOf, conditionLines, type DecisionDraft } from './decision-draft.ts'
 import { ALERT_ANSWERS, type Decision } from './decision-words.ts'
 
-/** Which payment is decided on, as it stood when the person opened the dialog. */
+/** The payment as it was when the person opened the dialog. */
 export interface Subject {
   readonly id: string
   readonly version: number

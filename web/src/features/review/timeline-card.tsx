@@ -10,10 +10,10 @@ import { texts, textsNow, useLanguage, useTexts } from '../../texts.ts'
 const words = texts({
   timeline: { en: 'Timeline', lt: 'Eiga' },
   until: { en: (time: string) => `until ${time}`, lt: (time: string) => `iki ${time}` },
-  somebodyElse: { en: 'by somebody who did not work on it', lt: 'priima tas, kas su juo nedirbo' },
+  somebodyElse: { en: 'by a person who did not work on it', lt: 'priima tas, kas su juo nedirbo' },
 })
 
-/** What happened to the payment and by whom; last, what it waits for. */
+/** Steps of the payment with their people; at the end, the next step. */
 export function TimelineCard({ transaction }: { transaction: StaffTransaction }): ReactNode {
   const t = useTexts(words)
   const steps: Step[] = transaction.timeline.map(({ at, text, actor, detail }) => ({

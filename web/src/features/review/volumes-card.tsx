@@ -15,15 +15,15 @@ import { ListLink } from './list-link.tsx'
 
 const words = texts({
   settledToday: { en: 'Settled today', lt: 'Įvykdyta šiandien' },
-  against: { en: 'against', lt: 'palyginti su' },
+  against: { en: 'compared with', lt: 'palyginti su' },
   toSameTime: { en: 'to the same time', lt: 'iki to paties laiko' },
   byCurrency: { en: 'Settled today by currency', lt: 'Įvykdyta šiandien pagal valiutą' },
   none: {
-    en: 'Nothing has settled today, and nothing had by this time last week.',
+    en: 'No payment has settled today, or by this time last week.',
     lt: 'Šiandien dar niekas neįvykdyta, kaip ir prieš savaitę iki šio laiko.',
   },
   noneHint: {
-    en: 'The first payment that completes appears here by itself.',
+    en: 'The first completed payment appears here automatically.',
     lt: 'Pirmasis įvykdytas mokėjimas čia atsiras savaime.',
   },
   today: { en: 'Today', lt: 'Šiandien' },
@@ -45,7 +45,7 @@ const words = texts({
 type Dashboard = StaffDashboard & { readonly volumes: NonNullable<StaffDashboard['volumes']> }
 type Volume = Dashboard['volumes'][number]
 
-/** The list of what a figure sums up. */
+/** The list behind a figure. */
 const listOf = ({ currency, direction }: Volume, day: string): ListSearch => ({
   by: 'settled',
   date_from: day,
@@ -98,8 +98,8 @@ const columnsOf = (
 ]
 
 /**
- * What settled today, out and in, beside the same day last week up to the same time of day. Each figure leads to the list
- * that it sums up; the difference is that of the two figures beside it.
+ * Volume that settled today, out and in, and last week up to the same time of day. Each figure leads to its list; the
+ * difference is that of the two figures beside it.
  */
 export function VolumesCard({ dashboard }: { dashboard: Dashboard }): ReactNode {
   const t = useTexts(words)
@@ -125,7 +125,7 @@ export function VolumesCard({ dashboard }: { dashboard: Dashboard }): ReactNode 
   )
 }
 
-/** `+1,200.00 more`, `−50.00 less`, `the same`: the sign and the word say it, no colour does. */
+/** `+1,200.00 more`, `−50.00 less`, `the same`: sign and word, not colour alone. */
 function differenceOf({ currency, today, last_week }: Volume, t: Spoken<typeof words>): string {
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
   const difference = minor(today.amount) - minor(last_week.amount)

@@ -6,7 +6,7 @@ import type { CancelStatus, Direction, Subtype } from '@fondaco/rules/payments/t
 export type Queue = (typeof CONTRACT_QUEUES)[number]
 export type Age = (typeof CONTRACT_AGES)[number]
 
-/** The queues of the dashboard, and what stands in them. */
+/** The queues of the dashboard, and their contents. */
 export const QUEUE_WORDS: Readonly<
   Record<Queue, { readonly title: InEachLanguage; readonly text: InEachLanguage }>
 > = {
@@ -18,6 +18,13 @@ export const QUEUE_WORDS: Readonly<
     title: { en: 'Name match', lt: 'Vardo atitiktis' },
     text: { en: 'A name is close to one on a list', lt: 'Vardas panašus į esantį sąraše' },
   },
+  contacted: {
+    title: { en: 'Waiting for the customer', lt: 'Laukiama kliento' },
+    text: {
+      en: 'The customer was asked; without an answer in time it comes back to be reviewed',
+      lt: 'Klientui užduotas klausimas; laiku neatsakius mokėjimas grįžta peržiūrai',
+    },
+  },
   frozen: {
     title: { en: 'Frozen', lt: 'Įšaldyta' },
     text: { en: 'The money is blocked by staff', lt: 'Pinigus užblokavo darbuotojai' },
@@ -25,13 +32,13 @@ export const QUEUE_WORDS: Readonly<
   stuck: {
     title: { en: 'Stuck', lt: 'Įstrigo' },
     text: {
-      en: 'Sent, and no answer of the rail for ten minutes',
-      lt: 'Išsiųsta, o mokėjimo sistema neatsako dešimt minučių',
+      en: 'Sent, but the clearing house has not answered for ten minutes',
+      lt: 'Išsiųsta, bet tarpuskaitos sistema dešimt minučių neatsako',
     },
   },
   to_return: {
     title: { en: 'To return', lt: 'Grąžintini' },
-    text: { en: 'Money that was asked back: yes or no', lt: 'Prašoma grąžinti pinigus: taip ar ne' },
+    text: { en: 'Decide whether money goes back', lt: 'Nuspręskite, ar grąžinti pinigus' },
   },
   recall_asked: {
     title: { en: 'Customers’ requests', lt: 'Klientų prašymai' },
@@ -39,19 +46,19 @@ export const QUEUE_WORDS: Readonly<
   },
   recalls_open: {
     title: { en: 'Recalls open', lt: 'Laukiama atsakymo dėl grąžinimo' },
-    text: { en: 'We asked another bank, and wait', lt: 'Paprašėme kito banko ir laukiame' },
+    text: { en: 'We wait for the answer of another bank', lt: 'Laukiame kito banko atsakymo' },
   },
   overdue: {
     title: { en: 'Overdue', lt: 'Vėluojama' },
     text: {
-      en: 'Asked back, and no answer for 15 business days',
-      lt: 'Prašyta grąžinti, o atsakymo nėra 15 darbo dienų',
+      en: 'No answer to a recall for 15 business days',
+      lt: 'Į prašymą grąžinti neatsakyta 15 darbo dienų',
     },
   },
 }
 export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[]
 
-/** How long something has stood in its queue. */
+/** Time of an item in its queue. */
 export const AGE_WORDS: Readonly<Record<Age, InEachLanguage>> = {
   under_1h: { en: 'Under 1 hour', lt: 'Mažiau nei 1 valanda' },
   '1h_to_1d': { en: '1 hour to 1 day', lt: 'Nuo 1 valandos iki 1 dienos' },
@@ -80,18 +87,18 @@ export const subtypeWords = (subtype: Subtype, language: Language): string => SU
 
 const CANCEL_STATUS_WORDS: Readonly<Record<CancelStatus, InEachLanguage | null>> = {
   NONE: null,
-  REQ_RETURN: { en: 'Return asked for', lt: 'Prašoma grąžinti' },
+  REQ_RETURN: { en: 'Return requested', lt: 'Prašoma grąžinti' },
   RETURNED: { en: 'Returned', lt: 'Grąžinta' },
   RETURN_REJECTED: { en: 'Return refused', lt: 'Grąžinti atsisakyta' },
-  REQ_CANCEL: { en: 'Cancel asked for', lt: 'Prašoma atšaukti' },
-  CANCEL_REFUSED: { en: 'Cancel refused', lt: 'Atšaukti atsisakyta' },
+  REQ_CANCEL: { en: 'Cancellation requested', lt: 'Prašoma atšaukti' },
+  CANCEL_REFUSED: { en: 'Cancellation refused', lt: 'Atšaukti atsisakyta' },
 }
 
-/** Where a return or cancelation stands; null where nobody asked for one. */
+/** State of a return or cancelation; null if nobody requested one. */
 export const cancelStatusWords = (status: CancelStatus, language: Language): string | null =>
   CANCEL_STATUS_WORDS[status]?.[language] ?? null
 
-/** Statuses in which a payment is held and somebody must do something. */
+/** Statuses in which a payment is held and staff must act. */
 export const HELD: readonly TransactionStatus[] = [
   'REVIEW',
   'PENDING_AML',

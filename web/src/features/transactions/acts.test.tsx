@@ -13,7 +13,7 @@ afterEach(closePage)
 
 const PARTY = { name: 'Muster GmbH', account: { type: 'IBAN', account_id: 'DE89370400440532013000' } }
 
-/** What the acts of its customer read of a payment. */
+/** The data that the acts of its customer read of a payment. */
 const PAYMENT = {
   _id: 'payment',
   version: 3,
@@ -41,7 +41,7 @@ const PAYMENT = {
 
 type Name = 'cancelTransaction' | 'answerQuestion'
 
-/** Opens an act, whose call gives these answers one after the other and then is taken. */
+/** Opens an act, whose call gives these answers in turn and then succeeds. */
 async function open(part: ReactNode, name: Name, ...answers: (() => never)[]) {
   const given: Answers = { [name]: () => answers.shift()?.() ?? { _id: 'payment', version: 4 } }
   const asked = await openPage(part, RASA, given)
@@ -97,7 +97,7 @@ test('what is missing of a request is named and takes the focus, and nothing is 
   await press('Send the request')
   await screen.findByText('Choose what went wrong.')
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
-  fireEvent.click(screen.getByRole('radio', { name: 'It is a fraud' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'It is fraud' }))
   expect(screen.queryByText('Choose what went wrong.')).toBeNull()
   await press('Send the request')
   await screen.findByText(/Say what happened: how the fraud took place/)

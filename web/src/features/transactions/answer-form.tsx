@@ -22,7 +22,7 @@ const words = texts({
   no: { en: 'No, it is mine', lt: 'Ne, jie mano' },
   chooseAgree: { en: 'Choose yes or no.', lt: 'Pasirinkite „taip“ arba „ne“.' },
   why: { en: 'Why', lt: 'Kodėl' },
-  files: { en: 'Files that help, if you have any', lt: 'Failai, jei jų turite' },
+  files: { en: 'Files (optional)', lt: 'Failai (neprivaloma)' },
   send: { en: 'Send the answer', lt: 'Siųsti atsakymą' },
   unknown: {
     en: 'We could not reach the bank, so we do not know yet whether your answer arrived. Send it again here: the same answer is taken once.',
@@ -34,12 +34,12 @@ const MAX_LENGTH = 4000
 
 interface AnswerFormProps {
   readonly transactionId: string
-  /** RETURN: whether the money may go back, yes or no, with the answer. */
+  /** For a return: whether the money may go back, with the answer. */
   readonly asks: 'INFORMATION' | 'RETURN'
   readonly onAnswered: () => void
 }
 
-/** The answer to a question on a payment, with files. It is taken once, however often it is sent. */
+/** The answer to a question on a payment, with files. It is accepted once, however often it is sent. */
 export function AnswerForm({ transactionId, asks, onAnswered }: AnswerFormProps): ReactNode {
   const t = useTexts(words)
   const actingFor = useActingFor()

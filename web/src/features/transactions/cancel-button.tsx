@@ -27,7 +27,7 @@ const words = texts({
     lt: (fee: string, account: string) =>
       `Mokėjimui rezervuota suma ir ${fee} mokestis sąskaitoje ${account} vėl taps prieinami iš karto.`,
   },
-  why: { en: 'Why (if you want to tell us)', lt: 'Kodėl (jei norite pasakyti)' },
+  why: { en: 'Reason (optional)', lt: 'Priežastis (neprivaloma)' },
   keep: { en: 'Keep the payment', lt: 'Palikti mokėjimą' },
   cancel: { en: 'Cancel the payment', lt: 'Atšaukti mokėjimą' },
   unknown: {
@@ -35,14 +35,14 @@ const words = texts({
     lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar mokėjimas atšauktas. Bandykite čia dar kartą: du kartus atšaukti jo neįmanoma.',
   },
   changed: {
-    en: 'The payment has changed in the meantime. Close this, look at where it stands now, and decide again.',
+    en: 'The payment has changed in the meantime. Close this window, check the payment’s status, and decide again.',
     lt: 'Mokėjimas per tą laiką pasikeitė. Uždarykite šį langą, pažiūrėkite, kokia jo būsena dabar, ir spręskite iš naujo.',
   },
 })
 
 const MAX_LENGTH = 140
 
-/** Ends a payment that has not been sent, after the person has confirmed it, with the version that was looked at. */
+/** Cancels an unsent payment after the person's confirmation, at the version that they saw. */
 export function CancelButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const { act, busy } = useAct()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerFilters, customerPeriod, customerQuery } from './customer-filter.ts'
+import { customerPeriod } from './customer-filter.ts'
 
 const NOW = new Date('2026-11-23T23:30:00Z')
 
@@ -7,19 +7,8 @@ test.each([
   [{ date_from: '2026-11-01', date_to: '2026-11-01' }, 'On 01-11-2026'],
   [{ date_from: '2026-11-01', date_to: '2026-11-05' }, 'From 01-11-2026 to 05-11-2026'],
   [{ date_from: '2026-11-01' }, 'From 01-11-2026 until now'],
-  [{ date_to: '2026-11-05' }, 'The last month: from 24-10-2026 to 05-11-2026'],
-  [{}, 'The last month: from 24-10-2026 until now'],
+  [{ date_to: '2026-11-05' }, 'The past month: from 24-10-2026 to 05-11-2026'],
+  [{}, 'The past month: from 24-10-2026 until now'],
 ])('%j is the period "%s"', (search, text) => {
   expect(customerPeriod(search, NOW, 'Europe/Vilnius')).toBe(text)
-})
-
-test('the list is asked for by the filters that are set, of the company that is acted for', () => {
-  const search = { text: 'rent', label: ['COMPLETED', 'PROCESS'], account: '', sort: 'date' }
-  expect(customerFilters(search)).toEqual(['text', 'label'])
-  expect(customerQuery(search, 'company')).toEqual({
-    text: 'rent',
-    label: ['COMPLETED', 'PROCESS'],
-    company_id: 'company',
-  })
-  expect(customerQuery(search, null)).not.toHaveProperty('company_id')
 })

@@ -1,13 +1,13 @@
 import type { CustomerTransaction } from '@fondaco/contract/payments/schemas.ts'
 import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { type Subtype, typeWords } from '@fondaco/rules/payments/types.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount } from '../../kit/show/amount.tsx'
 import { Card } from '../../kit/show/card.tsx'
 import { DateTime, Day } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { written } from '../../kit/show/written.tsx'
+import { Link } from '../../navigation.tsx'
 import { transactionPath } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText } from './payment-words.ts'
@@ -26,12 +26,14 @@ const words = texts({
   reference: { en: 'Reference', lt: 'Numeris' },
   paymentId: { en: 'Payment id', lt: 'Mokėjimo ID' },
   bankReference: { en: 'Bank’s reference', lt: 'Banko nuoroda' },
-  made: { en: 'Made', lt: 'Sukurta' },
-  madeBy: { en: 'Made by', lt: 'Sukūrė' },
-  toBeSent: { en: 'To be sent on', lt: 'Vykdymo data' },
+  made: { en: 'Created', lt: 'Sukurta' },
+  madeBy: { en: 'Created by', lt: 'Sukūrė' },
+  toBeSent: { en: 'Execution date', lt: 'Vykdymo data' },
   settled: { en: 'Settled', lt: 'Įvykdyta' },
+  ended: { en: 'Ended', lt: 'Baigta' },
+  noFee: { en: 'None was taken', lt: 'Nenuskaitytas' },
   entity: { en: 'Entity', lt: 'Įstaiga' },
-  returns: { en: 'It returns', lt: 'Grąžinamas mokėjimas' },
+  returns: { en: 'Returned payment', lt: 'Grąžinamas mokėjimas' },
   cameBack: { en: 'The payment that came back', lt: 'Grįžęs mokėjimas' },
 })
 
@@ -41,6 +43,7 @@ type Party = CustomerTransaction['creditor']
 export function DetailsCard({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
+  const isUndone = transaction.status === 'REJECTED' || transaction.status === 'CANCELED'
   const kind = KINDS[transaction.subtype]?.[language]
   return (
     <Card title={t.details} padded>
@@ -55,7 +58,14 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
               direction={transaction.direction}
             />,
           ],
-          [t.fee, <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />],
+          [
+            t.fee,
+            isUndone ? (
+              t.noFee
+            ) : (
+              <Amount key="fee" value={transaction.fee.amount} currency={transaction.fee.currency} />
+            ),
+          ],
           [t.payer, <PartyText key="payer" party={transaction.debitor} />],
           [t.payee, <PartyText key="payee" party={transaction.creditor} />],
           [t.message, written(transaction.remittance)],
@@ -72,7 +82,7 @@ export function DetailsCard({ transaction }: { transaction: CustomerTransaction 
             transaction.execution_date ? <Day key="execution" day={transaction.execution_date} /> : null,
           ],
           [
-            t.settled,
+            isUndone ? t.ended : t.settled,
             transaction.settlement_date ? <DateTime key="settled" at={transaction.settlement_date} /> : null,
           ],
           [t.entity, transaction.entity],
@@ -110,7 +120,7 @@ function PartyText({ party }: { party: Party }): ReactNode {
   )
 }
 
-/** What a subtype adds to the type, in words; the ordinary ones add nothing. */
+/** The addition of a subtype to the type, in words; ordinary ones add nothing. */
 const KINDS: Readonly<Partial<Record<Subtype, InEachLanguage>>> = {
   FX: { en: 'exchange', lt: 'valiutos keitimas' },
   MONTHLY: { en: 'monthly', lt: 'mėnesinis' },

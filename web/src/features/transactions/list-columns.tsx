@@ -4,8 +4,10 @@ import { typeWords } from '@fondaco/rules/payments/types.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { Under } from '../../kit/list/table.tsx'
 import { Amount } from '../../kit/show/amount.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { PayAgain } from '../../kit/show/pay-again.tsx'
 import { LabelBadge } from '../../kit/show/status-badge.tsx'
 import { type Spoken, texts, useLanguage, useTexts } from '../../texts.ts'
 import { accountText, otherParty, ownParty, paymentTitle } from './payment-words.ts'
@@ -20,9 +22,10 @@ const words = texts({
   account: { en: 'Account', lt: 'Sąskaita' },
   status: { en: 'Status', lt: 'Būsena' },
   amount: { en: 'Amount', lt: 'Suma' },
+  again: { en: 'Pay again', lt: 'Mokėti dar kartą' },
 })
 
-/** The columns of the customer's list. The date is the row's link; for screen readers it also says which payment. */
+/** The columns of the customer's list. The date is the row's link; for screen readers it also names the payment. */
 export function useCustomerColumns(): readonly Column<CustomerTransactionRow>[] {
   const t = useTexts(words)
   const language = useLanguage()
@@ -36,6 +39,7 @@ const columnsIn = (
   {
     id: 'date',
     title: t.date,
+    narrow: 'about',
     sort: 'creation_date',
     cell: (row) => (
       <>
@@ -47,13 +51,15 @@ const columnsIn = (
   {
     id: 'party',
     title: t.party,
+    fit: 'cut',
+    narrow: 'lead',
     cell: (row) => (
       <>
         <b className={classes.name}>{otherParty(row).name}</b>
-        <span className={classes.about}>
+        <Under>
           {row.remittance ? <span translate="no">{row.remittance} · </span> : null}
           {typeWords(row.type, language)}
-        </span>
+        </Under>
       </>
     ),
   },
@@ -61,31 +67,35 @@ const columnsIn = (
     id: 'reference',
     title: t.reference,
     hidden: true,
-    cell: ({ reference }) => <span className={classes.figure}>{reference}</span>,
+    narrow: 'none',
+    cell: ({ reference }) => reference,
   },
   {
     id: 'client_ref_id',
     title: t.ownReference,
     hidden: true,
+    narrow: 'none',
     cell: ({ client_ref_id }) => client_ref_id ?? t.none,
   },
   {
     id: 'account',
     title: t.account,
+    narrow: 'none',
     cell: (row) => (
       <>
         {row.account_name}
-        <span className={classes.number}>{accountText(ownParty(row).account)}</span>
+        <Under>{accountText(ownParty(row).account)}</Under>
       </>
     ),
   },
   {
     id: 'status',
     title: t.status,
+    narrow: 'mark',
     cell: ({ status, reason }) => (
       <>
         <LabelBadge label={status} />
-        {reason ? <span className={classes.about}>{reason}</span> : null}
+        {reason ? <Under>{reason}</Under> : null}
       </>
     ),
   },
@@ -97,5 +107,12 @@ const columnsIn = (
     cell: ({ amount, currency, direction }) => (
       <Amount value={amount} currency={currency} direction={direction} strong />
     ),
+  },
+  {
+    id: 'again',
+    title: t.again,
+    hidden: true,
+    narrow: 'none',
+    cell: (row) => <PayAgain payment={row} link />,
   },
 ]

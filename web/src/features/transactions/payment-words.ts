@@ -6,7 +6,7 @@ import { amountText } from '../../kit/show/amount.tsx'
 type Row = CustomerTransactionRow
 type Party = Row['creditor']
 
-/** Whom the customer paid, or who paid the customer. */
+/** The other party: the payee or the payer. */
 export const otherParty = (row: Pick<Row, 'direction' | 'creditor' | 'debitor'>): Party =>
   row.direction === 'DEBIT' ? row.creditor : row.debitor
 
@@ -14,11 +14,11 @@ export const otherParty = (row: Pick<Row, 'direction' | 'creditor' | 'debitor'>)
 export const ownParty = (row: Pick<Row, 'direction' | 'creditor' | 'debitor'>): Party =>
   row.direction === 'DEBIT' ? row.debitor : row.creditor
 
-/** An account identifier as people read it; an IBAN in groups of four. */
+/** An account identifier for people; an IBAN in groups of four. */
 export const accountText = ({ account_id, type }: Party['account']): string =>
   type === 'IBAN' ? formatIban(account_id) : account_id
 
-/** What a transaction is called: `120.00 EUR to Muster GmbH`. */
+/** The title of a transaction: `120.00 EUR to Muster GmbH`. */
 export function paymentTitle(row: Row, language: Language): string {
   const [amount, name] = [`${amountText(row.amount, row.currency)} ${row.currency}`, otherParty(row).name]
   const out = row.direction === 'DEBIT'

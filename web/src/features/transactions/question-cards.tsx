@@ -13,14 +13,14 @@ import classes from './transaction.module.css'
 
 const words = texts({
   sent: {
-    en: 'Your answer has been sent. We go on with our review.',
+    en: 'Your answer has been sent. We continue our review.',
     lt: 'Jūsų atsakymas išsiųstas. Patikrą tęsiame.',
   },
-  question: { en: 'A question for you', lt: 'Klausimas jums' },
+  question: { en: 'Our question', lt: 'Mūsų klausimas' },
   asked: { en: 'Asked', lt: 'Paklausta' },
   until: { en: 'Please answer until', lt: 'Atsakykite iki' },
   notYou: {
-    en: 'Somebody in your company who may make payments can answer it.',
+    en: 'A person in your company who may make payments can answer it.',
     lt: 'Atsakyti gali jūsų įmonės darbuotojas, turintis teisę atlikti mokėjimus.',
   },
   earlier: { en: 'Earlier question', lt: 'Ankstesnis klausimas' },
@@ -29,7 +29,7 @@ const words = texts({
   yes: { en: 'Yes, the money may go back.', lt: 'Taip, pinigus galima grąžinti.' },
   no: { en: 'No, the money stays.', lt: 'Ne, pinigai lieka.' },
   expired: {
-    en: 'It was not answered in time. Our review went on without it.',
+    en: 'It was not answered in time. We continued our review without an answer.',
     lt: 'Į jį laiku neatsakyta. Patikrą tęsėme be atsakymo.',
   },
   closed: { en: 'It was closed without an answer.', lt: 'Klausimas uždarytas be atsakymo.' },
@@ -37,14 +37,14 @@ const words = texts({
 
 type Question = CustomerTransaction['questions'][number]
 
-/** The question that waits for an answer, and below it those of before with what was answered. */
+/** The open question, and below it earlier ones with their answers. */
 export function QuestionCards({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const can = useCan()
   const cards = useRef<HTMLDivElement>(null)
   const answered = () => {
     toast('good', t.sent)
-    // The form with the button is gone; the focus goes to where the answer now stands.
+    // The form with the button is gone; the focus goes to the answer.
     cards.current?.focus()
   }
   const open = transaction.questions.find(({ state }) => state === 'OPEN')

@@ -15,13 +15,13 @@ import classes from './transaction.module.css'
 const words = texts({
   open: { en: 'Ask for the money back', lt: 'Prašyti grąžinti pinigus' },
   asked: {
-    en: 'We have your request. You see here how it goes on.',
-    lt: 'Jūsų prašymą gavome. Kaip jis juda, matysite čia.',
+    en: 'We have received your request. You can follow it here.',
+    lt: 'Jūsų prašymą gavome. Jo eigą matysite čia.',
   },
   title: { en: 'Ask for this money back?', lt: 'Prašyti grąžinti šiuos pinigus?' },
   expect: { en: 'What to expect', lt: 'Kas bus toliau' },
   expectFirst: {
-    en: 'We look at your request and pass it on, usually within one working day.',
+    en: 'We review your request and forward it, usually within one working day.',
     lt: 'Jūsų prašymą peržiūrime ir perduodame, dažniausiai per vieną darbo dieną.',
   },
   expectThen: {
@@ -29,15 +29,15 @@ const words = texts({
     lt: 'Atsakymo gali tekti laukti iki 15 darbo dienų. Jis gali būti neigiamas.',
   },
   expectCost: {
-    en: 'We charge nothing for it. The fee of the payment is not given back, and the other bank may keep a charge from what it sends back.',
+    en: 'We do not charge for this. The fee of the payment is not refunded, and the other bank may deduct a charge.',
     lt: 'Mes už tai neimame nieko. Mokėjimo mokestis negrąžinamas, o kitas bankas iš grąžinamos sumos gali pasilikti mokestį.',
   },
   why: { en: 'What went wrong?', lt: 'Kas nutiko?' },
   chooseWhy: { en: 'Choose what went wrong.', lt: 'Pasirinkite, kas nutiko.' },
   details: { en: 'Details', lt: 'Aplinkybės' },
   detailsHint: {
-    en: 'What helps the other bank to understand. It may read this.',
-    lt: 'Kas padėtų kitam bankui suprasti. Jis tai gali perskaityti.',
+    en: 'Describe what happened. We may forward this text to the other bank.',
+    lt: 'Aprašykite, kas nutiko. Šį tekstą galime perduoti kitam bankui.',
   },
   needDetails: {
     en: 'Say what happened: how the fraud took place, and when you noticed it.',
@@ -47,31 +47,31 @@ const words = texts({
     en: 'Report the fraud to the police too, and change your password if somebody could know it.',
     lt: 'Apie sukčiavimą praneškite ir policijai, o jei kas nors galėjo sužinoti slaptažodį – jį pakeiskite.',
   },
-  keep: { en: 'Leave it as it is', lt: 'Palikti, kaip yra' },
+  keep: { en: 'Close without a request', lt: 'Uždaryti neprašant' },
   ask: { en: 'Send the request', lt: 'Siųsti prašymą' },
   unknown: {
     en: 'We could not reach the bank, so we do not know yet whether your request arrived. Send it again here: the same request is taken once.',
     lt: 'Nepavyko susisiekti su banku, todėl dar nežinome, ar jūsų prašymas gautas. Išsiųskite jį čia dar kartą: tas pats prašymas priimamas vieną kartą.',
   },
   changed: {
-    en: 'The payment has changed in the meantime. Close this, look at where it stands now, and decide again.',
+    en: 'The payment has changed in the meantime. Close this window, check the payment’s status, and decide again.',
     lt: 'Mokėjimas per tą laiką pasikeitė. Uždarykite šį langą, pažiūrėkite, kokia jo būsena dabar, ir spręskite iš naujo.',
   },
 })
 
-/** What can have gone wrong, each under the code that the other bank is told (standards of the EPC rulebook). */
+/** Possible problems, each under its code for the other bank (EPC rulebook). */
 const REASONS = {
   AC03: { en: 'I paid to the wrong account', lt: 'Sumokėjau ne į tą sąskaitą' },
   AM09: { en: 'The amount was wrong', lt: 'Suma buvo neteisinga' },
   DUPL: { en: 'I paid twice', lt: 'Sumokėjau du kartus' },
-  FRAD: { en: 'It is a fraud', lt: 'Tai sukčiavimas' },
+  FRAD: { en: 'It is fraud', lt: 'Tai sukčiavimas' },
   CUST: { en: 'Another reason', lt: 'Kita priežastis' },
 } as const satisfies Record<string, InEachLanguage>
 type ReasonCode = keyof typeof REASONS
 
 const DETAILS_LENGTH = 1000
 
-/** Asks for a sent payment back: a request, which the staff and then the other bank decide on. */
+/** Requests a sent payment back; staff and then the other bank decide. */
 export function RecallButton({ transaction }: { transaction: CustomerTransaction }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

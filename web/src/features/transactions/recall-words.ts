@@ -9,7 +9,7 @@ const words = texts({
   youAsked: { en: 'You asked for the money back', lt: 'Paprašėte grąžinti pinigus' },
   weAsked: { en: 'We asked for the money back', lt: 'Paprašėme grąžinti pinigus' },
   theyAsked: { en: 'The payer asks for the money back', lt: 'Mokėtojas prašo grąžinti pinigus' },
-  passing: { en: 'We look at your request', lt: 'Peržiūrime jūsų prašymą' },
+  passing: { en: 'We are reviewing your request', lt: 'Peržiūrime jūsų prašymą' },
   answer: { en: 'The answer of the other side', lt: 'Kitos pusės atsakymas' },
   decision: {
     en: 'Our decision whether the money goes back',
@@ -17,7 +17,7 @@ const words = texts({
   },
   until: { en: (day: string) => `by ${day}`, lt: (day: string) => `iki ${day}` },
   late: {
-    en: (day: string) => `was due by ${day}, and has not come`,
+    en: (day: string) => `was due by ${day} and has not arrived`,
     lt: (day: string) => `turėjo būti iki ${day}, bet dar negautas`,
   },
   cameBack: { en: 'The money came back', lt: 'Pinigai grįžo' },
@@ -44,7 +44,7 @@ const words = texts({
   stays: { en: 'The money stays with you', lt: 'Pinigai lieka jums' },
 })
 
-/** Where the money of a payment is that its customer wants back, and who can send it back. */
+/** The place of a payment's money that its customer wants back, and who can return it. */
 export function whoCanGiveBack({
   amount,
   currency,
@@ -57,7 +57,7 @@ export function whoCanGiveBack({
   return say(`${amountText(amount, currency)} ${currency}`, creditor.name)
 }
 
-/** The course of a request for money back as steps of the timeline; the last one may be what is waited for. */
+/** The progress of a recall as steps of the timeline; the last one may be the next step. */
 export function recallSteps({ recall }: Pick<CustomerTransaction, 'recall'>): readonly Step[] {
   if (!recall) return []
   const t = textsNow(words)
@@ -89,7 +89,7 @@ export function recallSteps({ recall }: Pick<CustomerTransaction, 'recall'>): re
   }
 }
 
-/** Where the request stands, for the head of the page. */
+/** State of the recall, for the head of the page. */
 export function recallStanding({ recall }: Pick<CustomerTransaction, 'recall'>): string | null {
   const last = recallSteps({ recall }).at(-1)
   if (!last) return null

@@ -2,7 +2,7 @@ import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { useActingFor, useMe } from '../../api/session.tsx'
 
-/** The accounts of the customer that the person acts for; empty until they are read. */
+/** Accounts of the person's customer; empty until they are read. */
 export function useOwnAccounts(): Result<'listCompanyAccounts'> {
   const { user } = useMe()
   const { kind, _id } = useActingFor()

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { closePage, openPage } from '../../../test/open-page.tsx'
 import { RASA } from '../../../test/people.ts'
-import { List, useList } from '../../kit/list/define-list.tsx'
+import { useList } from '../../kit/list/define-list.tsx'
+import { ListPage } from '../../kit/page/list-page.tsx'
+import type { Address } from '../../paths.ts'
 import { userList } from './list.tsx'
 
 afterEach(closePage)
@@ -26,13 +28,13 @@ const USER = {
 }
 
 function Users(): ReactNode {
-  return <List of={useList(userList)} given={['own', () => undefined]} />
+  return <ListPage of={useList(userList)} given={['own', () => undefined]} />
 }
 
-/** Shows the list at an address; answers what was asked of the server last. */
-async function open(address = '/', rows = [USER]) {
+/** Shows the list at an address; answers the last request to the server. */
+async function open(address: Address = '/', rows = [USER]) {
   const asked = await openPage(<Users />, RASA, { listUsers: () => rows }, address)
-  await screen.findByText('Found')
+  await screen.findByRole('heading', { level: 1, name: rows.length > 0 ? '1 user' : 'Users' })
   return () => {
     const {
       timezone: _,
@@ -71,7 +73,7 @@ test('a filter asks anew from the first page once it is left, and can be cleared
 
 test('where a filter finds nothing, the list offers to clear it', async () => {
   await open('/?text=nobody', [])
-  const region = (await screen.findByText('Found')).closest('section') ?? document.body
+  const region = await screen.findByRole('region', { name: 'Users' })
   fireEvent.click(await within(region).findByRole('button', { name: 'Clear all filters' }))
   await waitFor(async () => expect((await search()).value).toBe(''))
 })

@@ -1,14 +1,18 @@
+import { counted } from '@fondaco/rules/language.ts'
 import { texts } from '../../texts.ts'
 
-/** What the back office says about users. */
+/** Texts of the back office about users. */
 export const words = texts({
   title: { en: 'Users', lt: 'Naudotojai' },
+  counted: {
+    en: (count: number) => counted('en', count, { one: 'user', other: 'users' }),
+    lt: (count: number) => counted('lt', count, { one: 'naudotojas', few: 'naudotojai', other: 'naudotojų' }),
+  },
   add: { en: 'Add a member of staff', lt: 'Pridėti darbuotoją' },
   addText: {
     en: 'A colleague must approve. Then they get a letter with a link to choose a password. For the second factor they need a code, which is shown to the colleague.',
     lt: 'Turi patvirtinti kitas darbuotojas. Tada naujasis gaus laišką su nuoroda slaptažodžiui susikurti. Antrajam veiksniui reikės kodo – jį parodysime tam, kas patvirtins.',
   },
-  filter: { en: 'Filter users', lt: 'Filtruoti naudotojus' },
   search: { en: 'Name or e-mail', lt: 'Vardas arba el. paštas' },
   name: { en: 'Name', lt: 'Vardas ir pavardė' },
   firstName: { en: 'First name', lt: 'Vardas' },
@@ -76,7 +80,7 @@ export const words = texts({
     lt: 'Pakeitimas laukia, kol jį patvirtins kitas darbuotojas.',
   },
   accessText: {
-    en: 'Taking away acts at once. New roles or entities wait until a colleague approves.',
+    en: 'Removed roles and entities end at once. New ones wait until a colleague approves.',
     lt: 'Teisės atimamos iš karto. Nauji vaidmenys ar juridiniai asmenys laukia, kol patvirtins kitas darbuotojas.',
   },
   none: { en: 'No user fits this filter.', lt: 'Pagal šį filtrą naudotojų nerasta.' },

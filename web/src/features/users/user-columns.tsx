@@ -4,6 +4,7 @@ import type { Result } from '../../api/client.ts'
 import { useCan } from '../../api/session.tsx'
 import { Chooser, DropDown } from '../../kit/feedback/drop-down.tsx'
 import type { Column } from '../../kit/list/data-table.tsx'
+import { Under } from '../../kit/list/table.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { Badge } from '../../kit/show/status-badge.tsx'
 import { useTexts } from '../../texts.ts'
@@ -13,7 +14,7 @@ import classes from './users.module.css'
 export type User = Result<'listUsers'>[number]
 export type Change = 'access' | 'block' | 'unblock' | 'expire' | 'end' | 'reset'
 
-/** The columns of the list of users; the last one begins a change. */
+/** The columns of the list of users; the last one opens a change. */
 export function useUserColumns(
   ownId: string,
   begin: (user: User, change: Change) => void,
@@ -24,34 +25,37 @@ export function useUserColumns(
     {
       id: 'name',
       title: t.name,
+      fit: 'cut',
       cell: ({ first_name, last_name, email }) => (
         <>
           {first_name} {last_name}
-          <span className={classes.about}>{email}</span>
+          <Under>{email}</Under>
         </>
       ),
     },
-    { id: 'roles', title: t.roles, cell: ({ roles }) => roles.join(', ') },
-    { id: 'entities', title: t.entities, cell: ({ entities }) => entities.join(', ') },
+    { id: 'roles', title: t.roles, fit: 'cut', cell: ({ roles }) => roles.join(', ') },
+    { id: 'entities', title: t.entities, narrow: 'none', cell: ({ entities }) => entities.join(', ') },
     {
       id: 'status',
       title: t.status,
+      narrow: 'end',
       cell: ({ status, password_expired }) => (
         <>
           <Badge tone={status === 'APPROVED' ? 'good' : 'stop'}>
             {status === 'APPROVED' ? t.approved : t.blocked}
           </Badge>
-          {password_expired ? <span className={classes.about}>{t.expired}</span> : null}
+          {password_expired ? <Under>{t.expired}</Under> : null}
         </>
       ),
     },
     {
       id: 'factor',
       title: t.factor,
+      narrow: 'none',
       cell: ({ second_factor }) =>
         second_factor.length === 0 ? t.noFactor : second_factor.map((kind) => t[kind]).join(', '),
     },
-    { id: 'sessions', title: t.sessions, cell: ({ open_sessions }) => open_sessions },
+    { id: 'sessions', title: t.sessions, narrow: 'none', cell: ({ open_sessions }) => open_sessions },
     {
       id: 'last',
       title: t.lastLogin,
@@ -60,6 +64,7 @@ export function useUserColumns(
     {
       id: 'change',
       title: t.change,
+      narrow: 'mark',
       cell: (user) =>
         user._id === ownId ? null : (
           <Changes user={user} mayReset={can('user:reset_mfa')} begin={(change) => begin(user, change)} />

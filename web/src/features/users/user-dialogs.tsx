@@ -18,14 +18,14 @@ import classes from './users.module.css'
 
 type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** A code that is shown once, and for whom. */
+/** A code that is shown once, and its user. */
 export interface Told {
   readonly name: string
   readonly code: string
   readonly expires_at: string
 }
 
-/** Shows staff the code with which somebody sets up a second factor; they tell it by voice. */
+/** Shows staff the code for setting up a second factor; they tell it by voice. */
 export function TellCode({ told, close }: { told: Told; close: () => void }): ReactNode {
   const t = useTexts(words)
   return (

@@ -10,8 +10,7 @@ const LoadedModal = lazy(() => import('./modal.tsx'))
 const LoadedDrawer = lazy(() => import('./drawer.tsx'))
 
 /**
- * Gives the focus back to what had it before, or to the heading where that is gone with what was done; not where it has
- * been moved on purpose.
+ * Returns the focus to the earlier element, or to the heading if that is gone; not if the focus was moved on purpose.
  */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {
@@ -20,14 +19,30 @@ function useFocusBack(opened: boolean): void {
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
-        const place = before?.isConnected ? before : document.querySelector('h1')
-        if (place instanceof HTMLElement) place.focus()
+        if (before instanceof HTMLElement && before.isConnected) focusUntilGone(before)
+        else focusHeading()
       })
     }
   }, [opened])
 }
 
-/** A dialog; what it is made of is loaded when the first one opens. */
+const focusHeading = () => document.querySelector('h1')?.focus()
+
+/** An act can remove the button that opened its dialog, and only after the dialog has closed. Then the heading follows. */
+function focusUntilGone(button: HTMLElement): void {
+  button.focus()
+  const moved = () => removed.disconnect()
+  const removed = new MutationObserver(() => {
+    if (button.isConnected) return
+    document.removeEventListener('focusin', moved)
+    removed.disconnect()
+    if (document.activeElement === document.body) focusHeading()
+  })
+  removed.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', moved, { once: true })
+}
+
+/** A dialog; its parts are loaded when the first one opens. */
 export function Dialog(props: ModalProps): ReactNode {
   const t = useTexts(words)
   useFocusBack(props.opened)
@@ -39,7 +54,7 @@ export function Dialog(props: ModalProps): ReactNode {
   )
 }
 
-/** A panel from the side; loaded when it opens first. */
+/** A panel from the side; loaded when it first opens. */
 export function SidePanel(props: DrawerProps): ReactNode {
   const t = useTexts(words)
   useFocusBack(props.opened)

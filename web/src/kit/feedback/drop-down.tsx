@@ -5,17 +5,29 @@ import classes from './drop-down.module.css'
 interface DropDownProps {
   /** What the panel is, for screen readers. */
   readonly label: string
-  /** What the button says where the words on it are not enough. */
+  /** The button's name if its visible words are not enough. */
   readonly buttonLabel?: string
   readonly button: ReactNode
-  /** The side of the button that the panel's edge keeps to. */
+  /** The side of the button to which the panel is aligned. */
   readonly align: 'start' | 'end'
-  /** The panel's content; `close` gives the focus back to the button. */
+  /** The panel holds fields beside each other. */
+  readonly wide?: boolean
+  /** On a small screen the panel lies at the bottom of the window. */
+  readonly sheet?: boolean
+  /** The panel's content; `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a panel below itself. Escape and a click elsewhere close it; the focus goes back to the button. */
-export function DropDown({ label, buttonLabel, button, align, children }: DropDownProps): ReactNode {
+/** A button that opens a panel below itself. Escape and a click elsewhere close it; the focus returns to the button. */
+export function DropDown({
+  label,
+  buttonLabel,
+  button,
+  align,
+  wide = false,
+  sheet = false,
+  children,
+}: DropDownProps): ReactNode {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const place = useClickOutside(() => setOpen(false))
@@ -44,7 +56,14 @@ export function DropDown({ label, buttonLabel, button, align, children }: DropDo
         {button}
       </button>
       {open ? (
-        <section id={id} className={classes.panel} data-align={align} aria-label={label}>
+        <section
+          id={id}
+          className={classes.panel}
+          data-align={align}
+          data-wide={wide || undefined}
+          data-sheet={sheet || undefined}
+          aria-label={label}
+        >
           {children(close)}
         </section>
       ) : null}
@@ -52,7 +71,7 @@ export function DropDown({ label, buttonLabel, button, align, children }: DropDo
   )
 }
 
-/** What a button that opens a list of choices looks like. */
+/** The look of a button that opens a list of choices. */
 export const Chooser = ({ children }: { children: ReactNode }): ReactNode => (
   <span className={classes.chooser}>
     {children} <span aria-hidden>▾</span>

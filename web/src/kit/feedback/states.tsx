@@ -23,7 +23,7 @@ const words = texts({
   loading: { en: 'Loading', lt: 'Įkeliama' },
 })
 
-/** Nothing here: what that means, and what to do next. */
+/** An empty list: its meaning, and what to do next. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }): ReactNode {
   return (
     <div className={classes.state}>
@@ -33,7 +33,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-/** Something could not be read: what, and a way to try again. */
+/** A failed reading: its name, and a retry. */
 export function Failed({
   what,
   error,
@@ -61,7 +61,7 @@ export function Failed({
   )
 }
 
-/** Shown while live events do not arrive: the data is as of its time. */
+/** Shown while live events do not arrive: data are as of its time. */
 export function StaleNote({ updatedAt }: { updatedAt: number }): ReactNode {
   const t = useTexts(words)
   const live = useLiveStatus()
@@ -73,14 +73,14 @@ export function StaleNote({ updatedAt }: { updatedAt: number }): ReactNode {
   )
 }
 
-/** Lines where text will be. */
+/** Placeholder lines for text. */
 export function Loading({ lines = 4, label }: { lines?: number; label?: string }): ReactNode {
   const t = useTexts(words)
   return (
     <div className={classes.loading} role="status" aria-label={label ?? t.loading}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
-        <Skeleton key={line} height={16} radius={4} />
+        <Skeleton key={line} className={classes.bar} height={16} radius={4} />
       ))}
     </div>
   )

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { Address } from '../../paths.ts'
 
-/** A message that passes by itself; at most three are shown, and none twice. */
+/** A message that disappears by itself; at most three are shown, and none twice. */
 export interface Toast {
   readonly id: number
   readonly tone: 'good' | 'stop' | 'info'
   readonly text: string
+  /** A link in the message. */
+  readonly link?: { readonly to: Address; readonly text: string } | undefined
 }
 
 const SHOWN = 3
@@ -20,10 +23,10 @@ function set(changed: readonly Toast[]): void {
 }
 
 /** Shows a message for a while. */
-export function toast(tone: Toast['tone'], text: string): void {
+export function toast(tone: Toast['tone'], text: string, link?: Toast['link']): void {
   if (toasts.some((shown) => shown.text === text)) return
   const id = next++
-  set([...toasts, { id, tone, text }].slice(-SHOWN))
+  set([...toasts, { id, tone, text, link }].slice(-SHOWN))
   setTimeout(() => dismiss(id), LASTS_MS)
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The whole seconds until an instant of the server's clock, counted down; 0 once it is past, and where there is none. The
- * clock of a machine may be wrong and that of the demo may be ahead: it is never longer than `atMost` from when it is
- * first known.
+ * Whole seconds until an instant of the server's clock, counted down; 0 after it, or without one. The machine's clock
+ * may be wrong, and the demo's may be ahead: the time is never longer than `atMost` from when it is first known.
  */
 export function useSecondsLeft(until: string | null, atMost: number): number {
   const [left, setLeft] = useState(0)

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * The element of every button. While its work is under way it cannot be pressed, yet it keeps the focus: a disabled
- * element would drop it, and anyone who uses the keyboard would begin at the top of the page again.
+ * The element of every button. During its work it cannot be pressed, but it keeps the focus: a disabled element would
+ * lose it, and keyboard users would start at the top of the page again.
  */
 export function WorkingButton({
   disabled,

@@ -2,12 +2,12 @@ import type { FormEvent, ReactNode } from 'react'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 import { type Send, useAct } from './use-act.ts'
 
-/** A dialog in which one thing is done. However often the button is pressed, it is done once at a time. */
+/** A dialog for one act. However often the button is pressed, it acts once at a time. */
 export function ActionDialog({
   act: doIt,
   ...dialog
 }: FormDialogProps & {
-  /** Does it. The dialog closes once it is done; the message of a refusal is shown here. */
+  /** The act. The dialog closes afterwards; the message of a refusal is shown here. */
   readonly act: (send: Send) => Promise<unknown>
 }): ReactNode {
   const { act, busy, refusal } = useAct()

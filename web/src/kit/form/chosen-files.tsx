@@ -10,7 +10,7 @@ const words = texts({
 /** Long names are shortened in the middle. */
 const shortName = (name: string): string => (name.length >= 17 ? `${name.slice(0, 13)}…` : name)
 
-/** Files that were chosen, each of which can be taken back. */
+/** Chosen files, each of which can be removed. */
 export function ChosenFiles<F extends { readonly name: string }>({
   files,
   onChange,

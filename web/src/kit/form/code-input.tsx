@@ -22,8 +22,8 @@ const words = texts({
 })
 
 /**
- * A code of six single digits: digits only, a pasted or suggested code fills all, and it is sent by itself once all
- * are there. Where `onFull` is refused, the digits are cleared.
+ * A code of six digits: a pasted or suggested code fills all, and it is sent automatically when complete. If `onFull`
+ * is refused, the digits are cleared.
  */
 export function CodeInput({
   label,
@@ -60,7 +60,7 @@ export function CodeInput({
 
   const change = (value: string, place: number) => {
     const typed = value.replace(/\D/g, '')
-    // Anyone who types into a place that is filled means the new digit, on whichever side of the old one it lands.
+    // A digit typed into a filled place replaces the old one, on either side of it.
     const fresh = typed.length === 2 ? typed.replace(digits[place] ?? '', '') : typed
     if (fresh) put(fresh, fresh.length === LENGTH ? 0 : place)
     else clear(place)

@@ -7,7 +7,7 @@ import { CodeInput } from './code-input.tsx'
 import classes from './confirm-code.module.css'
 import { useAct } from './use-act.ts'
 
-/** A code is sent again after this long. */
+/** Time before a code can be sent again. */
 const RESEND_SECONDS = 30
 
 const words = texts({
@@ -21,11 +21,11 @@ const words = texts({
 })
 
 interface ConfirmCodeProps {
-  /** What helps a user without a code. */
+  /** Help for a user without a code. */
   readonly hints: ReactNode
-  /** Said once another code has been sent. */
+  /** Shown after another code was sent. */
   readonly resent: string
-  /** Before then no other code is sent; null where one is at any time. */
+  /** Before this time no other code is sent; null if there is no limit. */
   readonly resendAt: string | null
   /** Throws a Refusal. */
   readonly confirm: (code: string) => Promise<void>
@@ -34,7 +34,7 @@ interface ConfirmCodeProps {
   readonly back: () => void
 }
 
-/** The code that was sent to somebody, another one, and the way back. */
+/** The code that was sent to a person, another one, and the way back. */
 export function ConfirmCode(props: ConfirmCodeProps): ReactNode {
   const t = useTexts(words)
   const left = useSecondsLeft(props.resendAt, RESEND_SECONDS)

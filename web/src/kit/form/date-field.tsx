@@ -13,15 +13,16 @@ const words = texts({
 })
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** `YYYY-MM-DD` once it is a day; before that, what has been typed. */
+  /** `YYYY-MM-DD` for a complete date; before that, the typed text. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The last day that the calendar offers. */
+  /** The first and the last day that the calendar offers. */
+  readonly min?: Day
   readonly max?: Day
 }
 
-/** A day, typed as DD-MM-YYYY whatever the browser's language, or chosen in the browser's own calendar. */
-export function DateField({ value, onChange, onBlur, max, ...rest }: DateFieldProps): ReactNode {
+/** A date, typed as DD-MM-YYYY in any browser language, or chosen in the browser's calendar. */
+export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFieldProps): ReactNode {
   const t = useTexts(words)
   const calendar = useRef<HTMLInputElement>(null)
   return (
@@ -55,6 +56,7 @@ export function DateField({ value, onChange, onBlur, max, ...rest }: DateFieldPr
         className={classes.calendar}
         tabIndex={-1}
         aria-hidden
+        min={min}
         max={max}
         value={isDay(value) ? value : ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

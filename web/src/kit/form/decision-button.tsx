@@ -8,7 +8,7 @@ const words = texts({
 
 const TakenContext = createContext(false)
 
-/** Around all that is decided on one object: while a colleague has claimed it, the buttons within only say so. */
+/** Context of decisions on one object: while a colleague claims it, the buttons are disabled and say so. */
 export const TakenByColleague = TakenContext.Provider
 
 /** A button that decides on an object, or opens the dialog that does. */

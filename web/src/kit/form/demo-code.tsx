@@ -9,7 +9,7 @@ const words = texts({
   secret: { en: 'Secret', lt: 'Slaptasis raktas' },
 })
 
-/** What the authenticator app of a person of the demo institution shows now; a press fills it in. */
+/** The present code of a demo user's authenticator app; a press fills it in. */
 export default function DemoCode({
   secret,
   use,

@@ -14,12 +14,12 @@ interface FileDropProps {
   readonly label: string
   readonly files: readonly StoredFile[]
   readonly onChange: (files: readonly StoredFile[]) => void
-  /** Stores files, each with an outcome of its own. */
+  /** Stores files, each with its own outcome. */
   readonly store: (files: readonly File[]) => Promise<Result<'uploadFiles'>>
   readonly error?: string | undefined
 }
 
-/** Files to attach: chosen or dropped, stored at once, each with an outcome of its own. */
+/** Files to attach: chosen or dropped, stored at once, each with its own outcome. */
 export function FileDrop({ label, files, onChange, store, error }: FileDropProps): ReactNode {
   const { max_files: most } = useMe().product
   const { act, busy } = useAct()
@@ -51,6 +51,6 @@ export function FileDrop({ label, files, onChange, store, error }: FileDropProps
   )
 }
 
-/** Stores files that a customer attaches. @param companyId the company that they act for; none for an individual */
+/** Stores files of a customer. @param companyId the company for which the person acts; none for an individual */
 export const storeForCustomer = (companyId: string | null) => (files: readonly File[]) =>
   upload('uploadFiles', { body: companyId ? { company_id: companyId } : {} }, files)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { Refusal } from '../../api/client.ts'
 import { sortOut, uploadFaults } from './file-zone.tsx'
 
-// The client itself needs the calls that only the build of the page has.
+// The client itself needs the calls, which only the build of the page has.
 vi.mock('../../api/client.ts', () => ({
   Refusal: class extends Error {
     readonly code: string

@@ -5,7 +5,7 @@ import { Refusal } from '../../api/client.ts'
 import { texts, textsNow, useTexts } from '../../texts.ts'
 import classes from './file-zone.module.css'
 
-/** What every upload takes. */
+/** Allowed files of every upload. */
 export const FILE_KINDS: readonly string[] = ['png', 'jpeg', 'jpg', 'gif', 'pdf', 'doc', 'docx']
 
 const words = texts({
@@ -43,7 +43,7 @@ interface FileZoneProps {
   readonly children?: ReactNode
 }
 
-/** A place where files are chosen or dropped. What becomes of them, and what is wrong with them, the caller says. */
+/** An area for choosing or dropping files. The caller shows their outcome and faults. */
 export function FileZone({
   label,
   hint,
@@ -117,7 +117,7 @@ export function FileZone({
   )
 }
 
-/** Sorts out what cannot be sent; the server looks at the content as well. Of too many at once none is taken. */
+/** Removes files that cannot be sent; the server also checks the content. If there are too many, none is accepted. */
 export function sortOut(
   chosen: readonly File[],
   already: number,
@@ -143,7 +143,7 @@ export function sortOut(
   return { fit, faults }
 }
 
-/** What is said of an upload that failed as a whole; of single files their outcomes say it. */
+/** Text for an upload that failed as a whole; single files have their outcomes. */
 export function uploadFaults(error: unknown): readonly string[] {
   const say = textsNow(words)
   if (!(error instanceof Refusal)) return [say.unexpected]

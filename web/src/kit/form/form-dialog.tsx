@@ -12,15 +12,15 @@ export interface FormDialogProps {
   readonly title: string
   /** On the button. */
   readonly action: string
-  /** It cannot be taken back, or takes something away. */
+  /** It cannot be undone, or removes something. */
   readonly danger?: boolean
-  /** Whether what is filled in can be sent. */
+  /** Whether the input can be sent. */
   readonly ready?: boolean
   readonly close: () => void
   readonly children?: ReactNode
 }
 
-/** A dialog with a form of `useFields`, or of something like it: its fields, its button, and why it could not be done. */
+/** A dialog with a form of `useFields`, or a similar one: its fields, its button, and the refusal. */
 export function FormDialog({
   title,
   action,

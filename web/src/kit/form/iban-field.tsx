@@ -9,7 +9,9 @@ interface IbanFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onChange: (iban: string) => void
 }
 
-/** An IBAN, written in groups of four while it is typed; pasting with or without spaces works, the caret stays where it was. */
+/**
+ * An IBAN, shown in groups of four during typing; pasting with or without spaces works, and the caret stays in place.
+ */
 export function IbanField({ value, onChange, ...rest }: IbanFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const signsBefore = useRef<number | null>(null)

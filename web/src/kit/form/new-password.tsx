@@ -20,7 +20,7 @@ const words = texts({
 export interface NewPasswordState {
   readonly value: string
   readonly again: string
-  /** Meets every rule, and is the same both times. What only the server knows, it says itself. */
+  /** Meets every rule, and is the same both times. The server checks the rest. */
   readonly valid: boolean
   set(value: string): void
   setAgain(value: string): void

@@ -10,7 +10,7 @@ const words = texts({
 
 const DemoCode = lazy(() => import('./demo-code.tsx'))
 
-/** A one-time code of an authenticator app: pasted, filled in by the browser or typed; only its digits are kept. */
+/** A one-time code of an authenticator app: pasted, filled in by the browser or typed; only digits are kept. */
 export function OneTimeCode({
   value,
   onChange,
@@ -21,7 +21,7 @@ export function OneTimeCode({
   value: string
   onChange: (code: string) => void
   error?: string | undefined
-  /** The known secret of a person of the demo institution: its code is shown beside the field. */
+  /** The known secret of a demo user: its code is shown beside the field. */
   demoSecret?: string | null | undefined
   inputRef?: Ref<HTMLInputElement>
 }): ReactNode {

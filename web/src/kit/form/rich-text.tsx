@@ -67,8 +67,8 @@ const EXTENSIONS = [
 ]
 
 /**
- * A field of formatted text. Its value is HTML of what `rules/rich-text.ts` lists, and empty where nobody wrote a word.
- * Loaded lazily: the editor is larger than most screens.
+ * A field of formatted text. Its value is HTML with the elements of `rules/rich-text.ts`, and empty without words.
+ * Loaded lazily: the editor is larger than most pages.
  */
 export default function RichTextField({
   label,
@@ -79,7 +79,7 @@ export default function RichTextField({
 }: {
   readonly label: string
   readonly error?: string | null
-  /** Counted with the formatting, as it is kept. */
+  /** Counted with the formatting, as it is stored. */
   readonly maxLength?: number
   readonly onChange: (html: string) => void
   /** On Ctrl+Enter. */
@@ -166,7 +166,7 @@ function LinkDialog({ editor, close }: { editor: Editor; close: () => void }): R
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog stands within the form of the field.
+    // The dialog is inside the form of the field.
     event.stopPropagation()
     setTried(true)
     if (faults.text || faults.address) return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { finishTypedDay, readTypedDay, shownDay } from './typed-day.ts'
 
 it.each([
-  // digits alone, with hyphens as they are needed
+  // digits alone, with hyphens where needed
   ['0', '0'],
   ['05', '05'],
   ['050', '05-0'],
@@ -16,7 +16,7 @@ it.each([
   ['5-3-', '5-3-'],
   ['5 March', '5-'],
   ['1990-03-05', '1990-03-05'],
-  // no such day
+  // a day that does not exist
   ['31-02-1990', '31-02-1990'],
   ['05-03-19901', '1990-03-05'],
   ['', ''],

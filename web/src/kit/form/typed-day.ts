@@ -2,10 +2,10 @@ import { type Day, isDay } from '@fondaco/rules/calendar.ts'
 
 /** A day as people type it, DD-MM-YYYY, and as it is stored, YYYY-MM-DD. */
 
-/** The day as it is typed; what is no day yet stays as it stands. */
+/** The typed date; an incomplete one stays as it is. */
 export const shownDay = (value: Day | string): string => (isDay(value) ? reversed(value) : value)
 
-/** The day that is typed or pasted; until it is one, what stands there so far, with hyphens where they belong. */
+/** The typed or pasted date; until it is complete, the text so far, with hyphens in their places. */
 export function readTypedDay(typed: string): Day | string {
   const text = typed.trim()
   if (isDay(text)) return text
@@ -19,7 +19,7 @@ export function readTypedDay(typed: string): Day | string {
   return isDay(day) ? day : separated
 }
 
-/** The day that was meant once its field is left: `1-2-1990` is 01-02-1990. */
+/** The date after its field was left: `1-2-1990` is 01-02-1990. */
 export const finishTypedDay = (value: Day | string): Day | string =>
   readTypedDay(
     value.replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, (_, day: string, month: string, year: string) =>

@@ -1,24 +1,25 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasSession } from '../../api/client.ts'
+import { blockLeaving } from '../../navigation.tsx'
 
-/** What the person is asked before the work under way is lost; null where there is none. */
+/** The question before unsaved work is lost; null if there is none. */
 let question: string | null = null
 
-/** Whether the work under way may be lost: asks the person once, and not where there is none. */
+/** Whether unsaved work may be lost: asks the person once, and not if there is none. */
 export function mayLeave(): boolean {
   if (question !== null && !window.confirm(question)) return false
   question = null
   return true
 }
 
-/** Asks before unsaved work is left. Where the session is over there is nothing to stay for, and nothing is asked. */
+/** Asks before unsaved work is left; not after the end of the session. */
 export function useUnsavedWork(unsaved: boolean, asks: string): void {
-  useBlocker({ shouldBlockFn: () => hasSession() && !mayLeave(), enableBeforeUnload: unsaved })
   useEffect(() => {
     if (!unsaved) return
     question = asks
+    const free = blockLeaving(() => hasSession() && !mayLeave())
     return () => {
+      free()
       question = null
     }
   }, [unsaved, asks])

@@ -39,7 +39,7 @@ function Claim(): ReactNode {
   )
 }
 
-/** A payment of which each reading has another version. */
+/** A payment with another version at each reading. */
 const newVersions = (): Answers => {
   let version = 0
   return {

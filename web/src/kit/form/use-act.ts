@@ -3,14 +3,14 @@ import { type CallName, type Input, Refusal, type Result, request } from '../../
 import { useReadAgain } from '../../api/stale-after-act.ts'
 
 /**
- * Sends a call that must act once. The same call after a lost answer has the same key, so it cannot act twice. What the
- * act made stale is read again before it is answered, and also where it was refused: then things may not stand as shown.
+ * Sends a call that must act once. The same call after a lost answer has the same key, so it cannot act twice. Stale
+ * data are read again before the result is returned, and also after a refusal, because the page may be out of date.
  */
 export type Send = <N extends CallName>(name: N, input: Input<N>) => Promise<Result<N>>
 
 /**
- * What a button or a form does: one thing at a time, so a repeated press does nothing. `busy` while it is under way;
- * `refusal` says why it was not done, until the next press. `refused` is told too, while it is still busy.
+ * An act of a button or a form: one at a time, so a repeated press does nothing. `busy` during the act; `refusal` is
+ * its reason until the next press. `refused` is called while it is still busy.
  */
 export function useAct() {
   const readAgain = useReadAgain()

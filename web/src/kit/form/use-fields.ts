@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import type { FieldFault, Refusal } from '../../api/client.ts'
 import { type Send, useAct } from './use-act.ts'
 
-/** A form's fields as they are typed. */
+/** The fields of a form as typed. */
 export type Fields<F extends string> = Readonly<Record<F, string>>
 
-/** What is wrong with which field: a sentence, or the end of one that begins with the field's label. */
+/** Faults by field: a sentence, or the end of one that begins with the field's label. */
 export type FieldFaults<F extends string> = Readonly<Partial<Record<F, string>>>
 
 export interface FormOptions<F extends string> {
@@ -15,16 +15,16 @@ export interface FormOptions<F extends string> {
   readonly labels: Fields<F>
   readonly check: (fields: Fields<F>) => FieldFaults<F>
   readonly send: (fields: Fields<F>, once: Send) => Promise<void>
-  /** The field of the form that a refusal of the whole call is about. */
+  /** The field of a refusal of the whole call. */
   readonly refusedFor?: Readonly<Partial<Record<RefusalCode, F>>>
-  /** What a refusal that is about no field means here; else its own message. */
+  /** Replacement of a refusal without a field; else its own message. */
   readonly problemOf?: (refusal: Refusal) => string
   readonly onChange?: (fields: Fields<F>) => void
 }
 
 /**
- * A form of texts by field. What is wrong stands at a field once it has been left, and at all of them on submit, where
- * the first one takes the focus; what the server finds wrong stands there too. Submitting twice sends once.
+ * A form of texts by field. A fault is shown after its field was left, and all faults on submit, when the first one
+ * takes the focus; faults from the server are shown too. Submitting twice sends once.
  */
 export function useFields<F extends string>(options: FormOptions<F>) {
   const { labels, check, send, refusedFor = {}, problemOf = ({ message }) => message, onChange } = options
@@ -36,7 +36,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
   const names = Object.keys(labels) as F[]
   const found = check(fields)
 
-  /** What stands at a field, if anything. */
+  /** The fault of a field, if any. */
   const faultAt = (field: F): string | undefined => {
     const text = answered[field] ?? (left.has(field) ? found[field] : undefined)
     return text === undefined ? undefined : sentence(labels[field], text)
@@ -50,7 +50,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     onChange?.(next)
   }
 
-  /** Starts over, once it was sent. */
+  /** Resets the form after it was sent. */
   const reset = () => {
     setFields(options.initial)
     setLeft(new Set())
@@ -77,21 +77,21 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     else focusFirst(names, faults)
   }
 
-  /** What a text field takes. */
+  /** Properties of a text field. */
   const text = (field: F) => ({
     label: labels[field],
     value: fields[field],
     error: faultAt(field),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [field]: currentTarget.value } as Partial<Fields<F>>),
-    // Anyone who leaves it for a button presses that: a line that comes then would move the button away from the pointer.
+    // A person who leaves the field for a button presses it: a new line would move the button away from the pointer.
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (!(relatedTarget instanceof HTMLButtonElement)) leave(field)
     },
     'data-field': field,
   })
 
-  /** What a field takes whose value is had without an event. */
+  /** Properties of a field whose value comes without an event. */
   const value = (field: F) => ({
     ...text(field),
     onChange: (next: string) => change({ [field]: next } as Partial<Fields<F>>),
@@ -108,7 +108,7 @@ export function useFields<F extends string>(options: FormOptions<F>) {
     text,
     value,
     sending: busy,
-    /** Of a refusal that is about no field. */
+    /** The refusal without a field. */
     refusal,
     problem: refusal && problemOf(refusal),
   }
@@ -120,7 +120,7 @@ const sentence = (label: string, text: string): string => (/^\p{Lu}/u.test(text)
 const without = <F extends string>(faults: FieldFaults<F>, fields: readonly string[]): FieldFaults<F> =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field))) as FieldFaults<F>
 
-/** What the server found wrong, by the field of the form that its path ends in. */
+/** Faults from the server, by the field of the form at the end of their path. */
 function faultsByField<F extends string>(faults: readonly FieldFault[], names: readonly F[]): FieldFaults<F> {
   const found: Partial<Record<F, string>> = {}
   for (const { path, text } of faults) {
@@ -134,7 +134,7 @@ function faultsByField<F extends string>(faults: readonly FieldFault[], names: r
   return found
 }
 
-/** To the first field at which something is wrong, once it stands there. */
+/** Moves the focus to the first wrong field, after its fault is shown. */
 function focusFirst<F extends string>(names: readonly F[], faults: FieldFaults<F>): void {
   const first = names.find((name) => faults[name] !== undefined)
   setTimeout(() => {

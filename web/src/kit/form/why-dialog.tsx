@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
 import type { Send } from './use-act.ts'
 
-/** Ends something that waits for somebody, in a dialog that asks for their own words about it. */
+/** Ends a waiting object, in a dialog that asks for a reason. */
 export function WhyDialog({
   title,
   text,
@@ -18,9 +18,9 @@ export function WhyDialog({
   text: string
   /** Of the field. */
   label: string
-  /** Letters that the words must have. */
+  /** Minimum length of the text. */
   least?: number
-  /** Letters that the words may have. */
+  /** Maximum length of the text. */
   most?: number
   act: (send: Send, why: string) => Promise<unknown>
   close: () => void

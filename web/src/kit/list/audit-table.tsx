@@ -25,10 +25,10 @@ const words = texts({
   none: { en: 'Nothing has been changed.', lt: 'Niekas nepakeista.' },
 })
 
-/** More changes than these open on demand: what is new sets every field. */
+/** More changed fields than these open on demand: a new object sets every field. */
 const FEW = 6
 
-/** A row of the audit as a call answers it. */
+/** A row of the audit, as a call returns it. */
 export interface AuditEntry {
   readonly _id: string
   readonly at: string
@@ -41,7 +41,7 @@ export interface AuditEntry {
   readonly sealed: boolean
 }
 
-/** Every change of something, from the audit that nobody can rewrite. */
+/** All changes of an object, from the audit, which nobody can rewrite. */
 export function AuditTable({
   entries,
   error,

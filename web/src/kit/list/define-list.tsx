@@ -1,19 +1,21 @@
-import type { PagingMetadata } from '@fondaco/contract/call.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { CallName, Input, Refusal, Result } from '../../api/client.ts'
+import type { CallName, Input, Result } from '../../api/client.ts'
 import { usePage } from '../../api/query.ts'
-import { useLanguage } from '../../texts.ts'
-import { StaleNote } from '../feedback/states.tsx'
-import { FilterCard } from './filter-card.tsx'
-import { ChoiceFilter, ChoicesFilter, DayFilter, TextFilter } from './filters.tsx'
-import listClasses from './list.module.css'
-import { ListCard } from './list-card.tsx'
-import { type ListSearch, many, one, queryOf, setAmong, useListSearch } from './list-search.ts'
-import type { Column, Selection } from './table.tsx'
+import type { Address } from '../../paths.ts'
+import type { Column } from './data-table.tsx'
+import { allOf, type Filters } from './filter-bar.tsx'
+import {
+  amountsFilter,
+  type Choice,
+  choiceFilter,
+  choicesFilter,
+  daysFilter,
+  type Filter,
+  textFilter,
+} from './filters.tsx'
+import { type ListSearch, one, queryOf, setAmong, useListSearch } from './list-search.ts'
 
 /** The calls that answer rows, page by page. */
-type ListName = {
+export type ListName = {
   [N in CallName]: Result<N> extends readonly { readonly _id: string }[]
     ? Input<N> extends { query?: { offset?: unknown } }
       ? N
@@ -22,7 +24,7 @@ type ListName = {
 }[CallName]
 
 export type Row<N extends ListName> = Result<N>[number]
-type Query<N extends ListName> = NonNullable<(Input<N> & { query?: object })['query']>
+export type Query<N extends ListName> = NonNullable<(Input<N> & { query?: object })['query']>
 /** The filters that a call takes. */
 type FilterName<N extends ListName> = Exclude<keyof Query<N>, 'limit' | 'offset' | 'cursor' | 'sort'> & string
 /** Those of which several values can be chosen. */
@@ -31,27 +33,28 @@ type ManyName<N extends ListName> = {
 }[FilterName<N>]
 type OneName<N extends ListName> = Exclude<FilterName<N>, ManyName<N>>
 
-interface Choice {
-  readonly value: string
-  readonly label: string
+/** What filters are made of; each is tied to the call. */
+interface FilterKinds<N extends ListName> {
+  readonly text: (name: OneName<N>, label: string) => Filter
+  readonly choice: (name: OneName<N>, label: string, choices: readonly Choice[]) => Filter
+  readonly choices: (name: ManyName<N>, label: string, choices: readonly Choice[]) => Filter
+  readonly days: (from: OneName<N>, to: OneName<N>, label: string) => Filter
+  readonly amounts: (from: OneName<N>, to: OneName<N>, label: string) => Filter
 }
 
-/** What the form of the filters is given: its fields, tied to the filters of the call. */
-export interface FilterFields<N extends ListName> {
-  readonly search: ListSearch
-  /** Whether any filter is set. */
-  readonly filtered: boolean
-  readonly change: (values: ListSearch) => void
-  readonly clear: () => void
-  readonly text: (name: OneName<N>, label: string) => ReactNode
-  readonly day: (name: OneName<N>, label: string) => ReactNode
-  readonly choice: (name: OneName<N>, label: string, choices: readonly Choice[]) => ReactNode
-  readonly choices: (name: ManyName<N>, label: string, choices: readonly Choice[]) => ReactNode
+const KINDS: FilterKinds<never> = {
+  text: textFilter,
+  choice: choiceFilter,
+  choices: choicesFilter,
+  days: daysFilter,
+  amounts: amountsFilter,
 }
 
 interface ListWords {
-  /** Of the table. */
-  readonly label: string
+  /** Of the list. */
+  readonly title: string
+  /** What so many rows are called, without the number. */
+  readonly counted: (count: number) => string
   /** What is said where the filter finds nothing, and what might help. */
   readonly none: string
   readonly noneHint?: string
@@ -63,20 +66,16 @@ interface ListWords {
 interface Definition<N extends ListName, Given extends readonly unknown[]> {
   readonly call: N
   /** The address of the screen, which holds the view. */
-  readonly path: string
-  readonly filters: {
-    readonly one: readonly OneName<N>[]
-    readonly many: readonly ManyName<N>[]
-    /** The fields, in their order on the screen. Read in the language of now. */
-    readonly form: (fields: FilterFields<N>) => ReactNode
-  }
+  readonly path: Address
+  /** A hook: the filters in the language of now, given what the address says. */
+  readonly useFilters: (of: FilterKinds<N>, search: ListSearch) => Filters
   /** A hook; what it is given comes from the screen. */
-  readonly columns: (...given: Given) => readonly Column<Row<N>>[]
+  readonly useColumns: (...given: Given) => readonly Column<Row<N>>[]
   /** Read in the language of now. */
   readonly words: () => ListWords
-  readonly rowLink?: (row: Row<N>) => string
+  readonly rowLink?: (row: Row<N>) => Address
   /** Under which name the columns chosen are remembered. */
-  readonly remember?: string
+  readonly remember: string
   /** The order of rows where the person chose none; without one they cannot choose. */
   readonly firstSort?: string
   /** Live events keep it fresh: it says so while they are interrupted. */
@@ -86,92 +85,33 @@ interface Definition<N extends ListName, Given extends readonly unknown[]> {
 }
 
 /**
- * A list of rows that staff filter: what is read, which filters narrow it, and its columns. The view lives in the address.
- * Everything else stands here once: paging, sorting, the filters' form, and what an empty or a failing list says.
+ * A list of rows that people filter: what is read, which filters narrow it, and its columns. The view lives in the address.
+ * Everything else stands here once: paging, sorting, the bar of filters, and what an empty or a failing list says.
  */
 export const defineList = <N extends ListName, Given extends readonly unknown[] = []>(
   definition: Definition<N, Given>,
 ): Definition<N, Given> => definition
 
-/** Reads the page of a list that the address shows. */
+/** Reads the page of a list that the address shows; `always` is asked for whatever the filters say. */
 export function useList<N extends ListName, Given extends readonly unknown[]>(
   definition: Definition<N, Given>,
+  always: Partial<Query<N>> = {},
 ) {
-  const { call, path, filters, firstSort, everyMs } = definition
+  const { call, path, useFilters, firstSort, everyMs } = definition
   const view = useListSearch(path)
-  const query = queryOf(view.search, filters) as Query<N>
+  const filters = useFilters(KINDS as unknown as FilterKinds<N>, view.search)
+  const names = allOf(filters)
+  const query = {
+    ...queryOf(view.search, {
+      one: names.flatMap((filter) => (filter.many ? [] : filter.names)),
+      many: names.flatMap((filter) => (filter.many ? filter.names : [])),
+    }),
+    ...always,
+  } as Query<N>
   const sort = firstSort === undefined ? undefined : one(view.search, 'sort') || firstSort
-  const input = { query: { ...query, ...(sort ? { sort } : {}), offset: view.offset } } as Input<N>
+  const sorted = { ...query, ...(sort ? { sort } : {}) } as Query<N>
+  const input = { query: { ...sorted, offset: view.offset } } as Input<N>
   const list = usePage(call, input, everyMs ? { everyMs } : {})
-  return { ...view, definition, query, sort, list }
+  const isFiltered = names.some((filter) => setAmong(view.search, filter.names).length > 0)
+  return { ...view, definition, filters, isFiltered, query, sorted, sort, list }
 }
-
-/** A list with its filters. */
-export function List<N extends ListName, Given extends readonly unknown[]>({
-  of: { definition, search, change, clear, go, sort, list },
-  given,
-  between,
-  ...shown
-}: {
-  of: ReturnType<typeof useList<N, Given>>
-  /** For the columns. */
-  given: Given
-  /** Between the filters and the rows. */
-  between?: ReactNode
-  /** Instead of the list's own. */
-  noneYetHint?: string | null | undefined
-  tools?: ReactNode
-  selection?: Selection<Row<N>> | undefined
-}): ReactNode {
-  useLanguage()
-  const { filters, columns, words, rowLink, remember, firstSort, live } = definition
-  const filtered = setAmong(search, [...filters.one, ...filters.many]).length > 0
-  return (
-    <>
-      {live ? <StaleNote updatedAt={list.dataUpdatedAt} /> : null}
-      <FilterCard>
-        {filters.form({ search, filtered, change, clear, ...fieldsOf<N>(search, change) })}
-      </FilterCard>
-      {between}
-      <ListCard<Row<N>>
-        {...words()}
-        {...shown}
-        {...(rowLink ? { rowLink } : {})}
-        {...(remember ? { remember } : {})}
-        list={list as UseQueryResult<{ rows: readonly Row<N>[]; metadata: PagingMetadata }, Refusal>}
-        go={go}
-        columns={columns(...given)}
-        filtered={filtered}
-        clear={clear}
-        {...(sort
-          ? {
-              sort: {
-                value: sort,
-                change: (next: string) => change({ sort: next === firstSort ? undefined : next }),
-              },
-            }
-          : {})}
-      />
-    </>
-  )
-}
-
-/** The fields of a form of filters, tied to the address. */
-function fieldsOf<N extends ListName>(search: ListSearch, change: (values: ListSearch) => void) {
-  const set = (name: string) => (value: string | readonly string[]) =>
-    change({ [name]: value.length === 0 ? undefined : value })
-  const bound = (name: string, label: string) => ({ label, value: one(search, name), onChange: set(name) })
-  return {
-    text: (name, label) => <TextFilter key={`${name} ${one(search, name)}`} {...bound(name, label)} />,
-    day: (name, label) => <DayFilter {...bound(name, label)} />,
-    choice: (name, label, choices) => <ChoiceFilter {...bound(name, label)} choices={choices} />,
-    choices: (name, label, choices) => (
-      <ChoicesFilter label={label} values={many(search, name)} onChange={set(name)} choices={choices} />
-    ),
-  } satisfies Partial<FilterFields<N>>
-}
-
-/** A field of double width. */
-export const Wide = ({ children }: { children: ReactNode }): ReactNode => (
-  <div className={listClasses.wide}>{children}</div>
-)

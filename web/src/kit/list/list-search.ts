@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { navigate, useSearch } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 
 /** A list's view as the URL holds it: every value a string, or a list of them where it is repeated. */
 export type ListSearch = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Rows a page of a list (the contract's own default). */
-export const PAGE_ROWS = 20
+const PAGE_ROWS = 20
 
 /** One value of the URL; of a repeated one, the first. */
 export const one = (search: ListSearch, name: string): string => {
@@ -34,12 +35,10 @@ export function queryOf(
 }
 
 /** The view of a list, kept in the URL so that it can be sent on: its filters, sorting and `page`, from 1. */
-export function useListSearch(path: string) {
-  const search = useSearch({ strict: false }) as ListSearch
-  const navigate = useNavigate()
+export function useListSearch(path: Address) {
+  const search = useSearch() as ListSearch
   /** From what the URL says by then: of two changes in quick succession both count. */
-  const show = (next: (before: ListSearch) => ListSearch) =>
-    void navigate({ to: path, search: next as never, resetScroll: false })
+  const show = (next: (before: ListSearch) => ListSearch) => void navigate({ to: path, search: next })
   const page = Math.max(1, Number.parseInt(one(search, 'page'), 10) || 1)
   return {
     search,

@@ -9,31 +9,61 @@ const words = texts({
   sums: { en: 'Sums per currency', lt: 'Sumos pagal valiutą' },
   out: { en: 'out', lt: 'išmokėta' },
   in: { en: 'in', lt: 'gauta' },
+  others: {
+    en: (count: number) => `${count} more ${counted('en', count, { one: 'currency', other: 'currencies' })}`,
+    lt: (count: number) =>
+      `dar ${count} ${counted('lt', count, { one: 'valiuta', few: 'valiutos', other: 'valiutų' })}`,
+  },
   transactions: {
     en: (count: number) => counted('en', count, { one: 'transaction', other: 'transactions' }),
     lt: (count: number) => counted('lt', count, { one: 'operacija', few: 'operacijos', other: 'operacijų' }),
   },
 })
 
-/** What the filter finds, summed per currency. */
-export function ListSums({ sums }: { sums: Result<'listTransactionsBalance'> }): ReactNode {
+type Sum = Result<'listTransactionsBalance'>[number]
+
+/** What the filter finds, summed per currency: the one with the most transactions in view, the others unfolded on demand. */
+export function ListSums({ sums }: { sums: Result<'listTransactionsBalance'> | undefined }): ReactNode {
+  const t = useTexts(words)
+  const [first, ...others] = [...(sums ?? [])].sort((a, b) => b.count - a.count)
+  if (!first) return null
+  if (others.length === 0)
+    return (
+      <div className={classes.sums}>
+        <SumLine sum={first} />
+      </div>
+    )
+  return (
+    <details className={classes.sums}>
+      <summary>
+        <SumLine sum={first} />
+        <span className={classes.others}>{t.others(others.length)}</span>
+      </summary>
+      <ul aria-label={t.sums}>
+        {others.map((sum) => (
+          <li key={sum.currency}>
+            <SumLine sum={sum} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function SumLine({ sum: { currency, debit, credit, count } }: { sum: Sum }): ReactNode {
   const t = useTexts(words)
   return (
-    <ul className={classes.sums} aria-label={t.sums}>
-      {sums.map(({ currency, debit, credit, count }) => (
-        <li key={currency}>
-          <strong>{currency}</strong>
-          <span>
-            {t.out} <Amount value={debit} currency={currency} />
-          </span>
-          <span>
-            {t.in} <Amount value={credit} currency={currency} />
-          </span>
-          <span className={classes.faint}>
-            {count} {t.transactions(count)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <span className={classes.sum}>
+      <strong>{currency}</strong>
+      <span>
+        {t.out} <Amount value={debit} currency={currency} />
+      </span>
+      <span>
+        {t.in} <Amount value={credit} currency={currency} />
+      </span>
+      <span className={classes.faint}>
+        {count} {t.transactions(count)}
+      </span>
+    </span>
   )
 }

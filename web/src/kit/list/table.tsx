@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Link } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './table.module.css'
 
@@ -14,6 +15,16 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Amounts stand at the right. */
   readonly right?: boolean
+  /**
+   * cut: text of any length takes the room that the other columns leave, and what does not fit is shown on hover;
+   * wrap: it is written on several lines. Without it a value of a list stays on one line.
+   */
+  readonly fit?: 'cut' | 'wrap'
+  /**
+   * Its place where there is no room for columns and each row of a list takes two lines: at the left or the right of the first
+   * one, in the second one, at the right of it, or none. The first column leads, and what stands at the right ends the line.
+   */
+  readonly narrow?: 'lead' | 'end' | 'about' | 'mark' | 'none'
   /** Begins hidden; people can show it. */
   readonly hidden?: boolean
   /** The value of `sort` that orders by this column, ascending; descending is the same with a minus before it. */
@@ -35,21 +46,35 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   /** Where a row leads; the first cell is the link, and the whole row can be clicked. */
-  readonly rowLink?: (row: Row) => string
+  readonly rowLink?: (row: Row) => Address
   /** New rows are being read while the old ones are shown. */
   readonly busy?: boolean
+  /** A list, not a few facts: a value stays on one line, and on small screens a row takes two lines. */
+  readonly list?: boolean
   readonly sort?: { readonly value: string; readonly change: (value: string) => void }
   readonly selection?: Selection<Row> | undefined
   /** Instead of a table without rows. */
   readonly empty: ReactNode
 }
 
-/** Rows in columns. On small screens each row becomes a block with its titles beside the values. */
+/**
+ * Rows in columns. Where there is no room for them each row of a list takes two lines; of other tables it becomes a block with
+ * the titles beside the values.
+ */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
-  const { label, columns, rows, rowId, rowLink, busy = false, sort, selection, empty } = props
+  const { label, columns, rows, rowId, rowLink, busy = false, list = false, sort, selection, empty } = props
   if (rows.length === 0) return empty
-  return (
-    <table className={classes.table} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
+  const places = placesOf(columns)
+  const table = (
+    <table
+      className={list ? `${classes.table} ${classes.list}` : classes.table}
+      aria-label={label}
+      aria-busy={busy}
+      data-list={list || undefined}
+      data-busy={busy || undefined}
+      onMouseOver={list ? showWhatIsCut : undefined}
+      onFocus={list ? showWhatIsCut : undefined}
+    >
       <thead>
         <tr>
           {selection ? (
@@ -72,8 +97,14 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
                   <Choose id={rowId(row)} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}
-              {columns.map(({ id, title, right, cell }, index) => (
-                <td key={id} className={right ? classes.right : undefined} data-title={title}>
+              {columns.map(({ id, title, right, fit, cell }, index) => (
+                <td
+                  key={id}
+                  className={right ? classes.right : undefined}
+                  data-title={title}
+                  data-fit={fit}
+                  data-place={list ? places[index] : undefined}
+                >
                   {link && index === 0 ? (
                     <Link to={link} className={classes.link}>
                       {cell(row)}
@@ -89,7 +120,44 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
       </tbody>
     </table>
   )
+  return list ? (
+    <div className={classes.place} data-columns={columns.length > FEW_COLUMNS ? 'many' : 'few'}>
+      {table}
+    </div>
+  ) : (
+    table
+  )
 }
+
+/** More columns than these need more room. */
+const FEW_COLUMNS = 4
+
+/** Where each column stands in a row of two lines; the first of the second line begins it. */
+function placesOf(columns: readonly Pick<Column<never>, 'right' | 'narrow'>[]): readonly string[] {
+  const places = columns.map(
+    ({ right, narrow }, index) => narrow ?? (right ? 'end' : index === 0 ? 'lead' : 'about'),
+  )
+  const first = places.indexOf('about')
+  return places.map((place, index) => (place === 'about' && index === first ? 'first about' : place))
+}
+
+/** Text that was cut is shown in whole beside the pointer. */
+function showWhatIsCut({ target }: SyntheticEvent): void {
+  const cell = (target as HTMLElement).closest<HTMLElement>('td > *')
+  if (!cell) return
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]
+  const isCut = parts.some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+  cell.title = isCut ? parts.flatMap(textOf).join(' ') : ''
+}
+
+/** The text that stands directly in an element. */
+const textOf = (element: Element): readonly string[] =>
+  [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : []))
+
+/** A second, smaller line of a cell. */
+export const Under = ({ children }: { children: ReactNode }): ReactNode => (
+  <span className={classes.under}>{children}</span>
+)
 
 interface ChooseProps {
   readonly selection: Pick<Selection<never>, 'chosen' | 'change'>

@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { beforeLeaving, Link, usePlace } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { SidePanel } from '../feedback/dialogs.tsx'
 import { ToastArea } from '../feedback/toast-area.tsx'
@@ -16,7 +17,7 @@ const words = texts({
 
 export interface MenuEntry {
   readonly title: string
-  readonly path: string
+  readonly path: Address
   /** A count beside the entry, and what it counts. */
   readonly badge?: { readonly count: number; readonly label: string }
   /** Clicked while it is already open: the screen reads again. */
@@ -30,7 +31,7 @@ export interface MenuSection {
 
 interface FrameProps {
   readonly productName: string
-  readonly home: string
+  readonly home: Address
   /** Empty where no page can be gone to: then there is no menu either. */
   readonly menu: readonly MenuSection[]
   /** Desktop width of the menu in pixels: 261 for customers, 210 for staff. */
@@ -59,10 +60,9 @@ export function Frame({
 }: FrameProps): ReactNode {
   const t = useTexts(words)
   const [open, { open: show, close }] = useDisclosure(false)
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const router = useRouter()
+  const { pathname: path } = usePlace()
   // Whatever is chosen closes the drawer, also the page that is open.
-  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close])
+  useEffect(() => beforeLeaving(close), [close])
   useEffect(() => {
     document.documentElement.dataset.product = productName
   }, [productName])
@@ -142,17 +142,19 @@ function Navigation({ menu, path }: { menu: readonly MenuSection[]; path: string
   ))
 }
 
-/** Choices of which one, or several, are on: the entities of the top bar. */
+/** Choices of which one, or several, are on: the entities of the top bar, the period of a chart. */
 export function Segments<Value extends string>({
   label,
   options,
   chosen,
   onToggle,
+  nameOf = (value) => value,
 }: {
   label: string
   options: readonly Value[]
   chosen: readonly Value[]
   onToggle: (value: Value) => void
+  nameOf?: (value: Value) => string
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a bar of inline controls
@@ -164,7 +166,7 @@ export function Segments<Value extends string>({
           aria-pressed={chosen.includes(value)}
           onClick={() => onToggle(value)}
         >
-          {value}
+          {nameOf(value)}
         </button>
       ))}
     </div>

@@ -4,6 +4,8 @@ import classes from './page.module.css'
 
 interface PageProps {
   readonly title: string
+  /** In the title of the window, where that differs. */
+  readonly window?: string | undefined
   /** Above the title: where this is, as links. */
   readonly trail?: ReactNode
   /** Beside the title: a badge. */
@@ -14,11 +16,19 @@ interface PageProps {
 }
 
 /** A screen: sets the title of the window and moves the focus to its heading when it is opened. */
-export function Page({ title, trail, mark, subtitle, actions, children }: PageProps): ReactNode {
+export function Page({
+  title,
+  window = title,
+  trail,
+  mark,
+  subtitle,
+  actions,
+  children,
+}: PageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · ${document.documentElement.dataset.product ?? 'Fondaco'}`
-  }, [title])
+    document.title = `${window} · ${document.documentElement.dataset.product ?? 'Fondaco'}`
+  }, [window])
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
@@ -43,9 +53,18 @@ export function Page({ title, trail, mark, subtitle, actions, children }: PagePr
 }
 
 /** Two columns: the matter, and beside it what helps; one below the other where there is no room. */
-export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }): ReactNode {
+export function Columns({
+  children,
+  aside,
+  asideFirst = false,
+}: {
+  children: ReactNode
+  aside: ReactNode
+  /** What helps comes first where there is no room beside the matter. */
+  asideFirst?: boolean
+}): ReactNode {
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-aside-first={asideFirst || undefined}>
       <div className={classes.stack}>{children}</div>
       <div className={classes.stack}>{aside}</div>
     </div>

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@fondaco/rules/language.ts'
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { setLanguage, texts, useLanguage, useTexts } from '../../texts.ts'
 import { Logo } from '../show/logo.tsx'

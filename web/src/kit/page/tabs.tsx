@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 import classes from './tabs.module.css'
 
 interface Tab {
   readonly title: string
-  readonly path: string
+  readonly path: Address
   readonly current: boolean
 }
 
@@ -21,13 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   return (
     <nav ref={place} className={classes.tabs} aria-label={label}>
       {tabs.map(({ title, path, current }) => (
-        <Link
-          key={path}
-          to={path}
-          resetScroll={false}
-          activeProps={{}}
-          aria-current={current ? 'page' : undefined}
-        >
+        <Link key={path} to={path} aria-current={current ? 'page' : undefined}>
           {title}
         </Link>
       ))}

@@ -23,6 +23,32 @@ const teal: MantineColorsTuple = [
   '#063b37',
 ]
 
+/** Mantine takes what is disabled, waits or lies below from these: the warm greys of the tokens. */
+const gray: MantineColorsTuple = [
+  '#f6f4f0',
+  '#f0ede7',
+  '#e3ded5',
+  '#d9d3c8',
+  '#cfc8bb',
+  '#7d8781',
+  '#636e6a',
+  '#55605c',
+  '#343d3a',
+  '#1b2321',
+]
+const dark: MantineColorsTuple = [
+  '#e9edeb',
+  '#aab5b1',
+  '#8d9995',
+  '#66716d',
+  '#3c4643',
+  '#2a312f',
+  '#1f2523',
+  '#181d1c',
+  '#131817',
+  '#101413',
+]
+
 /** A list that opens scrolls itself, so that nothing scrolls that the keyboard cannot reach (224 high). */
 const openList = { withScrollArea: false, maxDropdownHeight: 224 }
 const openListStyles = { options: { maxHeight: 224, overflowY: 'auto' } } as const
@@ -37,7 +63,7 @@ const floating = {
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
-  colors: { teal },
+  colors: { teal, gray, dark },
   autoContrast: true,
   // Mantine chooses the text of a filled ground by the light theme alone; ours follows both.
   variantColorResolver: (input) => {
@@ -45,7 +71,7 @@ export const theme = createTheme({
     if (input.variant !== 'filled') return colors
     return { ...colors, color: input.color === 'red' ? 'var(--on-stop)' : 'var(--accent-ink)' }
   },
-  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontFamily: '"Inter Variable", "Inter Meanwhile", system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '15px', xl: '17px' },
   lineHeights: { xs: '1.34', sm: '1.43', md: '1.43', lg: '1.4', xl: '1.3' },
   headings: {

@@ -72,14 +72,18 @@ describe('what is wrong', () => {
     [
       'a mistyped IBAN',
       { payee: 'LT121000011101001001' },
-      { payee: 'This IBAN is not right. Compare it with the payee’s own.' },
+      { payee: 'This IBAN is not valid. Compare it with the one from the payee.' },
     ],
     [
       'signs that no account has',
       { payee: 'LT_1' },
       { payee: expect.stringContaining('not an account number') },
     ],
-    ['the account that pays', { payee: '4711' }, { payee: expect.stringContaining('the account that pays') }],
+    [
+      'the account that pays',
+      { payee: '4711' },
+      { payee: expect.stringContaining('paying from this account') },
+    ],
     ['an amount of nothing', { amount: '0' }, { amount: 'Enter an amount, such as 120.00.' }],
     ['more than there is', { amount: '120.01' }, { amount: expect.stringContaining('not enough') }],
     ['a day not chosen', { when: 'date' }, { date: expect.stringContaining('Choose the day') }],

@@ -44,20 +44,20 @@ export const EMPTY: InternalDraft = {
   files: [],
 }
 
-/** The accounts from which other customers can be paid. */
+/** Accounts that can pay other customers. */
 export const payingAccounts = (accounts: readonly AccountView[]): AccountView[] =>
   accounts.filter(
     ({ status, acc_details: { currency } }) =>
       status === 'ACTIVE' && !(CLOSED_CURRENCIES as readonly string[]).includes(currency),
   )
 
-/** The amount typed, as the API writes it; null while it cannot be read. */
+/** The typed amount, as the API writes it; null while it is not readable. */
 export function draftAmount({ amount }: InternalDraft, currency: Currency): string | null {
   const minor = parseTypedAmount(amount, currency)
   return minor === null || minor <= 0n ? null : formatAmount(minor, currency)
 }
 
-/** The call that the draft stands for. */
+/** The call of the draft. */
 export function draftBody(draft: InternalDraft, currency: Currency): OrderBody<'INTERNAL'> {
   const [remittance, reference] = [draft.remittance.trim(), draft.reference.trim()]
   return {
@@ -73,7 +73,7 @@ export function draftBody(draft: InternalDraft, currency: Currency): OrderBody<'
   }
 }
 
-/** What is wrong with the draft, by field, in words: the same rules as the server's. */
+/** Faults of the draft, by field, in words: the same rules as the server's. */
 export function checkDraft(
   draft: InternalDraft,
   { account, fee, attachmentRequired, now }: PaymentFacts<null>,
@@ -97,13 +97,13 @@ export function checkDraft(
   if (draft.payee === '') found.payee = ENTER_PAYEE[language]
   if (draft.when === 'date' && !draft.date) found.date ??= CHOOSE_DAY[language]
   const minor = (text: string): bigint => parseSignedAmount(text, currency) ?? 0n
-  // A payment of a later day holds nothing before that day, so today's money says nothing about it.
+  // A future-dated payment holds nothing before its day, so today's balance does not matter.
   if (amount && account && draft.when === 'now' && minor(amount) + minor(fee) > minor(account.available))
     found.amount ??= SHARED_FAULTS.funds_insufficient[language]
   return found
 }
 
-/** The field that a part of the call's body is about. */
+/** The field of a part of the call's body. */
 export const FIELDS = {
   account: 'account',
   currency: 'account',
@@ -128,7 +128,7 @@ const FAULT_TEXTS: Readonly<Record<InternalTransferFaultCode, InEachLanguage>> =
     lt: 'Įveskite gavėjo vardą ir pavardę arba pavadinimą.',
   },
   account_id_invalid: {
-    en: 'This is not an account number. Compare it with the payee’s own.',
+    en: 'This is not an account number. Compare it with the one from the payee.',
     lt: 'Tai nėra sąskaitos numeris. Palyginkite jį su gavėjo nurodytu.',
   },
   currency_not_allowed: {
@@ -141,7 +141,7 @@ const FAULT_TEXTS: Readonly<Record<InternalTransferFaultCode, InEachLanguage>> =
   },
 }
 
-/** The draft again, from texts by field. */
+/** The draft from texts by field. */
 export function readDraft(content: Readonly<Record<string, string>>): InternalDraft {
   const text = (field: string) => content[field] ?? ''
   return {

@@ -46,6 +46,13 @@ export const internalForm: PaymentForm<InternalDraft, InternalField, null> = {
   draftName: 'internal_transfer',
   empty: EMPTY,
   read: readDraft,
+  again: ({ account, creditor, amount, remittance }) => ({
+    account,
+    amount,
+    name: creditor.name,
+    payee: creditor.account.account_id,
+    remittance: remittance ?? '',
+  }),
   accounts: payingAccounts,
   useKnown: () => ({ known: null, asking: false }),
   completed: (draft) => draft,

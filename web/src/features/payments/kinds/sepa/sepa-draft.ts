@@ -12,7 +12,7 @@ import type { Result } from '../../../../api/client.ts'
 import { CHOOSE_DAY, SHARED_FAULTS } from '../../fault-words.ts'
 import type { Faults, OrderBody, PaymentDraft, PaymentFacts } from '../../payment-form.ts'
 
-/** When a payment goes: at once, in the ordinary run, or on a later day. */
+/** When a payment is sent: at once, as an ordinary payment, or on a later day. */
 export type When = 'instant' | 'ordinary' | 'date'
 
 /** The form as it is typed. */
@@ -55,7 +55,7 @@ export const EMPTY: SepaDraft = {
   files: [],
 }
 
-/** The accounts from which SEPA payments can leave. */
+/** Accounts that can send SEPA payments. */
 export const sepaAccounts = (accounts: readonly AccountView[]): AccountView[] =>
   accounts.filter((account) =>
     isSepaUsable({
@@ -67,21 +67,21 @@ export const sepaAccounts = (accounts: readonly AccountView[]): AccountView[] =>
     }),
   )
 
-/** The amount typed, as the API writes it; null while it cannot be read. */
+/** The typed amount, as the API writes it; null while it is not readable. */
 export function draftAmount(draft: SepaDraft): string | null {
   const minor = parseTypedAmount(draft.amount, 'EUR')
   return minor === null || minor <= 0n ? null : formatAmount(minor, 'EUR')
 }
 
-/** When the payment goes: as chosen, else instantly where the payee's bank is known to take that. */
+/** When the payment is sent: as chosen, else instantly if the payee's bank accepts that. */
 export const whenOf = ({ when }: SepaDraft, reachedByInstant: boolean | null): When =>
   when || (reachedByInstant === true ? 'instant' : 'ordinary')
 
-/** Asked for as an instant payment, goes as an ordinary one, as the payer has agreed. */
+/** Ordered as instant, sent as ordinary, with the payer's agreement. */
 export const fallsBack = ({ when, fallback }: SepaDraft, reachedByInstant: boolean | null): boolean =>
   when === 'instant' && fallback && reachedByInstant === false
 
-/** The call that the draft stands for. */
+/** The call of the draft. */
 export function draftBody(draft: SepaDraft): OrderBody<'SCT' | 'INST'> {
   const remittance = optional(draft.remittance)
   const reference = optional(draft.reference)
@@ -107,13 +107,13 @@ export function draftBody(draft: SepaDraft): OrderBody<'SCT' | 'INST'> {
 
 const optional = (text: string): string | undefined => text.trim() || undefined
 
-/** What is known of the payee's bank. */
+/** Known data of the payee's bank. */
 export type Bank = Result<'getBankOfIban'> | undefined
 
-/** Whether the payee's bank takes instant payments; null where nothing is known of it. */
+/** Whether the payee's bank accepts instant payments; null if unknown. */
 export const reached = (bank: Bank): boolean | null => (bank?.valid ? bank.inst === true : null)
 
-/** What is wrong with the draft, by field, in words: the same rules as the server's. */
+/** Faults of the draft, by field, in words: the same rules as the server's. */
 export function checkDraft(
   draft: SepaDraft,
   { account, fee, attachmentRequired, known, now }: PaymentFacts<Bank>,
@@ -149,7 +149,7 @@ export function checkDraft(
   return found
 }
 
-/** The field that a part of the call's body is about. */
+/** The field of a part of the call's body. */
 export const FIELDS = {
   account: 'account',
   currency: 'account',
@@ -182,12 +182,12 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
   iban_missing: { en: 'Enter the payee’s IBAN.', lt: 'Įveskite gavėjo IBAN.' },
   iban_not_sepa: { en: 'This bank is not in a SEPA country.', lt: 'Šis bankas nėra SEPA šalyje.' },
   payee_bank_not_reachable: {
-    en: 'This bank is not known to take instant payments. Choose Ordinary, or allow that below.',
+    en: 'We do not know whether this bank accepts instant payments. Choose Ordinary, or allow that below.',
     lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus. Pasirinkite „Įprastai“ arba leiskite tai žemiau.',
   },
-  bic_invalid: { en: 'The BIC is not right.', lt: 'BIC neteisingas.' },
+  bic_invalid: { en: 'The BIC is not valid.', lt: 'BIC neteisingas.' },
   address_incomplete: {
-    en: 'Enter town and country: payments in euro need them as fields of their own.',
+    en: 'Enter the town and the country: euro payments need them in separate fields.',
     lt: 'Įveskite miestą ir šalį: mokėjimuose eurais jie nurodomi atskiruose laukuose.',
   },
   address_invalid: { en: 'Choose the country from the list.', lt: 'Pasirinkite šalį iš sąrašo.' },
@@ -197,7 +197,7 @@ const FAULT_TEXTS: Readonly<Record<SepaTransferFaultCode, InEachLanguage>> = {
   },
 }
 
-/** The draft again, from texts by field. */
+/** The draft from texts by field. */
 export function readDraft(content: Readonly<Record<string, string>>): SepaDraft {
   const text = (field: string) => content[field] ?? ''
   const when = (['instant', 'ordinary', 'date'] as const).find((one) => one === content.when) ?? ''

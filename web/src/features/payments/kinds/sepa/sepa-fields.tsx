@@ -20,23 +20,23 @@ import { type Bank, fallsBack, reached, type SepaDraft, type SepaField } from '.
 
 const words = texts({
   name: { en: 'Payee name', lt: 'Gavėjas' },
-  nameHint: { en: 'As it stands at the payee’s bank', lt: 'Taip, kaip nurodyta gavėjo banke' },
+  nameHint: { en: 'As it is registered at the payee’s bank', lt: 'Taip, kaip nurodyta gavėjo banke' },
   iban: { en: 'Payee IBAN', lt: 'Gavėjo IBAN' },
   town: { en: 'Town', lt: 'Miestas' },
   townHint: {
-    en: 'Of the payee; needed together with the country where the scheme wants an address',
-    lt: 'Gavėjo miestas; kartu su šalimi reikalingas, kai pagal schemą turi būti adresas',
+    en: 'The payee’s town. Some banks require the town and the country.',
+    lt: 'Gavėjo miestas. Kai kurie bankai reikalauja miesto ir šalies.',
   },
   country: { en: 'Country', lt: 'Šalis' },
   instant: { en: 'Instant', lt: 'Iš karto' },
   ordinary: { en: 'Ordinary', lt: 'Įprastai' },
   onDate: { en: 'On a date', lt: 'Nurodytą dieną' },
   fallback: {
-    en: 'If the payee’s bank cannot take it at once, send it as an ordinary payment',
+    en: 'If the payee’s bank does not accept instant payments, send an ordinary payment',
     lt: 'Jei gavėjo bankas negali priimti iš karto, siųsti kaip įprastą mokėjimą',
   },
   goesOrdinary: {
-    en: 'This bank is not known to take instant payments: it goes as an ordinary payment.',
+    en: 'We do not know whether this bank accepts instant payments: we send an ordinary payment.',
     lt: 'Nežinoma, ar šis bankas priima momentinius mokėjimus: bus siunčiamas įprastas mokėjimas.',
   },
   sentAs: { en: (text: string) => `Sent as “${text}”`, lt: (text: string) => `Siunčiama kaip „${text}“` },
@@ -44,15 +44,15 @@ const words = texts({
     en: (country: string) => `Bank in ${country}, not in our directory`,
     lt: (country: string) => `Bankas (${country}), mūsų kataloge jo nėra`,
   },
-  takesInstant: { en: 'takes instant payments', lt: 'priima momentinius mokėjimus' },
+  takesInstant: { en: 'accepts instant payments', lt: 'priima momentinius mokėjimus' },
   instantUnknown: {
-    en: 'not known to take instant payments',
+    en: 'not known whether it accepts instant payments',
     lt: 'nežinoma, ar priima momentinius mokėjimus',
   },
   ordinaryOnly: { en: 'ordinary payments only', lt: 'tik įprasti mokėjimai' },
 })
 
-/** The fields of a SEPA payment, label above, hint below, a fault in words where it was left. */
+/** The fields of a SEPA payment, label above, hint below, a fault in words after the field was left. */
 export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): ReactNode {
   const t = useTexts(words)
   const { draft, change, left, faults, known: bank, quote } = props
@@ -131,7 +131,7 @@ export function SepaFields(props: FieldsProps<SepaDraft, SepaField, Bank>): Reac
 const feeWords = (fee: { amount: string } | null | undefined): string =>
   fee ? `, ${amountText(fee.amount, 'EUR')} EUR` : ''
 
-/** What will be sent where the scheme's characters do not hold the text as typed. */
+/** The text to be sent if the scheme's characters do not allow the typed text. */
 function converted(text: string): string | null {
   const sent = toSepaText(text.trim())
   return sent.changed && text.trim() !== '' ? textsNow(words).sentAs(sent.text) : null

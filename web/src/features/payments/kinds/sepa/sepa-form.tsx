@@ -31,14 +31,14 @@ const words = texts({
   instant: { en: 'Instant', lt: 'Iš karto' },
   ordinary: { en: 'Ordinary', lt: 'Įprastai' },
   ordinaryInstead: {
-    en: 'Ordinary: the payee’s bank is not known to take instant payments',
+    en: 'Ordinary: we do not know whether the payee’s bank accepts instant payments',
     lt: 'Įprastai: nežinoma, ar gavėjo bankas priima momentinius mokėjimus',
   },
   message: { en: 'Message', lt: 'Mokėjimo paskirtis' },
   reference: { en: 'Reference', lt: 'Nuoroda' },
 })
 
-/** It goes as an instant payment: so chosen, and no ordinary one is sent instead. */
+/** It is sent as an instant payment: so chosen, and no ordinary one is sent instead. */
 const isInstant = (draft: SepaDraft, bank: Bank) =>
   draft.when === 'instant' && !fallsBack(draft, reached(bank))
 
@@ -65,6 +65,15 @@ export const sepaForm: PaymentForm<SepaDraft, SepaField, Bank> = {
   draftName: 'sepa_transfer',
   empty: EMPTY,
   read: readDraft,
+  again: ({ account, creditor, amount, remittance }) => ({
+    account,
+    amount,
+    name: creditor.name,
+    iban: creditor.account.account_id,
+    city: creditor.address?.city ?? '',
+    country: creditor.address?.country ?? '',
+    remittance: remittance ?? '',
+  }),
   accounts: sepaAccounts,
   useKnown({ iban }) {
     const { ok } = checkIban(iban)
