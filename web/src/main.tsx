@@ -1,16 +1,17 @@
+import 'virtual:fonts.css'
 import './kit/page/mantine.css'
 import './kit/page/tokens.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Refusal, reportFault } from './api/client.ts'
 import { followLive, readEverything } from './api/query.ts'
 import { SessionProvider } from './api/session.tsx'
 import { cssVariables, theme } from './kit/page/theme.ts'
-import { PATHS } from './paths.ts'
-import { router } from './router.tsx'
+import { followHistory, navigate } from './navigation.tsx'
+import { type Address, PATHS } from './paths.ts'
+import { loadPage, Pages } from './router.tsx'
 import { onLanguageChange } from './texts.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -30,29 +31,31 @@ const queries = new QueryClient({
 
 /** Where a page goes when the server says that the session is over. */
 function onEnded(refusal: Refusal): void {
-  if (refusal.code === 'TK02') void router.navigate({ to: PATHS.tokenExpired.path })
-  else if (refusal.code === 'TK07') void router.navigate({ to: PATHS.passwordExpired.path })
+  if (refusal.code === 'TK02') void navigate({ to: PATHS.tokenExpired.path })
+  else if (refusal.code === 'TK07') void navigate({ to: PATHS.passwordExpired.path })
   else
-    void router.navigate({
+    void navigate({
       to: PATHS.signIn.path,
-      search: { return_to: location.pathname + location.search } as never,
+      search: { return_to: location.pathname + location.search },
     })
 }
 
 /** Opens a page from outside the router. */
-const goTo = (path: string): Promise<void> => router.navigate({ to: path })
+const goTo = (path: Address): Promise<void> => navigate({ to: path })
 
 function App(): ReactNode {
   useEffect(() => followLive(queries), [])
   // Some of what was read are words of the server, in the language of before.
   useEffect(() => onLanguageChange(() => readEverything(queries)), [])
-  return <RouterProvider router={router} />
+  return <Pages />
 }
 
 window.addEventListener('error', ({ message, error }) => reportFault('script', message, error?.stack))
 window.addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof Refusal)) reportFault('script', String(reason?.message ?? reason), reason?.stack)
 })
+
+followHistory(loadPage)
 
 const place = document.getElementById('root')
 if (place) {

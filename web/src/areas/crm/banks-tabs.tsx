@@ -9,7 +9,7 @@ const words = texts({
   breaks: { en: 'Breaks', lt: 'Neatitikimai' },
 })
 
-/** The way between the pages about the clearing house. */
+/** Tabs of the pages about the clearing house. */
 export function BanksTabs({ current }: { current: 'files' | 'breaks' }): ReactNode {
   const t = useTexts(words)
   return (

@@ -9,10 +9,11 @@ const ofPayments = (queue: Queue): QueueShown => ({
   search: { queue },
 })
 
-/** How each queue is shown on the dashboard and in the menu; one that is not shown does not compile. */
+/** Each queue on the dashboard and in the menu; a queue without a row does not compile. */
 export const QUEUES: Readonly<Record<QueueName, QueueShown>> = {
   to_review: { ...ofPayments('to_review'), inMenu: true },
-  name_match: ofPayments('name_match'),
+  name_match: { ...ofPayments('name_match'), inMenu: true },
+  contacted: ofPayments('contacted'),
   frozen: ofPayments('frozen'),
   stuck: ofPayments('stuck'),
   to_return: ofPayments('to_return'),

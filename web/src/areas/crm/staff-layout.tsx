@@ -1,8 +1,7 @@
-// With the area, so that its first call waits for nothing.
+// Part of the area, so its first call waits for nothing.
 import 'virtual:later-calls'
 import { crmMenuFor } from '@fondaco/rules/crm-menu.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
-import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/query.ts'
 import { useCan, useMe, useSession } from '../../api/session.tsx'
@@ -38,31 +37,30 @@ const words = texts({
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The frame of the back office. */
-export function StaffLayout(): ReactNode {
+export function StaffLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useTexts(words)
   const me = useMe()
   const can = useCan()
   const language = useLanguage()
   const { entities, chooseEntities } = useSession()
   const { data } = useCall('getStaffDashboard', {}, { enabled: can('view:dashboard') })
-  const waiting = new Map(
-    data?.queues
-      .filter(({ name }) => QUEUES[name].inMenu)
-      .map(({ name, count }) => [QUEUES[name].path, count]),
-  )
-  const entries = crmMenuFor(me.permissions)
-    .filter(({ route }) => hasScreen(route))
-    .map(({ entry, route }) => {
-      const count = waiting.get(route)
-      return {
-        title: entry[language],
-        path: route,
-        ...(count === undefined ? {} : { badge: { count, label: t.toReview } }),
-      }
-    })
+  const waiting = new Map<string, number>()
+  for (const { name, count } of data?.queues ?? []) {
+    const { path, inMenu } = QUEUES[name]
+    if (inMenu) waiting.set(path, (waiting.get(path) ?? 0) + count)
+  }
+  const entries = crmMenuFor(me.permissions).flatMap(({ entry, route }) => {
+    if (!hasScreen(route)) return []
+    const count = waiting.get(route)
+    return {
+      title: entry[language],
+      path: route,
+      ...(count === undefined ? {} : { badge: { count, label: t.toReview } }),
+    }
+  })
   const toggle = (entity: Entity) => {
     const next = entities.includes(entity) ? entities.filter((one) => one !== entity) : [...entities, entity]
-    // At least one stays on: with none there would be nothing to see.
+    // At least one entity stays on: without any, there would be no data.
     if (next.length > 0) chooseEntities(me.entities.filter((one) => next.includes(one)))
   }
   return (
@@ -95,25 +93,26 @@ export function StaffLayout(): ReactNode {
         </>
       }
     >
-      <Outlet />
+      {children}
       <IdleWarning />
       <LiveDialogs />
     </Frame>
   )
 }
 
-/** Where a reference, an id or any other text leads among the transactions. */
+/** Results of the search among the transactions, for a reference, an id or any other text. */
 function transactionsFor(typed: string) {
   const t = textsNow(words)
-  const list = (field: string) => `${PATHS.staffTransactions.path}?${field}=${encodeURIComponent(typed)}`
+  const list = (field: string) =>
+    `${PATHS.staffTransactions.path}?${field}=${encodeURIComponent(typed)}` as const
   if (UUID.test(typed)) return [{ title: t.transaction(typed), path: staffTransactionPath(typed) }]
   if (/^T\d+$/i.test(typed)) return [{ title: t.transaction(typed.toUpperCase()), path: list('id') }]
   return [{ title: t.transactionsWith(typed), path: list('text'), hint: t.withHint }]
 }
 
-/** A name, an e-mail address or a number leads among the individuals. */
+/** Results of the search among the individuals, for a name, an e-mail address or a number. */
 function individualsFor(typed: string) {
   if (UUID.test(typed) || /^T\d+$/i.test(typed)) return []
-  const path = `${PATHS.staffIndividuals.path}?text=${encodeURIComponent(typed)}`
+  const path = `${PATHS.staffIndividuals.path}?text=${encodeURIComponent(typed)}` as const
   return [{ title: textsNow(words).individualsWith(typed), path }]
 }

@@ -61,7 +61,7 @@ const EMPTY = Object.fromEntries(
 
 type Envelope = Result<'getSimulatedEnvelope'>
 
-/** The CRS and FATCA form, signed by a typed name and a tick, or declined. */
+/** The CRS and FATCA form, signed by a typed name and a checkbox, or declined. */
 export function CertificationForm({ id, envelope }: { id: string; envelope: Envelope }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
@@ -172,7 +172,7 @@ export function CertificationForm({ id, envelope }: { id: string; envelope: Enve
   )
 }
 
-/** What keeps the form from being signed, at its fields, in the language of the page. */
+/** Faults of the form, by field, in the language of the page. */
 function check(fields: Fields<CertificationFormField>, name: string): FieldFaults<CertificationFormField> {
   const t = textsNow(words)
   const form = certificationOfFields(fields)

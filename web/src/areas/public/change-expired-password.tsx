@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
@@ -10,6 +9,7 @@ import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
@@ -31,7 +31,7 @@ const words = texts({
   forgot: { en: 'Forgot your password?', lt: 'Pamiršote slaptažodį?' },
 })
 
-/** Where TK07 leads: the old password and the second factor, if any, and then a new password. */
+/** The page of TK07: the old password and the second factor, if any, and then a new password. */
 export default function ChangeExpiredPassword(): ReactNode {
   const t = useTexts(words)
   const [email, setEmail] = useState('')

@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
@@ -16,28 +16,28 @@ export type ErrorKind =
   | 'auth_error'
 
 const titles = texts<Record<ErrorKind, string>>({
-  'error-401': { en: 'This page is not yours to open', lt: 'Šis puslapis skirtas ne jums' },
-  'error-404': { en: 'There is no such page', lt: 'Tokio puslapio nėra' },
-  'error-500': { en: 'This page broke', lt: 'Šis puslapis sugedo' },
+  'error-401': { en: 'You do not have access to this page', lt: 'Neturite prieigos prie šio puslapio' },
+  'error-404': { en: 'Page not found', lt: 'Puslapis nerastas' },
+  'error-500': { en: 'This page could not be shown', lt: 'Puslapio parodyti nepavyko' },
   token_expired: { en: 'Your session has ended', lt: 'Jūsų sesija baigėsi' },
   password_expired: {
     en: 'Your password has expired',
     lt: 'Baigėsi jūsų slaptažodžio galiojimas',
   },
-  auth_error: { en: 'Signing in did not work', lt: 'Prisijungti nepavyko' },
+  auth_error: { en: 'Sign-in failed', lt: 'Prisijungti nepavyko' },
 })
 
 const explanations = texts<Record<ErrorKind, string>>({
   'error-401': {
-    en: 'Your role does not include it. If you think it should, ask the person who manages your access.',
-    lt: 'Jūsų vaidmuo jo neapima. Jei manote, kad turėtų, kreipkitės į tą, kas tvarko jūsų prieigą.',
+    en: 'Your role does not include it. If you need it, ask the person who manages your access.',
+    lt: 'Jūsų vaidmuo prieigos nesuteikia. Jei jos reikia, kreipkitės į savo prieigos administratorių.',
   },
   'error-404': {
     en: 'The address may be mistyped, or the page has moved.',
     lt: 'Galbūt adresas įvestas su klaida arba puslapis perkeltas.',
   },
   'error-500': {
-    en: 'The fault is on our side and has been reported. Payments that were sent are not affected; open the page again to see where they stand.',
+    en: 'The fault is on our side and has been reported. Your payments are not affected; open the page again to see their status.',
     lt: 'Klaida yra mūsų pusėje, apie ją jau pranešta. Išsiųstiems mokėjimams tai įtakos neturi; jų būseną pamatysite atidarę puslapį iš naujo.',
   },
   token_expired: {
@@ -45,7 +45,7 @@ const explanations = texts<Record<ErrorKind, string>>({
     lt: 'Kurį laiką buvote pasitraukę, todėl jūsų paskyros saugumui jus atjungėme. Neišsiųsta nieko, ko nepatvirtinote.',
   },
   password_expired: {
-    en: 'Choose a new one to go on.',
+    en: 'Choose a new one to continue.',
     lt: 'Norėdami tęsti, susikurkite naują.',
   },
   auth_error: {
@@ -62,7 +62,7 @@ const words = texts({
   signOut: { en: 'Sign out', lt: 'Atsijungti' },
 })
 
-/** A page that says what went wrong, and the way back. */
+/** A page that says what failed, and the way back. */
 export function ErrorPage({ kind }: { kind: ErrorKind }): ReactNode {
   const t = useTexts(words)
   const title = useTexts(titles)[kind]
@@ -84,7 +84,7 @@ export function ErrorPage({ kind }: { kind: ErrorKind }): ReactNode {
         <Title order={1}>{title}</Title>
         <p className={classes.lead}>{explanation}</p>
         <div className={classes.actions}>
-          <Button component={Link} to={path} search={(search ?? {}) as never}>
+          <Button component={Link} to={path} search={search ?? {}}>
             {way}
           </Button>
           {signedIn && kind === 'error-401' ? (

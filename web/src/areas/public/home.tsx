@@ -1,10 +1,10 @@
 import { homeFor } from '@fondaco/rules/roles.ts'
 import { Button, Title } from '@mantine/core'
-import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { Link, Navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
@@ -15,8 +15,8 @@ const words = texts({
     lt: 'Sąskaitos ir mokėjimai įmonėms ir žmonėms',
   },
   lead: {
-    en: `${PRODUCT_NAME} holds money in many currencies and moves it, with every step in the open.`,
-    lt: `„${PRODUCT_NAME}“ saugo pinigus daugeliu valiutų ir juos perveda, o kiekvienas žingsnis matomas.`,
+    en: `${PRODUCT_NAME} holds your money in many currencies and sends it. You see every step of each payment.`,
+    lt: `„${PRODUCT_NAME}“ saugo jūsų pinigus daugeliu valiutų ir juos perveda. Matote kiekvieną mokėjimo žingsnį.`,
   },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
   open: { en: 'Open an account', lt: 'Atidaryti sąskaitą' },
@@ -24,22 +24,22 @@ const words = texts({
   company: { en: 'For a company', lt: 'Įmonei' },
   currencies: { en: 'Accounts in many currencies', lt: 'Sąskaitos daugeliu valiutų' },
   currenciesText: {
-    en: 'Each with its own number, its balance and what is held, live on the screen.',
+    en: 'Each has its own number. You see its balance and held amounts live.',
     lt: 'Kiekviena su savo numeriu, likučiu ir rezervuotomis sumomis, matomomis ekrane tuo pat metu.',
   },
   seconds: { en: 'Euro payments in seconds', lt: 'Mokėjimai eurais per kelias sekundes' },
   secondsText: {
-    en: 'Instant where the payee’s bank takes them, with the fee and the arrival shown before you pay.',
+    en: 'Instant if the payee’s bank accepts it. You see the fee and the arrival before you pay.',
     lt: 'Momentiniai, jei juos priima gavėjo bankas; mokestis ir įskaitymo laikas matomi prieš mokant.',
   },
   people: { en: 'People who answer', lt: 'Žmonės, kurie atsako' },
   peopleText: {
-    en: 'When we look at a payment, you see that we do, what we ask, and until when.',
+    en: 'When we review a payment, you see it at once, with our question and the deadline.',
     lt: 'Kai tikriname mokėjimą, matote, kad tai darome, ko klausiame ir iki kada laukiame atsakymo.',
   },
 })
 
-/** `/`: anyone who is signed in goes to their home; everyone else reads what this is. */
+/** `/`: a signed-in person goes to their home; others read about the product. */
 export function Home(): ReactNode {
   const t = useTexts(words)
   const { state } = useSession()
@@ -93,7 +93,7 @@ export function Home(): ReactNode {
   )
 }
 
-/** A company that is still being registered goes on at the registration site. */
+/** A company whose registration is not complete continues at the registration site. */
 function Elsewhere({ url }: { url: string }): ReactNode {
   useEffect(() => {
     window.location.assign(url)

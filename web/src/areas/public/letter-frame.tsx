@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './simulators.module.css'
 
 /**
- * A letter as its reader sees it, in a frame that runs nothing and may only open links in a window of their own.
- * A frame of this kind is under the page's own policy, which takes styles by nonce alone; so the styles that a letter
- * has at its elements become a style sheet that bears the nonce.
+ * A letter as its reader sees it, in a frame that runs no script and opens links only in a new window. The frame has
+ * the policy of the page, which allows styles only by nonce; so the inline styles of the letter become a style sheet
+ * with the nonce.
  */
 export function LetterFrame({ html, title }: { html: string; title: string }): ReactNode {
   return (
@@ -20,7 +20,7 @@ export function LetterFrame({ html, title }: { html: string; title: string }): R
 const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** In a letter every quotation mark of a text is escaped, so this finds attributes only. */
+/** Every quotation mark in a letter's text is escaped, so this finds attributes only. */
 function withStyleSheet(html: string, nonce: string): string {
   const rules: string[] = []
   const marked = html.replace(/ style="([^"]*)"/g, (_, style: string) => {

@@ -30,7 +30,7 @@ const words = texts({
 
 const IDENTIFIER = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-Za-z]{1,35})$/
 
-/** Has the payer’s bank ask back a payment to us (demo only). */
+/** Makes the payer’s bank recall a payment to us (demo only). */
 export function RecallForm(): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

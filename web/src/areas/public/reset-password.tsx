@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type Input, request } from '../../api/client.ts'
 import { NewPassword, useNewPassword } from '../../kit/form/new-password.tsx'
@@ -9,13 +8,15 @@ import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
+import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
+import { Link, useSearch } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
 const words = texts({
   title: { en: 'Set a new password', lt: 'Naujo slaptažodžio nustatymas' },
   lead: {
-    en: 'Enter your e-mail address. If it belongs to an account, a letter with a code is on its way within a minute.',
+    en: 'Enter your e-mail address. If it belongs to an account, we send a letter with a code within a minute.',
     lt: 'Įveskite savo el. pašto adresą. Jei jis priklauso paskyrai, per minutę gausite laišką su kodu.',
   },
   email: { en: 'E-mail', lt: 'El. paštas' },
@@ -29,17 +30,19 @@ const words = texts({
   set: { en: 'Set the password', lt: 'Nustatyti slaptažodį' },
   again: { en: 'Send another code', lt: 'Siųsti kitą kodą' },
   done: {
-    en: 'Your password is set. All your sessions have ended; sign in with the new one.',
-    lt: 'Slaptažodis nustatytas. Visos jūsų sesijos baigtos; prisijunkite su nauju slaptažodžiu.',
+    en: 'Your password is set. Sign in with the new password.',
+    lt: 'Slaptažodis nustatytas. Prisijunkite su nauju slaptažodžiu.',
   },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
   back: { en: 'Back to sign in', lt: 'Grįžti į prisijungimą' },
 })
 
-/** A password forgotten, or set for the first time by an invitation: by the code or the link of a letter. */
+/**
+ * A new password after it was forgotten, or the first one of an invited person: by the code or the link of a letter.
+ */
 export default function ResetPassword(): ReactNode {
   const t = useTexts(words)
-  const search = useSearch({ strict: false }) as { reset?: string; email?: string }
+  const search = useSearch() as { reset?: string; email?: string }
   const secret = search.reset === 'ask' ? null : (search.reset ?? null)
   const [email, setEmail] = useState(search.email ?? '')
   const [step, setStep] = useState<'ask' | 'set' | 'done'>(secret ? 'set' : 'ask')
@@ -83,7 +86,12 @@ export default function ResetPassword(): ReactNode {
       ) : (
         <form onSubmit={submit} className={classes.grid} noValidate>
           {step === 'ask' ? <p className={classes.lead}>{t.lead}</p> : null}
-          {step === 'set' && !secret ? <Note live>{t.sent}</Note> : null}
+          {step === 'set' && !secret ? (
+            <>
+              <Note live>{t.sent}</Note>
+              <SimulatedBox of="mail" />
+            </>
+          ) : null}
           <TextInput
             label={t.email}
             type="email"

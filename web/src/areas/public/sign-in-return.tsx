@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
 import { Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { navigate, useSearch } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { afterSignIn } from './sign-in-screen.tsx'
@@ -20,12 +20,11 @@ const words = texts({
   back: { en: 'Go Back', lt: 'Grįžti' },
 })
 
-/** Where an identity provider sends the browser back to: the page itself redeems the code, with its cookie. */
+/** The return address of an identity provider: the page itself redeems the code, with its cookie. */
 export function SignInReturn(): ReactNode {
   const t = useTexts(words)
   const { signIn } = useSession()
-  const navigate = useNavigate()
-  const { code, state, error } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { code, state, error } = useSearch() as Record<string, string | undefined>
   const [refused, setRefused] = useState(error !== undefined || !code || !state)
   const begun = useRef(false)
 
@@ -45,7 +44,7 @@ export function SignInReturn(): ReactNode {
         setRefused(true)
       }
     })()
-  }, [code, state, error, signIn, navigate])
+  }, [code, state, error, signIn])
 
   if (!refused) return <Loading label={t.signingIn} />
   return (

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import { homeFor } from '@fondaco/rules/roles.ts'
 import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type Input, Refusal, type Result, request } from '../../api/client.ts'
 import { useSession } from '../../api/session.tsx'
@@ -12,7 +11,8 @@ import { useAct } from '../../kit/form/use-act.ts'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
-import { PATHS } from '../../paths.ts'
+import { Link, Navigate, navigate, useSearch } from '../../navigation.tsx'
+import { type Address, isAddress, PATHS } from '../../paths.ts'
 import { currentLanguage, texts, textsNow, useTexts } from '../../texts.ts'
 
 const ResetPassword = lazy(() => import('./reset-password.tsx'))
@@ -43,23 +43,23 @@ const words = texts({
   unavailable: { en: 'Server is not available', lt: 'Serveris neprieinamas' },
 })
 
-/** Only a place inside this site may be returned to. */
+/** Only a path of this site is allowed as a return address. */
 export const placeInside = (path: unknown): string | null =>
   typeof path === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : null
 
-/** Where to go after signing in: back to where the person was, else to their home. */
-export const afterSignIn = (roles: readonly string[], returnTo: string | null): string => {
+/** The page after signing in: the one where the person was, else their home. */
+export const afterSignIn = (roles: readonly string[], returnTo: string | null): Address => {
   const home = homeFor(roles)
-  // The start page knows the way to the registration site.
+  // The start page redirects to the registration site.
   if (home === 'registration') return PATHS.start.path
   if (home === '/affiliate') return PATHS.error401.path
   const area = home.split('/')[1]
-  return returnTo?.startsWith(`/${area}/`) ? returnTo : home
+  return returnTo?.startsWith(`/${area}/`) && isAddress(returnTo) ? returnTo : home
 }
 
-/** `/auth/login`: signing in; with `reset` or `change_password` in its address, a password is set first. */
+/** `/auth/login`: signing in; with `reset` or `change_password` in its address, first a new password. */
 export function SignInScreen(): ReactNode {
-  const search = useSearch({ strict: false }) as { reset?: string; change_password?: string }
+  const search = useSearch() as { reset?: string; change_password?: string }
   if (search.reset === undefined && search.change_password === undefined) return <SignIn />
   return (
     <PublicPage>
@@ -70,12 +70,11 @@ export function SignInScreen(): ReactNode {
   )
 }
 
-/** Signing in with e-mail and password, with a passkey, or by way of the identity provider that is set up. */
+/** Signing in with e-mail and password, with a passkey, or through the configured identity provider. */
 function SignIn(): ReactNode {
   const t = useTexts(words)
   const { state, signIn } = useSession()
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { return_to?: string; interaction?: string }
+  const search = useSearch() as { return_to?: string; interaction?: string }
   const returnTo = placeInside(search.return_to)
   const [providers, setProviders] = useState<Providers | null>(null)
   const [email, setEmail] = useState('')
@@ -102,7 +101,7 @@ function SignIn(): ReactNode {
     return <Navigate to={afterSignIn(state.me.roles, returnTo)} replace />
   }
 
-  /** Begins the session, at the embedded identity provider where it asked who this is. */
+  /** Starts the session, at the embedded identity provider if it asked for the person. */
   const enter = (prove: () => Promise<Login>) => {
     setFault(null)
     setHint(null)
@@ -287,7 +286,7 @@ function SignIn(): ReactNode {
   )
 }
 
-/** Answers the embedded identity provider, which asked who this is; it says where to go on. */
+/** Answers the embedded identity provider; it returns the next address. */
 async function answerInteraction(id: string, credentials: object): Promise<string> {
   const response = await fetch(`/oidc/interaction/${encodeURIComponent(id)}`, {
     method: 'POST',

@@ -2,7 +2,6 @@ import '../../kit/form/fields.css'
 import { dayIn } from '@fondaco/rules/calendar.ts'
 import { type CheckStatus, IDENTITY_DOCUMENTS } from '@fondaco/rules/onboarding/provider-states.ts'
 import { Button, Select, TextInput, Title } from '@mantine/core'
-import { Navigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Result, request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
@@ -15,6 +14,7 @@ import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
+import { Navigate, useParams } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, textsNow, useTexts } from '../../texts.ts'
 import own from './simulated-forms.module.css'
@@ -82,7 +82,7 @@ type Field =
 export function SimulatedIdentityScreen(): ReactNode {
   const t = useTexts(words)
   const ended = useTexts(over)
-  const { session } = useParams({ strict: false }) as { session: string }
+  const { session } = useParams() as { session: string }
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'getSimulatedIdentitySession',
     { params: { session } },
@@ -124,7 +124,7 @@ export function SimulatedIdentityScreen(): ReactNode {
   )
 }
 
-/** Counts the ten minutes down; only the last one is announced. */
+/** Counts down the ten minutes; only the last one is announced. */
 function TimeLeft({ until }: { until: string }): ReactNode {
   const t = useTexts(words)
   const left = useSecondsLeft(until, Number.POSITIVE_INFINITY)
@@ -230,7 +230,7 @@ function DecisionForm({ id, session }: { id: string; session: Session }): ReactN
 
 const typeOf = (text: string) => IDENTITY_DOCUMENTS.find((type) => type === text) ?? 'passport'
 
-/** Everything is reported, so everything is there; what each must look like, the server says. */
+/** Everything is reported, so all fields are required; the server checks their form. */
 function check(fields: Fields<Field>): FieldFaults<Field> {
   const { missing } = textsNow(words)
   const empty = Object.entries(fields).filter(([, value]) => value.trim() === '')

@@ -1,17 +1,17 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import { counted } from '@fondaco/rules/language.ts'
 import { SegmentedControl, Title } from '@mantine/core'
-import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
-import { TextFilter } from '../../kit/list/filters.tsx'
+import { TypedField } from '../../kit/list/filters.tsx'
 import { one, useListSearch } from '../../kit/list/list-search.ts'
 import publicPage from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
+import { Link, Navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { LetterFrame } from './letter-frame.tsx'
@@ -22,8 +22,8 @@ const words = texts({
   mail: { en: 'mail', lt: 'paštas' },
   title: { en: 'Mailbox of the demo', lt: 'Demonstracijos pašto dėžutė' },
   lead: {
-    en: 'Letters reach nobody here. All of them lie in this mailbox, for anyone to read.',
-    lt: 'Laiškai čia niekam neišsiunčiami. Visi jie guli šioje dėžutėje, ir bet kas gali juos perskaityti.',
+    en: 'Letters are not sent to anybody here. All of them are in this mailbox, and anyone can read them.',
+    lt: 'Laiškai čia niekam neišsiunčiami. Visi jie yra šioje dėžutėje, ir bet kas gali juos perskaityti.',
   },
   filter: { en: 'To the address', lt: 'Adresatas' },
   filterHint: {
@@ -57,7 +57,7 @@ const words = texts({
   asLetter: { en: 'Letter', lt: 'Laiškas' },
   asText: { en: 'Text', lt: 'Tekstas' },
   failing: {
-    en: 'A letter to refused@… is refused, and one to unreachable@… is tried again and again: so one sees what then happens.',
+    en: 'A letter to refused@… is refused, and one to unreachable@… is tried again and again: to show what happens then.',
     lt: 'Laiškas adresu refused@… atmetamas, o adresu unreachable@… bandoma siųsti vis iš naujo – taip galima pamatyti, kas tada vyksta.',
   },
 })
@@ -66,7 +66,7 @@ type Letter = Result<'listSimulatedMail'>[number]
 
 const REFRESH_MS = 3_000
 
-/** `/simulator/mail` (demo only): the letters that reached nobody, newest first, and one of them to read. */
+/** `/simulator/mail` (demo only): simulated letters, newest first, and one of them to read. */
 export function SimulatedMailScreen(): ReactNode {
   const t = useTexts(words)
   const { search, change } = useListSearch(PATHS.simulatorMail.path)
@@ -90,8 +90,7 @@ export function SimulatedMailScreen(): ReactNode {
         <p className={publicPage.lead}>{t.lead}</p>
       </div>
       <div className={classes.filter}>
-        <TextFilter
-          key={to}
+        <TypedField
           label={t.filter}
           hint={t.filterHint}
           value={to}
@@ -110,12 +109,7 @@ export function SimulatedMailScreen(): ReactNode {
         <div className={classes.panes} data-chosen={chosen !== ''}>
           <LetterList letters={data} to={to} current={letter?._id} />
           <div className={classes.pane}>
-            <Link
-              className={classes.back}
-              to={PATHS.simulatorMail.path as string}
-              search={(to ? { to } : {}) as never}
-              resetScroll={false}
-            >
+            <Link className={classes.back} to={PATHS.simulatorMail.path} search={to ? { to } : {}}>
               {t.all}
             </Link>
             {letter ? (
@@ -150,10 +144,8 @@ function LetterList({
         {letters.map(({ _id, at, subject, to: reader }) => (
           <li key={_id}>
             <Link
-              to={PATHS.simulatorMail.path as string}
+              to={PATHS.simulatorMail.path}
               search={{ ...(to ? { to } : {}), letter: _id } as never}
-              resetScroll={false}
-              activeProps={{}}
               aria-current={_id === current ? 'true' : undefined}
             >
               <strong translate="no">{subject}</strong>
@@ -167,7 +159,7 @@ function LetterList({
   )
 }
 
-/** The letter that is open. One that was chosen takes the focus, so that reading goes on there. */
+/** The open letter. A chosen letter takes the focus. */
 function ReadingPane({ letter, focus }: { letter: Letter; focus: boolean }): ReactNode {
   const t = useTexts(words)
   const [form, setForm] = useState<'letter' | 'text'>('letter')

@@ -1,6 +1,5 @@
 import '../../kit/form/fields.css'
 import { Button, Title } from '@mantine/core'
-import { Navigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Result } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
@@ -9,6 +8,7 @@ import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { Note } from '../../kit/show/card.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
+import { Navigate, useParams } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CertificationForm } from './certification-form.tsx'
@@ -41,7 +41,7 @@ const over = texts<Record<Exclude<Result<'getSimulatedEnvelope'>['status'], 'sen
 export function SimulatedSigningScreen(): ReactNode {
   const t = useTexts(words)
   const ended = useTexts(over)
-  const { envelope } = useParams({ strict: false }) as { envelope: string }
+  const { envelope } = useParams() as { envelope: string }
   const { data, error, refetch } = useCall('getSimulatedEnvelope', { params: { envelope } })
   useEffect(() => {
     document.title = `${t.title} · ${PRODUCT_NAME}`

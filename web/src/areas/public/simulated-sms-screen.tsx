@@ -1,15 +1,15 @@
 import { counted } from '@fondaco/rules/language.ts'
 import { Title } from '@mantine/core'
-import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useCall } from '../../api/query.ts'
 import { Empty, Failed, Loading } from '../../kit/feedback/states.tsx'
-import { TextFilter } from '../../kit/list/filters.tsx'
+import { TypedField } from '../../kit/list/filters.tsx'
 import { one, useListSearch } from '../../kit/list/list-search.ts'
 import publicPage from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { DateTime } from '../../kit/show/date-time.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
+import { Navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { SimulatorTabs } from './simulator-tabs.tsx'
@@ -19,7 +19,7 @@ const words = texts({
   telephone: { en: 'telephone', lt: 'telefonas' },
   title: { en: 'Telephone of the demo', lt: 'Demonstracijos telefonas' },
   lead: {
-    en: 'Text messages reach nobody here. All of them come to this telephone, for anyone to read.',
+    en: 'Text messages are not sent to anybody here. All of them come to this telephone, and anyone can read them.',
     lt: 'SMS žinutės čia niekam neišsiunčiamos. Visos jos ateina į šį telefoną, ir bet kas gali jas perskaityti.',
   },
   filter: { en: 'To the number', lt: 'Gavėjo numeris' },
@@ -47,14 +47,14 @@ const words = texts({
   },
   to: { en: (to: string) => `To ${to}`, lt: (to: string) => `Kam: ${to}` },
   failing: {
-    en: 'A number that ends in 404404 is refused, and one that ends in 503503 cannot be reached: so one sees what then happens.',
+    en: 'A number that ends in 404404 is refused, and one that ends in 503503 cannot be reached: to show what happens then.',
     lt: 'Numeris, kuris baigiasi 404404, atmetamas, o kuris baigiasi 503503 – nepasiekiamas: taip galima pamatyti, kas tada vyksta.',
   },
 })
 
 const REFRESH_MS = 3_000
 
-/** `/simulator/sms` (demo only): the text messages that reached nobody, newest first. */
+/** `/simulator/sms` (demo only): simulated text messages, newest first. */
 export function SimulatedSmsScreen(): ReactNode {
   const t = useTexts(words)
   const { search, change } = useListSearch(PATHS.simulatorSms.path)
@@ -77,8 +77,7 @@ export function SimulatedSmsScreen(): ReactNode {
         <p className={publicPage.lead}>{t.lead}</p>
       </div>
       <div className={classes.filter}>
-        <TextFilter
-          key={to}
+        <TypedField
           label={t.filter}
           hint={t.filterHint}
           value={to}

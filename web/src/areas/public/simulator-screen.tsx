@@ -28,7 +28,7 @@ const words = texts({
     lt: 'Šioje įdiegtyje tarpuskaitos rūmai neimituojami.',
   },
   answers: { en: 'How it answers what we send', lt: 'Kaip atsakoma į tai, ką siunčiame' },
-  centsChoose: { en: 'The cents of the amount choose.', lt: 'Atsakymą lemia sumos centai.' },
+  centsChoose: { en: 'The cents of the amount decide the answer.', lt: 'Atsakymą lemia sumos centai.' },
   cents: { en: 'Cents', lt: 'Centai' },
   happens: { en: 'What happens', lt: 'Kas vyksta' },
   amountFault: { en: 'Enter an amount, such as 250.00.', lt: 'Įveskite sumą, pvz., 250.00.' },
@@ -45,7 +45,7 @@ const words = texts({
   send: { en: 'Send', lt: 'Siųsti' },
 })
 
-/** `/simulator` (demo only): what the simulated clearing house does, a payment that it sends to us, and one that it asks back. */
+/** `/simulator` (demo only): behaviour of the simulated clearing house, a payment from it, and a recall by it. */
 export function SimulatorScreen(): ReactNode {
   const t = useTexts(words)
   const [answers, setAnswers] = useState<Result<'listSimulatedBehaviours'> | null>(null)

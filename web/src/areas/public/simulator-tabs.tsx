@@ -12,7 +12,7 @@ const words = texts({
 
 const PAGES = ['simulator', 'simulatorMail', 'simulatorSms'] as const
 
-/** The way between the simulators that anyone may use. */
+/** Tabs of the simulators, which anyone may use. */
 export function SimulatorTabs({ current }: { current: (typeof PAGES)[number] }): ReactNode {
   const t = useTexts(words)
   return (

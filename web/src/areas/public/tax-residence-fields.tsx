@@ -34,7 +34,7 @@ const LABELS = {
 
 type ResidenceField = Exclude<CertificationField, 'us_person' | 'us_tin' | 'birthdate' | 'place_of_birth'>
 
-/** What the form is filled in with, and what it is signed with. */
+/** Initial and signed values of the form. */
 export type CertificationFormField = CertificationField | 'declared' | 'signature'
 
 /** The labels of all countries of tax residence, by field. */
@@ -48,7 +48,7 @@ export const residenceLabels = (language: Language) =>
     ),
   ) as Record<ResidenceField, string>
 
-/** One country of tax residence: with its TIN, or with the reason why there is none. */
+/** One country of tax residence: with its TIN, or with the reason for its absence. */
 export function TaxResidenceFields({
   number,
   form,

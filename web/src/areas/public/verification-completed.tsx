@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 

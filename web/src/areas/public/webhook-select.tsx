@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { texts, useTexts } from '../../texts.ts'
 
 const WAYS = ['once', 'twice', 'never'] as const
-/** How often a simulated provider tells the bank of the outcome. */
+/** How often a simulated provider reports the outcome to the bank. */
 export type Webhook = (typeof WAYS)[number]
 
 const words = texts({
-  label: { en: 'How the bank is told', lt: 'Kaip apie tai pranešama bankui' },
-  once: { en: 'Once, as it should be', lt: 'Vieną kartą, kaip ir dera' },
+  label: { en: 'How the result is sent to the bank', lt: 'Kaip apie tai pranešama bankui' },
+  once: { en: 'Once, as usual', lt: 'Vieną kartą, kaip ir dera' },
   twice: { en: 'Twice', lt: 'Du kartus' },
-  never: { en: 'Never: it must ask', lt: 'Nepranešama: bankas turi paklausti pats' },
+  never: { en: 'Not at all: the bank must ask', lt: 'Nepranešama: bankas turi paklausti pats' },
 })
 
 export function WebhookSelect({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { request } from '../../api/client.ts'
 import { ConfirmCode } from '../../kit/form/confirm-code.tsx'
 import classes from '../../kit/page/public-page.module.css'
+import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import type { SignUp } from './sign-up.ts'
 
@@ -21,7 +22,7 @@ const words = texts({
   },
 })
 
-/** The code of the letter proves the address. */
+/** The code from the letter, which proves the address. */
 export function CodeStep({ signUp, onStep }: { signUp: SignUp; onStep: (next: SignUp) => void }): ReactNode {
   const t = useTexts(words)
   const { newcomer, resendAt } = signUp
@@ -30,10 +31,13 @@ export function CodeStep({ signUp, onStep }: { signUp: SignUp; onStep: (next: Si
       <p className={classes.lead}>{t.sent(newcomer.email)}</p>
       <ConfirmCode
         hints={
-          <ul>
-            <li>{t.spam}</li>
-            <li>{t.correct}</li>
-          </ul>
+          <>
+            <SimulatedBox of="mail" />
+            <ul>
+              <li>{t.spam}</li>
+              <li>{t.correct}</li>
+            </ul>
+          </>
         }
         resent={t.resent}
         resendAt={resendAt}

@@ -22,7 +22,7 @@ const words = texts({
   go: { en: 'Continue', lt: 'Tęsti' },
 })
 
-/** Who signs up. The address is proven by a code that is sent to it. */
+/** The person's details. A code to the address proves it. */
 export function DetailsStep({
   newcomer,
   onSent,
@@ -36,7 +36,7 @@ export function DetailsStep({
       first_name: newcomer.first_name,
       last_name: newcomer.last_name,
       email: newcomer.email,
-      // Anyone who comes back to this step has accepted them before.
+      // A person who returns to this step has accepted them before.
       terms: newcomer.email ? 'yes' : '',
       marketing: newcomer.notify_marketing ? 'yes' : '',
     },

@@ -1,12 +1,12 @@
 import '../../kit/form/fields.css'
 import { Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { Loading } from '../../kit/feedback/states.tsx'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
 import { Stepper } from '../../kit/page/stepper.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { CodeStep } from './code-step.tsx'
@@ -36,13 +36,13 @@ const titles = texts<Record<Step, string>>({
 
 const words = texts({
   next: {
-    en: 'Your password is set. Sign in to go on: we then ask what the law wants us to know before an account is opened.',
-    lt: 'Slaptažodis nustatytas. Prisijunkite ir tęskite: tada paklausime to, ką prieš atidarant sąskaitą reikalauja žinoti įstatymai.',
+    en: 'Your password is set. Sign in to continue. We then ask for the information that the law requires before we open an account.',
+    lt: 'Slaptažodis nustatytas. Prisijunkite ir tęskite: paprašysime informacijos, kurios prieš atidarant sąskaitą reikalauja įstatymai.',
   },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
-/** `/registration/individual`. What was left under way is taken up again. */
+/** `/registration/individual`. An interrupted sign-up continues. */
 export function IndividualScreen(): ReactNode {
   const t = useTexts(words)
   const stepWords = useTexts(steps)
@@ -66,7 +66,7 @@ export function IndividualScreen(): ReactNode {
   useEffect(() => {
     if (!step) return
     document.title = `${titleOf[step]} · ${PRODUCT_NAME}`
-    // A step that is come to begins at its heading; that of the code at its first digit.
+    // Each step starts with the focus on its heading; the code step on its first digit.
     if (shown.current && shown.current !== step && step !== 'confirm_email') heading.current?.focus()
     shown.current = step
   }, [step, titleOf])

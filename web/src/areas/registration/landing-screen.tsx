@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import classes from '../../kit/page/public-page.module.css'
 import { PRODUCT_NAME, PublicPage } from '../../kit/page/public-page.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 
@@ -10,25 +10,25 @@ const words = texts({
   title: { en: 'Open an account', lt: 'Sąskaitos atidarymas' },
   individual: { en: 'Individual', lt: 'Fizinis asmuo' },
   individualText: {
-    en: 'Your name, your e-mail address and a password: that is how it begins. What the law wants us to know we ask after you have signed in.',
-    lt: 'Vardas, pavardė, el. paštas ir slaptažodis – nuo to prasideda. Ko reikalauja įstatymai, paklausime prisijungus.',
+    en: 'Start with your name, e-mail address and a password. After you sign in, we ask for the information that the law requires.',
+    lt: 'Pradėkite nuo vardo, pavardės, el. pašto ir slaptažodžio. Įstatymų reikalaujamos informacijos paprašysime prisijungus.',
   },
   begin: { en: 'Begin', lt: 'Pradėti' },
   company: { en: 'Company', lt: 'Įmonė' },
   companyText: {
-    en: 'Accounts of companies are opened by our staff for now. Contact Customer Support: they tell you what is needed and open it with you.',
+    en: 'For now, our staff open accounts for companies. Contact Customer Support: they tell you what is needed.',
     lt: 'Įmonių sąskaitas kol kas atidaro mūsų darbuotojai. Kreipkitės į klientų aptarnavimą: jie pasakys, ko reikia, ir atidarys sąskaitą kartu su jumis.',
   },
   affiliate: { en: 'Affiliate', lt: 'Partneris' },
   affiliateText: {
-    en: 'Anyone who wants to bring us customers is also registered by our staff for now. Contact Customer Support.',
+    en: 'For now, our staff register affiliates, who bring us customers. Contact Customer Support.',
     lt: 'Norinčius pritraukti klientų kol kas taip pat registruoja mūsų darbuotojai. Kreipkitės į klientų aptarnavimą.',
   },
   known: { en: 'You have an account already?', lt: 'Jau turite paskyrą?' },
   signIn: { en: 'Sign in', lt: 'Prisijungti' },
 })
 
-/** `/registration`: who can sign up here, and who by way of staff. */
+/** `/registration`: who can sign up here, and who through staff. */
 export function LandingScreen(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {

@@ -13,7 +13,7 @@ const words = texts({
   checked: { en: 'must be checked', lt: 'turi būti pažymėta' },
 })
 
-/** Who signs up. */
+/** The person who signs up. */
 export interface Newcomer {
   readonly email: string
   readonly first_name: string
@@ -25,17 +25,17 @@ export interface Newcomer {
 export const STEPS = ['verify_email', 'confirm_email', 'create_password', 'password_completed'] as const
 export type Step = (typeof STEPS)[number]
 
-/** A sign-up as far as it has come. */
+/** The state of a sign-up. */
 export interface SignUp {
   readonly step: Step
   readonly newcomer: Newcomer
-  /** Before then no other code is sent; null where none was. */
+  /** Before this time no other code is sent; null if none was sent. */
   readonly resendAt: string | null
 }
 
 export type DetailsField = 'first_name' | 'last_name' | 'email' | 'terms' | 'marketing'
 
-/** What is wrong with the details of somebody who signs up, in words. */
+/** Faults in the details of a sign-up, in words. */
 export function checkDetails(fields: Fields<DetailsField>): FieldFaults<DetailsField> {
   const t = textsNow(words)
   const faults: Partial<Record<DetailsField, string>> = {}

@@ -7,16 +7,16 @@ import { texts, useTexts } from '../../texts.ts'
 const words = texts({
   title: { en: 'Terms and conditions', lt: 'Sąlygos ir nuostatos' },
   place: {
-    en: 'This is the place of the terms and conditions of the institution that runs this site. It puts its own text here before it takes its first customer.',
-    lt: 'Čia yra vieta šią svetainę valdančios įstaigos sąlygoms ir nuostatoms. Savo tekstą ji įrašo prieš priimdama pirmąjį klientą.',
+    en: 'The terms and conditions of the institution appear here. The institution adds its text before it accepts its first customer.',
+    lt: 'Čia rodomos įstaigos sąlygos ir nuostatos. Savo tekstą įstaiga įrašo prieš priimdama pirmąjį klientą.',
   },
   none: {
-    en: 'No text has been put here yet: in the demo nobody agrees to anything.',
+    en: 'There is no text yet: in the demo, nobody agrees to anything.',
     lt: 'Tekstas dar neįrašytas: demonstracinėje aplinkoje niekas niekam neįsipareigoja.',
   },
 })
 
-/** `/registration/terms`: the page that an institution replaces by its own. */
+/** `/registration/terms`: the page that an institution replaces by its own terms. */
 export function TermsScreen(): ReactNode {
   const t = useTexts(words)
   useEffect(() => {

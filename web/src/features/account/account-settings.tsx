@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../kit/page/page.tsx'
 import { Tabs } from '../../kit/page/tabs.tsx'
+import { useParams } from '../../navigation.tsx'
+import type { Address, PATHS } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { PreferencesTab } from './preferences-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -15,17 +16,23 @@ type Tab = (typeof TABS)[number]
 /**
  * The account settings, one tab at a time; the tab is in the address.
  * @param base the address without its tab
- * @param home where somebody goes on who was sent here to set up a second factor
+ * @param home the next page of a person who was sent here to set up a second factor
  */
-export function AccountSettings({ base, home }: { base: string; home: string }): ReactNode {
+export function AccountSettings({
+  base,
+  home,
+}: {
+  base: typeof PATHS.customerSettings.path | typeof PATHS.staffSettings.path
+  home: Address
+}): ReactNode {
   const t = useTexts(words)
-  const { tab: asked } = useParams({ strict: false }) as { tab?: string }
+  const { tab: asked } = useParams() as { tab?: string }
   const tab: Tab = TABS.find((one) => one === asked) ?? 'profile'
   return (
     <Page title={t.settings}>
       <Tabs
         label={t.parts}
-        tabs={TABS.map((one) => ({ title: t[one], path: `${base}/${one}`, current: one === tab }))}
+        tabs={TABS.map((one) => ({ title: t[one], path: `${base}/${one}` as const, current: one === tab }))}
       />
       {tab === 'profile' ? <ProfileTab /> : null}
       {tab === 'preferences' ? <PreferencesTab /> : null}

@@ -11,7 +11,7 @@ import classes from './account.module.css'
 import { ProofDialog } from './proof-dialog.tsx'
 import { words } from './texts.ts'
 
-/** Sets an authenticator app up, and removes it. `changed` gets the recovery codes that came with it. */
+/** Sets up and removes an authenticator app. `changed` gets the new recovery codes. */
 export function AuthenticatorCard({
   app,
   changed,
@@ -131,7 +131,7 @@ function Confirm({
   )
 }
 
-/** Black on white in either theme: cameras want it so. */
+/** Black on white in both themes, for cameras. */
 function QrCode({ text }: { text: string }): ReactNode {
   const t = useTexts(words)
   const { size, data } = encode(text, { border: 0 })

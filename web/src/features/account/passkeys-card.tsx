@@ -11,7 +11,7 @@ import { words } from './texts.ts'
 
 type Passkey = Result<'getSecurity'>['passkeys'][number]
 
-/** The person's passkeys: added, named, removed. `changed` gets the recovery codes that came with the first factor. */
+/** The person's passkeys: added, named, removed. `changed` gets the recovery codes of the first factor. */
 export function PasskeysCard({
   passkeys,
   changed,

@@ -11,7 +11,7 @@ import { setLanguage, useLanguage, useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { words } from './texts.ts'
 
-/** What the person chooses about how the bank looks and what it tells them; each choice is saved as it is made. */
+/** The person's settings for look and notices; each choice is saved at once. */
 export function PreferencesTab(): ReactNode {
   const t = useTexts(words)
   const { user } = useMe()
@@ -35,7 +35,7 @@ export function PreferencesTab(): ReactNode {
           value={language}
           onChange={(value) => {
             setLanguage(value as Language)
-            // Each choice of a language is saved, also one that is made while the one before is under way.
+            // Each choice of a language is saved, also during the saving of the one before.
             save({ language: value as Language }).catch(failed)
           }}
           data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}

@@ -21,9 +21,9 @@ type Method = Asked['methods'][number]
 const RESEND_SECONDS = 30
 
 /**
- * Has the person prove who they are before something about signing in changes (ASVS 7.5.1): with the password, and with
- * what the server asks for beside it. `act` gets both as the calls take them. Anyone who signs in at an outside provider
- * has no password here: the server asks that they did so a moment ago.
+ * Asks the person for a proof before a change of sign-in methods (ASVS 7.5.1): the password, and the further proof that
+ * the server requires. `act` gets both in the form of the calls. A person with an outside provider has no password
+ * here: the server requires a recent sign-in.
  */
 export function ProofDialog({
   title,
@@ -36,7 +36,7 @@ export function ProofDialog({
   title: string
   action: string
   danger?: boolean
-  /** Something new is set up: it may have to rest. */
+  /** A new factor is set up: it may rest. */
   binds?: boolean
   act: (proof: Proof) => Promise<void>
   close: () => void
@@ -67,13 +67,13 @@ export function ProofDialog({
     try {
       await act({ ...(hasPassword ? { password } : {}), ...(await beyond(method, code, asked)) })
     } catch (error) {
-      // What a passkey was asked to sign is used up, and so may the code be.
+      // The challenge of a passkey is used up, and the code may be too.
       setCode('')
       await ask()
       throw error
     }
   }
-  /** Only a factor that is there leaves a choice. */
+  /** There is a choice only if a factor exists. */
   const others = {
     totp: t.useTotp,
     passkey: t.usePasskey,
@@ -146,7 +146,7 @@ export function ProofDialog({
   )
 }
 
-/** What proves it beside the password, as the calls take it. */
+/** The further proof, in the form of the calls. */
 async function beyond(method: Method | null, code: string, asked: Asked | null): Promise<Proof> {
   if (method === 'totp') return { otp: code }
   if (method === 'recovery_code') return { recovery_code: code.trim() }
@@ -158,7 +158,7 @@ async function beyond(method: Method | null, code: string, asked: Asked | null):
   return method === null ? {} : { code }
 }
 
-/** A code to the proven phone, sent when the person asks for it. */
+/** A code to the confirmed phone, sent on request. */
 function SmsCode({
   phone,
   value,

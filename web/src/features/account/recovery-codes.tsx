@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { words } from './texts.ts'
 
-/** Recovery codes as they are shown once. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }): ReactNode {
   const t = useTexts(words)
   const save = () =>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { useCall } from '../../api/query.ts'
@@ -7,6 +6,8 @@ import { useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { Card, Note } from '../../kit/show/card.tsx'
+import { Link } from '../../navigation.tsx'
+import type { Address } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import classes from './account.module.css'
 import { AuthenticatorCard } from './authenticator-card.tsx'
@@ -17,10 +18,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { words } from './texts.ts'
 
 /**
- * How the person signs in. Who has no second factor and needs one is told why, and led on once it is there.
- * @param goOn where those go who came here to set one up
+ * The person's sign-in methods. A person who needs a second factor and has none reads why, and continues after setting
+ * it up.
+ * @param goOn the next page of a person who came here for that
  */
-export function SecurityTab({ goOn }: { goOn: string }): ReactNode {
+export function SecurityTab({ goOn }: { goOn: Address }): ReactNode {
   const t = useTexts(words)
   const { second_factor, permissions } = useMe()
   const { reload } = useSession()

@@ -17,7 +17,7 @@ const session = (device: string, current = false) => ({
   current,
 })
 
-/** Opens the sessions of somebody who is signed in at three more places. */
+/** Opens the sessions of a person who is signed in at three more places. */
 async function open() {
   let sessions = [session('Here', true), session('Phone'), session('Laptop'), session('Library')]
   const asked = await openPage(<SessionsTab />, RASA, {

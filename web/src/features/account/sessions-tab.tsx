@@ -14,7 +14,7 @@ import { words } from './texts.ts'
 
 type Security = Result<'getSecurity'>
 
-/** Where the person is signed in, and when they signed in or somebody failed to. */
+/** The person's sessions, and recent sign-ins with failures. */
 export function SessionsTab(): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useCall('getSecurity', {})

@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts'
 
-/** What the account settings say. */
+/** Texts of the account settings. */
 export const words = texts({
   settings: { en: 'Account settings', lt: 'Paskyros nustatymai' },
   profile: { en: 'Profile', lt: 'Profilis' },
@@ -29,10 +29,10 @@ export const words = texts({
   dark: { en: 'Dark', lt: 'Tamsios' },
   system: { en: 'System', lt: 'Kaip sistemos' },
   notifications: { en: 'Notifications', lt: 'Pranešimai' },
-  notifyCredit: { en: 'Tell me when money comes in', lt: 'Pranešti, kai gaunama lėšų' },
-  notifyDebit: { en: 'Tell me when money goes out', lt: 'Pranešti, kai lėšos išsiunčiamos' },
+  notifyCredit: { en: 'Notify me when money arrives', lt: 'Pranešti, kai gaunama lėšų' },
+  notifyDebit: { en: 'Notify me when money leaves', lt: 'Pranešti, kai lėšos išsiunčiamos' },
   notifyHint: {
-    en: 'By e-mail and under the bell. What concerns your safety is always sent.',
+    en: 'By e-mail and under the bell. Security messages are always sent.',
     lt: 'El. paštu ir ties varpeliu. Pranešimai apie jūsų saugumą siunčiami visada.',
   },
   saved: { en: 'Saved', lt: 'Išsaugota' },
@@ -48,15 +48,15 @@ export const words = texts({
   },
 
   required: {
-    en: 'Before you go on, set up a second way to prove that it is you: an authenticator app or a passkey.',
+    en: 'Before you continue, set up a second factor: an authenticator app or a passkey.',
     lt: 'Prieš tęsdami nustatykite antrą būdą patvirtinti, kad tai jūs: autentifikavimo programėlę arba prieigos raktą.',
   },
   toPay: {
     en: 'To pay, you confirm each payment with an authenticator app or a passkey. Set one up here.',
     lt: 'Kiekvieną mokėjimą patvirtinate autentifikavimo programėle arba prieigos raktu. Nustatykite vieną iš jų čia.',
   },
-  ready: { en: 'All set. You can go on.', lt: 'Viskas paruošta. Galite tęsti.' },
-  goOn: { en: 'Go on', lt: 'Tęsti' },
+  ready: { en: 'All set. You can continue.', lt: 'Viskas paruošta. Galite tęsti.' },
+  goOn: { en: 'Continue', lt: 'Tęsti' },
 
   totp: { en: 'Authenticator app', lt: 'Autentifikavimo programėlė' },
   totpOff: {
@@ -106,36 +106,36 @@ export const words = texts({
     en: (phone: string) => `Six digits, sent to ${phone}. Valid for 10 minutes.`,
     lt: (phone: string) => `Šeši skaitmenys, išsiųsti numeriu ${phone}. Galioja 10 minučių.`,
   },
-  toldCode: { en: 'Code you were told', lt: 'Jums pasakytas kodas' },
+  toldCode: { en: 'Code that you were given', lt: 'Jums pasakytas kodas' },
   toldCodeHint: {
     en: 'Six digits. A member of staff tells you the code by phone or in person. No code yet? Contact Customer Support or your administrator.',
     lt: 'Šeši skaitmenys. Kodą telefonu arba susitikus pasako darbuotojas. Kodo dar neturite? Kreipkitės į klientų aptarnavimą arba administratorių.',
   },
   letterFirst: {
-    en: 'First open the link in the letter that we sent you and choose a new password there. Then sign in and enter the code you were told.',
+    en: 'First open the link in the letter that we sent you and choose a new password there. Then sign in and enter the code that you were given.',
     lt: 'Pirmiausia atverkite mūsų atsiųsto laiško nuorodą ir ten susikurkite naują slaptažodį. Tada prisijunkite ir įveskite jums pasakytą kodą.',
   },
   willRest: {
     en: (hours: number) =>
-      `For your safety a new one rests for ${hours} hours: until then you can sign in with it and pay between your own accounts only.`,
+      `For your safety, a new one is limited for ${hours} hours: you can sign in with it, and pay between your own accounts only.`,
     lt: (hours: number) =>
       `Jūsų saugumui naujo galimybės ${hours} val. ribotos: galėsite juo prisijungti ir mokėti tik tarp savo sąskaitų.`,
   },
   rests: {
     en: (at: string) =>
-      `Rests until ${at}. Until then you can sign in with it and pay between your own accounts only.`,
+      `Limited until ${at}. Until then you can sign in with it, and pay between your own accounts only.`,
     lt: (at: string) =>
       `Galimybės ribotos iki ${at}. Iki tol galite juo prisijungti ir mokėti tik tarp savo sąskaitų.`,
   },
   replace: { en: 'Replace', lt: 'Pakeisti' },
-  goOnSetUp: { en: 'Go on', lt: 'Tęsti' },
+  goOnSetUp: { en: 'Continue', lt: 'Tęsti' },
   removeTotp: { en: 'Remove the authenticator app', lt: 'Pašalinti autentifikavimo programėlę' },
   removed: { en: 'Removed. Your other sessions have ended.', lt: 'Pašalinta. Kitos jūsų sesijos baigtos.' },
 
   passkeys: { en: 'Passkeys', lt: 'Prieigos raktai' },
   passkeysOff: {
-    en: 'Sign in and confirm payments with your fingerprint, face or screen lock. Nothing to type, and nothing to be tricked out of.',
-    lt: 'Prisijunkite ir tvirtinkite mokėjimus piršto atspaudu, veidu arba ekrano užraktu. Nieko nereikia įvesti ir nėra ko išvilioti.',
+    en: 'Sign in and confirm payments with your fingerprint, face or screen lock. There is no code that somebody could steal.',
+    lt: 'Prisijunkite ir tvirtinkite mokėjimus piršto atspaudu, veidu arba ekrano užraktu. Nėra kodo, kurį kas nors galėtų išvilioti.',
   },
   newPasskey: { en: 'New passkey', lt: 'Naujas prieigos raktas' },
   addPasskey: { en: 'Add a passkey', lt: 'Pridėti prieigos raktą' },
@@ -157,8 +157,8 @@ export const words = texts({
 
   recovery: { en: 'Recovery codes', lt: 'Atkūrimo kodai' },
   recoveryLead: {
-    en: 'Each signs you in once when your authenticator or passkey is lost. Keep them where only you find them.',
-    lt: 'Kiekvienas leidžia prisijungti vieną kartą, jei praradote programėlę ar prieigos raktą. Laikykite juos ten, kur rasite tik jūs.',
+    en: 'Each signs you in once when your authenticator or passkey is lost. Keep them in a safe place.',
+    lt: 'Kiekvienas leidžia prisijungti vieną kartą, jei praradote programėlę ar prieigos raktą. Laikykite juos saugioje vietoje.',
   },
   recoveryLeft: {
     en: (count: number) => `${count} of 10 left`,
@@ -195,7 +195,7 @@ export const words = texts({
   refused: { en: 'Refused', lt: 'Atmesta' },
   codeAsked: { en: 'Asked for a code', lt: 'Paprašyta kodo' },
   notYou: {
-    en: 'Something here that was not you? End the session, change your password, and tell Customer Support.',
+    en: 'Is there something that you did not do? End the session, change your password, and tell Customer Support.',
     lt: 'Matote tai, ko nedarėte? Baikite sesiją, pakeiskite slaptažodį ir praneškite klientų aptarnavimui.',
   },
   none: { en: 'None yet.', lt: 'Dar nėra.' },

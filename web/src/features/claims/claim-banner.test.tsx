@@ -43,7 +43,7 @@ test.each([
   await open(claim)
   await screen.findByText(said)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
-  expect(screen.queryByText('12 min left') !== null).toBe(claim?.until === UNTIL)
+  await waitFor(() => expect(screen.queryByText('12 min left') !== null).toBe(claim?.until === UNTIL))
 })
 
 test('nothing is said where there is nothing to decide, and a reader who may not decide only sees who does', async () => {

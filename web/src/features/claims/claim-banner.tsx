@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<ClaimedType, Kind>> = {
 
 const HANDS = ['give_back', 'take_over', 'claim'] as const
 
-/** Who is at work on something, and until when; lets the reader claim it, extend it, give it back, or take it over. */
+/** The claim on an object and its end; the reader can claim it, extend it, give it back, or take it over. */
 export function ClaimBanner({
   type,
   id,
@@ -94,7 +94,7 @@ export function ClaimBanner({
   type: ClaimedType
   id: string
   claim: ClaimView
-  /** There is something to decide, so that it is worth claiming. */
+  /** Whether there is a decision to take, so claiming makes sense. */
   decidable: boolean
 }): ReactNode {
   const t = useTexts(words)
@@ -115,7 +115,7 @@ export function ClaimBanner({
     if (state === 'mine') return until === null ? t.mineEndless(since) : t.mine(since, until)
     return until === null ? t.takenEndless(claim.user, since) : t.taken(claim.user, since, until)
   }
-  // One button for what changes hands, in the same place: the focus stays where the way back is.
+  // One button for claiming, giving back and taking over, in the same place, so the focus stays there.
   const hand = HANDS.find((one) => judgeClaim(one, state) === null) ?? 'claim'
   const main = {
     give_back: { word: t.giveBack, press: () => change(kind.unclaim) },
@@ -159,7 +159,7 @@ export function ClaimBanner({
   )
 }
 
-/** The seconds that a claim has left; once they are over, what it was on is read again. */
+/** Seconds until the end of a claim; at the end, the object is read again. */
 function useSecondsLeftOf(claim: ClaimView, reads: CallName): number {
   const left = useSecondsLeft(claim?.until ?? null, CLAIM_MS / 1000)
   const readAgain = useReadAgain()

@@ -2,13 +2,14 @@ import type { NotificationView } from '@fondaco/contract/live.ts'
 import { NOTIFICATIONS_KEPT } from '@fondaco/rules/notifications.ts'
 import { CloseButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { live } from '../../api/live.ts'
 import { useCall } from '../../api/query.ts'
 import { Failed } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toasts.ts'
 import { DateTime } from '../../kit/show/date-time.tsx'
+import { Link } from '../../navigation.tsx'
+import { isAddress } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './bell.module.css'
 
@@ -26,8 +27,8 @@ const words = texts({
   open: { en: 'Open', lt: 'Atidaryti' },
 })
 
-/** The last ten notifications. */
-export default function BellPanel(): ReactNode {
+/** The last ten notifications. Following the link of one closes the panel, which otherwise would cover its target. */
+export default function BellPanel({ close }: { close: () => void }): ReactNode {
   const t = useTexts(words)
   const { data, error, refetch } = useCall('listNotifications', {})
   const queries = useQueryClient()
@@ -78,7 +79,11 @@ export default function BellPanel(): ReactNode {
               {open ? (
                 <div className={classes.message}>
                   {payload.message}
-                  {payload.link ? <Link to={payload.link}>{t.open}</Link> : null}
+                  {payload.link && isAddress(payload.link) ? (
+                    <Link to={payload.link} onClick={close}>
+                      {t.open}
+                    </Link>
+                  ) : null}
                 </div>
               ) : null}
             </li>

@@ -34,9 +34,9 @@ export function Bell(): ReactNode {
         </span>
       }
     >
-      {() => (
+      {(close) => (
         <Suspense fallback={<Loading lines={3} />}>
-          <BellPanel />
+          <BellPanel close={close} />
         </Suspense>
       )}
     </DropDown>

@@ -20,7 +20,7 @@ export const isDescribed = (purpose: AccountPurpose): purpose is Described =>
   (DESCRIBED_PURPOSES as readonly AccountPurpose[]).includes(purpose)
 export const descriptionOf = (purpose: Described): Description => `${purpose}_description`
 
-/** Each purpose before its description, and what is wrong with all of them. */
+/** Each purpose before its description, and the fault of all of them. */
 export const fieldsOf = (value: (field: UsageField) => string): Fields<UsageField> =>
   Object.fromEntries(
     ['account_usage' as const, ...ACCOUNT_PURPOSES]
@@ -30,7 +30,7 @@ export const fieldsOf = (value: (field: UsageField) => string): Fields<UsageFiel
       .map((field) => [field, value(field)]),
   ) as Record<UsageField, string>
 
-/** What is wrong, in words. */
+/** Faults, in words. */
 export function checkUsage(fields: Fields<UsageField>): FieldFaults<UsageField> {
   const faults: Partial<Record<UsageField, string>> = {}
   if (!ACCOUNT_PURPOSES.some((purpose) => fields[purpose] === 'yes'))

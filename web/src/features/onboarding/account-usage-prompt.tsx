@@ -24,7 +24,7 @@ const words = texts({
   purposes: { en: 'What will you use the account for?', lt: 'Kam naudosite sąskaitą?' },
 })
 
-/** What the account is for. A purpose that is unticked loses its description. */
+/** Purposes of the account. A deselected purpose loses its description. */
 export function AccountUsagePrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { describe } = useTexts(shared)

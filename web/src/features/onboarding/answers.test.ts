@@ -21,8 +21,8 @@ describe('who somebody is', () => {
     ['no place of birth', { po_birth: ' ' }, { po_birth: 'Place of birth is required' }],
     ['no city', { city: '' }, { city: 'is required' }],
     ['a street of one letter', { street: 'G' }, { street: 'must be at least 2 characters' }],
-    ['a day that is none', { birthdate: '1990-02-31' }, { birthdate: 'must be a day, such as 31-12-1990' }],
-    ['a day before 1900', { birthdate: '1899-12-31' }, { birthdate: 'must be a day, such as 31-12-1990' }],
+    ['a day that is none', { birthdate: '1990-02-31' }, { birthdate: 'must be a date, such as 31-12-1990' }],
+    ['a day before 1900', { birthdate: '1899-12-31' }, { birthdate: 'must be a date, such as 31-12-1990' }],
     ['18 years today', { birthdate: '2008-11-23' }, {}],
     ['18 years tomorrow', { birthdate: '2008-11-24' }, { birthdate: 'You need to be at least 18 years old' }],
     [

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './onboarding.module.css'
 
-/** Choices that belong together, with what is wrong with them. */
+/** A group of choices, with its fault. */
 export function Choices({
   legend,
   field,
@@ -9,7 +9,7 @@ export function Choices({
   children,
 }: {
   legend: string
-  /** The field that the fault is about. */
+  /** The field of the fault. */
   field: string
   error: string | undefined
   children: ReactNode

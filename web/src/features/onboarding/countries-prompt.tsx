@@ -15,7 +15,7 @@ const words = texts({
 
 type Field = 'receive' | 'send'
 
-/** Where money comes from and goes to. */
+/** Countries of incoming and outgoing money. */
 export function CountriesPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { user } = useMe()

@@ -16,9 +16,9 @@ const DAY_S = 86_400
 const HALF_DAY_S = 43_200
 
 const words = texts({
-  title: { en: 'Tax self-certification (CRS/FATCA)', lt: 'Mokesčių rezidavimo deklaracija (CRS/FATCA)' },
+  title: { en: 'Tax self-certification (CRS/FATCA)', lt: 'Mokestinės rezidencijos deklaracija (CRS/FATCA)' },
   lead: {
-    en: 'The law asks every financial institution to know where its customers are resident for tax (CRS), and whether they are US persons (FATCA). Please fill in a short form and sign it.',
+    en: 'The law requires every financial institution to know where its customers are tax resident (CRS) and whether they are US persons (FATCA). Please fill in a short form and sign it.',
     lt: 'Įstatymai reikalauja, kad kiekviena finansų įstaiga žinotų, kur jos klientai yra mokesčių rezidentai (CRS) ir ar jie yra JAV asmenys (FATCA). Užpildykite trumpą formą ir ją pasirašykite.',
   },
   daysLeft: {
@@ -29,20 +29,20 @@ const words = texts({
   again: { en: 'Open the form again', lt: 'Atverti formą iš naujo' },
   go: { en: 'Continue', lt: 'Tęsti' },
   waiting: {
-    en: 'The form is open in another window. Once it is signed, this notice goes by itself.',
+    en: 'The form is open in another window. After you sign it, this notice disappears.',
     lt: 'Forma atverta kitame lange. Kai ją pasirašysite, šis pranešimas pradings.',
   },
   blocked: {
-    en: 'Your browser kept the window from opening.',
-    lt: 'Jūsų naršyklė neleido atverti lango.',
+    en: 'Your browser blocked the window.',
+    lt: 'Jūsų naršyklė užblokavo langą.',
   },
   open: { en: 'Open the form', lt: 'Atverti formą' },
   simulated: { en: 'e-signature', lt: 'elektroninis parašas' },
 })
 
 /**
- * The CRS/FATCA notice: shown once approved, unless it was opened today, until the self-certification is signed.
- * When the 30 days are over, opening it does not silence it. Signing happens in a window of its own.
+ * The CRS/FATCA notice: shown after approval until the self-certification is signed, unless it was opened today. After
+ * 30 days, opening it does not hide it. Signing happens in a window of its own.
  */
 export default function CrsNotice({ onOpen }: { onOpen: (open: boolean) => void }): ReactNode {
   const t = useTexts(words)
@@ -122,7 +122,7 @@ function Signing({
   const start = () =>
     act(async () => {
       setKept(null)
-      // Opened within the click, since a browser lets no window open later; it must not reach back into this page.
+      // Opened during the click, because a browser blocks a later window; it must not reach back into this page.
       const place = window.open('about:blank', '_blank')
       if (place) place.opener = null
       try {

@@ -31,7 +31,7 @@ const words = texts({
   thanks: { en: 'Thank you, we have received it.', lt: 'Ačiū, dokumentą gavome.' },
 })
 
-/** The documents that staff wait for, each with why and until when, and a place to upload it. */
+/** Requested documents, each with reason, deadline and upload. */
 export default function DocumentRequests(): ReactNode {
   const t = useTexts(words)
   const { reload } = useSession()

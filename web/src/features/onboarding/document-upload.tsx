@@ -18,12 +18,12 @@ const words = texts({
 
 type Fields = Input<'uploadIndividualDocuments'>['body']
 
-/** Spreadsheets show where money comes from as well. */
+/** Spreadsheets can show the source of money as well. */
 const KINDS: Readonly<Partial<Record<Fields['path'], readonly string[]>>> = {
   'documents/sof': [...FILE_KINDS, 'xls', 'xlsx'],
 }
 
-/** Documents that are chosen, looked over and then sent together; of those that are not taken, why. */
+/** Documents that are chosen, checked and then sent together, with the reasons for rejected ones. */
 export function DocumentUpload({
   label,
   fields,
@@ -43,7 +43,7 @@ export function DocumentUpload({
   const [files, setFiles] = useState<readonly File[]>([])
   const [faults, setFaults] = useState<readonly string[]>([])
   const { act, busy } = useAct()
-  /** Some are stored beside others that were not taken: one can go on without those. */
+  /** Some are stored and others rejected: the person can continue without those. */
   const [someStored, setSomeStored] = useState(false)
   const { max_files: maxFiles } = useMe().product
   const kinds = KINDS[fields.path] ?? FILE_KINDS

@@ -38,7 +38,7 @@ export const NO_DETAILS: Fields<Detail> = {
 export const flagsOf = (type: Exclude<EmploymentType, 'Employed'>): readonly Flag[] =>
   FLAGS.filter((flag) => (EMPLOYMENT_DETAILS[type] as readonly string[]).includes(flag))
 
-/** What is wrong, in words. */
+/** Faults, in words. */
 export function checkEmployment(fields: Fields<EmploymentField>): FieldFaults<EmploymentField> {
   const { required } = textsNow(shared)
   const faults: Partial<Record<EmploymentField, string>> = {}
@@ -61,7 +61,7 @@ type Employment = NonNullable<
   NonNullable<NonNullable<Input<'updateUser'>['body']>['activities']>['employment']
 >
 
-/** The answer as it is sent: of the type that was chosen. */
+/** The answer of the chosen type, as it is sent. */
 export function employmentOf(fields: Fields<EmploymentField>): Employment {
   if (fields.type === 'Employed') {
     const { country, city, street, postal_code, place_of_work, position } = fields

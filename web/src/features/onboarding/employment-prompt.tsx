@@ -24,7 +24,7 @@ import { type KeptPromptProps, usePrompt } from './use-prompt.ts'
 
 const words = texts({
   type: { en: 'How do you earn a living?', lt: 'Iš ko gyvenate?' },
-  info: { en: 'What describes you', lt: 'Kas jus apibūdina' },
+  info: { en: 'Which describes you?', lt: 'Kas jus apibūdina' },
   choice: { en: 'Your answer', lt: 'Jūsų atsakymas' },
   pep: {
     en: 'Are you a politically exposed person, or a close relative or associate of one?',
@@ -38,7 +38,7 @@ const words = texts({
   no: { en: 'NO', lt: 'NE' },
 })
 
-/** Employment, and whether somebody is politically exposed. Another type begins with other details. */
+/** Employment and political exposure. Another type starts with empty details. */
 export function EmploymentPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const s = useTexts(shared)

@@ -29,7 +29,7 @@ const words = texts({
   },
 })
 
-/** Nothing is asked any more: staff look at it, or have decided. */
+/** No prompt is open: staff are reviewing the application, or have decided. */
 export function FinalState({
   individual: { status, tier },
   children,

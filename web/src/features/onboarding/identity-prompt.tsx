@@ -23,23 +23,23 @@ const states = texts<Record<Status, string>>({
     lt: 'Po ranka turėkite pasą arba asmens tapatybės kortelę.',
   },
   SENT: {
-    en: 'Your identity check is under way. As soon as its outcome is known it is shown here.',
+    en: 'Your identity check is under way. You see the outcome here as soon as it is known.',
     lt: 'Jūsų tapatybės patikra vyksta. Kai tik bus žinomas jos rezultatas, jį pamatysite čia.',
   },
   PASS: { en: 'Your identity is confirmed.', lt: 'Jūsų tapatybė patvirtinta.' },
   NOT_PASS: {
-    en: 'Your identity could not be confirmed. You can try again: mind that the document is valid, and that it and your face are well lit.',
+    en: 'Your identity could not be confirmed. You can try again: make sure that the document is valid, and that it and your face are well lit.',
     lt: 'Jūsų tapatybės patvirtinti nepavyko. Galite bandyti dar kartą: įsitikinkite, kad dokumentas galioja, o jis ir jūsų veidas gerai apšviesti.',
   },
   EXPIRED: {
-    en: 'The ten minutes for your identity check are over. You can begin again.',
+    en: 'The ten minutes for your identity check have passed. You can start again.',
     lt: 'Tapatybės patikrai skirtos dešimt minučių baigėsi. Galite pradėti iš naujo.',
   },
 })
 
 const words = texts({
   explain: {
-    en: 'A partner of ours takes a picture of your document and of your face and compares them. You leave this page for it and come back by yourself. Once started, you have 10 minutes.',
+    en: 'A partner of ours takes a picture of your document and of your face and compares them. You leave this page for the check and come back automatically. Once started, you have 10 minutes.',
     lt: 'Mūsų partneris nufotografuoja jūsų dokumentą ir veidą ir juos palygina. Tam išeisite iš šio puslapio ir grįšite automatiškai. Pradėję turėsite 10 minučių.',
   },
   start: { en: 'Start the identity check', lt: 'Pradėti tapatybės patikrą' },
@@ -49,13 +49,13 @@ const words = texts({
     lt: (time: string) => `Liko laiko: ${time}`,
   },
   suspected: {
-    en: 'Our staff are looking at your identity check. We tell you the outcome.',
+    en: 'Our staff are reviewing your identity check. We will notify you of the outcome.',
     lt: 'Jūsų tapatybės patikrą peržiūri mūsų darbuotojai. Apie rezultatą pranešime.',
   },
   simulated: { en: 'identity check', lt: 'tapatybės patikra' },
 })
 
-/** Who somebody is, checked by a provider to which the browser goes and from which it comes back. */
+/** The identity check at a provider: the browser goes there and returns. */
 export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode {
   const t = useTexts(words)
   const say = useTexts(states)
@@ -80,7 +80,7 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
           body: { _id: user._id, first_name, last_name, email, type: 'user' },
         })
         window.location.assign(url)
-        // Busy until the page is gone: a second press would begin another check.
+        // Busy until the page is left: a second press would start another check.
         await new Promise(() => undefined)
       },
       ({ code }) => {
@@ -88,7 +88,7 @@ export function IdentityPrompt({ individual, answered }: PromptProps): ReactNode
       },
     )
 
-  // Asked for by our staff, and not begun yet.
+  // Requested by our staff, and not started yet.
   const stands = check.status === 'SENT' && check.may_start ? 'NOT_SENT' : check.status
   const failed = check.status === 'NOT_PASS' || check.status === 'EXPIRED'
   return (

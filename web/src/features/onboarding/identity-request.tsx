@@ -9,7 +9,7 @@ const words = texts({
   check: { en: 'The identity check that is asked for', lt: 'Prašomos tapatybės patikros' },
 })
 
-/** The identity check that staff ask of somebody who was let in before. */
+/** An identity check that staff request from an approved customer. */
 export default function IdentityRequest(): ReactNode {
   const t = useTexts(words)
   const { reload } = useSession()

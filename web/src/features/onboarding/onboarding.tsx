@@ -1,13 +1,13 @@
 import type { OwnIndividual } from '@fondaco/contract/applications/schemas.ts'
 import { isUnderReview } from '@fondaco/rules/onboarding/customer-status.ts'
 import { type Prompt, promptsOf } from '@fondaco/rules/onboarding/prompts.ts'
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Input } from '../../api/client.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { useDraft } from '../../api/use-draft.ts'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { Note } from '../../kit/show/card.tsx'
+import { Link } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import { AccountUsagePrompt } from './account-usage-prompt.tsx'
@@ -25,7 +25,7 @@ import { SourceOfFundsPrompt } from './source-of-funds-prompt.tsx'
 import { useIndividual } from './use-individual.ts'
 import type { KeptPromptProps, PromptProps } from './use-prompt.ts'
 
-/** What staff decide is heard of live; where that is interrupted, this often. */
+/** Decisions of staff arrive live; without the live connection they are read this often. */
 const LOOK_MS = 30_000
 
 const titles = texts<Record<Prompt, string>>({
@@ -45,31 +45,31 @@ const leads = texts<Record<Prompt, string>>({
     lt: 'Į jūsų telefoną išsiųsime kodą, kuris patvirtins, kad jis jūsų.',
   },
   personal_info: {
-    en: 'As it stands in your passport or identity card.',
-    lt: 'Taip, kaip įrašyta jūsų pase ar asmens tapatybės kortelėje.',
+    en: 'Enter your data as in your passport or identity card.',
+    lt: 'Įveskite duomenis taip, kaip jūsų pase ar asmens tapatybės kortelėje.',
   },
   employment: {
-    en: 'The law asks us to know what our customers live on.',
-    lt: 'Įstatymai reikalauja žinoti, iš ko gyvena mūsų klientai.',
+    en: 'The law requires us to know how you earn your living.',
+    lt: 'Pagal įstatymus turime žinoti, iš ko gaunate pajamas.',
   },
   account_usage: {
     en: 'Choose everything that applies.',
     lt: 'Pasirinkite viską, kas tinka.',
   },
   questionnaire: {
-    en: 'Where your money will come from and go to.',
+    en: 'The countries that your money will come from and go to.',
     lt: 'Iš kur gausite ir kur siųsite pinigus.',
   },
   proof_of_address: {
-    en: 'Upload a utility bill that is under 3 months old and in English; of one in another language, a certified translation.',
+    en: 'Upload a utility bill that is not older than 3 months. If it is not in English, upload a certified translation too.',
     lt: 'Įkelkite ne senesnę kaip 3 mėnesių sąskaitą už komunalines paslaugas anglų kalba; jei ji kita kalba – patvirtintą vertimą.',
   },
   idenfy: {
-    en: 'No account is opened before we know that you are you.',
-    lt: 'Sąskaitos neatidarome, kol neįsitikiname, kad jūs esate jūs.',
+    en: 'We must confirm your identity before we open an account.',
+    lt: 'Prieš atidarydami sąskaitą turime patvirtinti jūsų tapatybę.',
   },
   source_of_funds: {
-    en: 'What you will pay into the account.',
+    en: 'The money that you will pay into the account.',
     lt: 'Pinigai, kuriuos laikysite sąskaitoje.',
   },
 })
@@ -82,8 +82,8 @@ const words = texts({
   application: { en: 'Your application', lt: 'Jūsų paraiškos' },
   back: { en: 'Back to your application', lt: 'Grįžti į paraišką' },
   factor: {
-    en: 'Paying will need a second factor beside your password.',
-    lt: 'Mokėjimams prie slaptažodžio reikės antrojo veiksnio.',
+    en: 'To make payments, you need a second factor in addition to your password.',
+    lt: 'Mokėjimams, be slaptažodžio, reikės antrojo veiksnio.',
   },
   setUp: { en: 'Set it up now', lt: 'Nustatyti dabar' },
 })
@@ -106,9 +106,8 @@ const PROMPTS_WITH_FORM: Readonly<
 }
 
 /**
- * What somebody sees who is not cleared yet: what is still asked, one prompt at a time, then that
- * staff look at it. A page is seen below it from tier 2 on, once nothing is asked any more; the settings always are,
- * since there a second factor is set up.
+ * The page of a person who is not cleared: open prompts, one at a time, then the review. Below it a page is shown from
+ * tier 2 on, when no prompt is open; the settings always are, because a second factor is set up there.
  */
 export default function Onboarding({
   inSettings,
@@ -157,7 +156,7 @@ export default function Onboarding({
   )
 }
 
-/** The session says what the frame around the page shows: it is read anew once the individual has come further. */
+/** The frame around the page depends on the session: it is read again after the individual's progress. */
 function useSessionThatFollows(individual: OwnIndividual | undefined): void {
   const { individual: known } = useMe()
   const { reload } = useSession()
@@ -189,7 +188,7 @@ function AskedPrompt({ prompt, ...props }: PromptProps & { prompt: Prompt }): Re
   )
 }
 
-/** A prompt whose form begins as it was left. */
+/** A prompt whose form continues a draft. */
 function WithDraft({
   form,
   component: Kept,
@@ -199,7 +198,7 @@ function WithDraft({
   return draft.found === undefined ? <Loading lines={6} /> : <Kept {...props} draft={draft} />
 }
 
-/** Leads those without a second factor to one. */
+/** Leads people without a second factor to one. */
 function FactorHint(): ReactNode {
   const t = useTexts(words)
   const { second_factor } = useMe()

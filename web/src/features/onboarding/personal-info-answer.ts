@@ -6,7 +6,7 @@ import { words as shared } from './texts.ts'
 
 const words = texts({
   placeRequired: { en: 'Place of birth is required', lt: 'Gimimo vieta yra privaloma' },
-  day: { en: 'must be a day, such as 31-12-1990', lt: 'turi būti diena, pvz., 31-12-1990' },
+  day: { en: 'must be a date, such as 31-12-1990', lt: 'turi būti data, pvz., 31-12-1990' },
   tooYoung: {
     en: 'You need to be at least 18 years old',
     lt: 'Jums turi būti ne mažiau kaip 18 metų',
@@ -32,7 +32,7 @@ export type PersonField =
   | 'street'
   | 'postal_code'
 
-/** What is wrong on a day, in words. */
+/** Faults on a given day, in words. */
 export function checkPerson(fields: Fields<PersonField>, today: string): FieldFaults<PersonField> {
   const t = textsNow(words)
   const s = textsNow(shared)

@@ -78,7 +78,7 @@ export function PersonalInfoPrompt(props: KeptPromptProps): ReactNode {
 
 const today = (): string => dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Anyone who was born later is too young. */
+/** A person born later is too young. */
 function latestBirthdate(): string {
   const now = today()
   return `${Number(now.slice(0, 4)) - LEAST_AGE}${now.slice(4)}`

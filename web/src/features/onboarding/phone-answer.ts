@@ -13,10 +13,10 @@ export type PhoneField = 'country' | 'phone'
 
 export const withPlus = (dialCode: string): string => `+${dialCode.replace(/\D/g, '')}`
 
-/** A number as it is dialled from abroad: written with blanks, brackets or hyphens, it is the same. */
+/** A number as dialled from abroad; blanks, brackets and hyphens do not matter. */
 export const digitsOf = (typed: string): string => typed.replace(/[\s()./-]/g, '')
 
-/** What is wrong, in words. */
+/** Faults, in words. */
 export function checkPhone(fields: Fields<PhoneField>): FieldFaults<PhoneField> {
   const { required } = textsNow(shared)
   return {

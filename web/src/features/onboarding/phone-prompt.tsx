@@ -8,6 +8,7 @@ import { useMe } from '../../api/session.tsx'
 import { Failed, Loading } from '../../kit/feedback/states.tsx'
 import { ConfirmCode } from '../../kit/form/confirm-code.tsx'
 import { type Fields, useFields } from '../../kit/form/use-fields.ts'
+import { SimulatedBox } from '../../kit/show/simulated-box.tsx'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { checkPhone, digitsOf, type PhoneField, withPlus } from './phone-answer.ts'
@@ -31,7 +32,7 @@ const words = texts({
   resent: { en: 'The code was sent again', lt: 'Kodas išsiųstas dar kartą' },
 })
 
-/** A phone, proven by a code that is sent to it. */
+/** A phone, proven by a code. */
 export function PhonePrompt({ answered }: PromptProps): ReactNode {
   const [sent, setSent] = useState<{ phone: string; resendAt: string | null } | null>(null)
   const [typed, setTyped] = useState<Fields<PhoneField>>({ country: 'LT', phone: '' })
@@ -120,7 +121,12 @@ function PhoneCode({
     <>
       <p className={classes.lead}>{t.sent(phone)}</p>
       <ConfirmCode
-        hints={<p>{t.help}</p>}
+        hints={
+          <>
+            <SimulatedBox of="sms" />
+            <p>{t.help}</p>
+          </>
+        }
         resent={t.resent}
         resendAt={resendAt}
         confirm={async (code) => {

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts'
 import classes from './onboarding.module.css'
 import { words } from './texts.ts'
 
-/** The form of a prompt, with what was refused of it as a whole, and the way on. */
+/** The form of a prompt, with a refusal of the whole form, and its button. */
 export function PromptForm({
   form,
   aside,
@@ -16,7 +16,7 @@ export function PromptForm({
     readonly problem: string | null
     readonly sending: boolean
   }
-  /** Beside the way on: another one. */
+  /** A second button. */
   aside?: ReactNode
   children: ReactNode
 }): ReactNode {

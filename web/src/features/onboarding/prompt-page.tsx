@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../kit/page/page.tsx'
 import classes from './onboarding.module.css'
 
-/** One prompt, alone on the screen; each begins at its heading. */
+/** One prompt, alone on the page; each starts with the focus on its heading. */
 export function PromptPage({
   title,
   progress,

@@ -8,7 +8,7 @@ const words = texts({
   label: { en: 'Utility bill', lt: 'Sąskaita už komunalines paslaugas' },
 })
 
-/** Where somebody lives, by a bill. */
+/** A bill as proof of address. */
 export function ProofOfAddressPrompt({ individual, answered }: PromptProps): ReactNode {
   const t = useTexts(words)
   return (

@@ -13,7 +13,7 @@ export type FundsField = FundsSource | 'other_text' | 'funds_source'
 export const eachSource = (value: (source: FundsSource) => string): Fields<FundsSource> =>
   Object.fromEntries(FUNDS_SOURCES.map((source) => [source, value(source)])) as Record<FundsSource, string>
 
-/** What is wrong, in words. */
+/** Faults, in words. */
 export function checkFunds(fields: Fields<FundsField>): FieldFaults<FundsField> {
   const faults: Partial<Record<FundsField, string>> = {}
   if (!FUNDS_SOURCES.some((source) => fields[source] === 'yes')) faults.funds_source = textsNow(words).none

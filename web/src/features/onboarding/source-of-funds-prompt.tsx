@@ -17,17 +17,17 @@ import { type KeptPromptProps, usePrompt } from './use-prompt.ts'
 
 const words = texts({
   sources: { en: 'Where does your money come from?', lt: 'Iš kur gaunate pinigų?' },
-  documents: { en: 'Documents that show it', lt: 'Tai patvirtinantys dokumentai' },
+  documents: { en: 'Documents as proof', lt: 'Tai patvirtinantys dokumentai' },
   explain: {
-    en: 'Upload what shows where the money comes from, such as payslips, a contract of sale, a tax return or a statement of your bank.',
-    lt: 'Įkelkite tai, kas rodo pinigų kilmę, pvz., atlyginimo lapelius, pardavimo sutartį, mokesčių deklaraciją ar banko išrašą.',
+    en: 'Upload documents that show where your money comes from, such as payslips, a contract of sale, a tax return or a bank statement.',
+    lt: 'Įkelkite pinigų kilmę patvirtinančius dokumentus, pvz., atlyginimo lapelius, pardavimo sutartį, mokesčių deklaraciją ar banko išrašą.',
   },
   change: { en: 'Change the sources', lt: 'Keisti šaltinius' },
 })
 
 type Step = 'funds_source' | 'upload_documents'
 
-/** Where somebody's money comes from, and then the documents that show it. */
+/** The sources of a person's money, and then the documents as proof. */
 export function SourceOfFundsPrompt(props: KeptPromptProps): ReactNode {
   const t = useTexts(words)
   const { individual, answered } = props

@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts'
 
-/** Words that several prompts say. */
+/** Texts of several prompts. */
 export const words = texts({
   required: { en: 'is required', lt: 'privaloma užpildyti' },
   go: { en: 'Continue', lt: 'Tęsti' },

@@ -5,16 +5,16 @@ import { type Fields, type FormOptions, useFields } from '../../kit/form/use-fie
 /** What a prompt is given. */
 export interface PromptProps {
   readonly individual: OwnIndividual
-  /** The answer is taken: what is asked next is read. */
+  /** The answer was accepted: the next prompt is read. */
   readonly answered: () => Promise<void>
 }
 
-/** What a prompt is given whose form is kept while it is filled in. */
+/** Input of a prompt with a draft. */
 export interface KeptPromptProps extends PromptProps {
   readonly draft: ReturnType<typeof useDraft>
 }
 
-/** The form of a prompt: begun where it was left, kept while it is filled in, forgotten once it is taken. */
+/** The form of a prompt: it continues its draft, keeps it, and deletes it after the answer was accepted. */
 export function usePrompt<F extends string>(
   { draft, answered }: KeptPromptProps,
   { initial, send, ...options }: FormOptions<F>,
@@ -31,6 +31,6 @@ export function usePrompt<F extends string>(
   })
 }
 
-/** Of what was kept, the fields that the form has. */
+/** The fields of the form, from a draft. */
 const known = <F extends string>(fields: Fields<F>, kept: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => name in fields)) as Partial<Fields<F>>

@@ -32,18 +32,18 @@ const words = texts({
   keys: { en: 'Ctrl+Enter adds it.', lt: 'Pridėsite ir klavišais „Ctrl+Enter“.' },
 })
 
-/** How the object of a screen is commented on: its own calls, and what every such call takes. */
+/** The calls for comments on the object of a page. */
 interface Remarked {
   readonly add: (
     send: Send,
     body: { readonly comment: string; readonly content_type: 'text/html'; readonly files: string[] },
   ) => Promise<unknown>
-  /** Stores files for a comment that is being written. */
+  /** Stores files for a new comment. */
   readonly store: (files: readonly File[]) => Promise<Result<'uploadTransactionCommentFiles'>>
   readonly save: (file: { readonly _id: string; readonly name: string }) => Promise<void>
 }
 
-/** What staff say to each other about the object of a screen, newest first. */
+/** Comments of staff about the object of a page, newest first. */
 export function RemarksCard({
   remarks,
   add,
@@ -79,7 +79,7 @@ export function RemarksCard({
 
 const RichTextField = lazy(() => import('../../kit/form/rich-text.tsx'))
 
-/** One line, until somebody writes. */
+/** One line, until a person writes. */
 function RemarkForm({ add, store }: Pick<Remarked, 'add' | 'store'>): ReactNode {
   const t = useTexts(words)
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMe, useSession } from '../../api/session.tsx'
 import { mayLeave } from '../../kit/form/unsaved-work.ts'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
-import { PATHS } from '../../paths.ts'
+import { Link, navigate } from '../../navigation.tsx'
+import { type Address, PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './account-tools.module.css'
 
@@ -27,7 +27,7 @@ const words = texts({
   signOut: { en: 'Sign out', lt: 'Atsijungti' },
 })
 
-/** Says which outside parties are simulated; nothing where all are real. */
+/** Names the simulated outside parties; nothing if all are real. */
 export function Simulated(): ReactNode {
   const t = useTexts(words)
   const { product } = useMe()
@@ -42,18 +42,17 @@ export function Simulated(): ReactNode {
   )
 }
 
-/** The avatar that leads to the settings, and the way out, which is open even where the settings are not. */
+/** The avatar, which leads to the settings, and signing out, which is always possible. */
 export function AccountTools({
   settings,
   disabled = false,
 }: {
-  settings: string
+  settings: Address
   disabled?: boolean
 }): ReactNode {
   const t = useTexts(words)
   const { user, acted_by } = useMe()
   const { signOut } = useSession()
-  const navigate = useNavigate()
   const label = t.settings(`${user.first_name} ${user.last_name}`)
   const letter = user.first_name.slice(0, 1).toUpperCase()
   return (

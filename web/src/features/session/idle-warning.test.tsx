@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens the page, and lets nobody touch it for so many seconds. */
+/** Opens the page, and lets so many seconds pass without activity. */
 async function leaveAlone(seconds: number, answers: Answers = {}) {
   const asked = await openPage(
     <>

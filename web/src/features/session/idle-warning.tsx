@@ -32,7 +32,7 @@ export function IdleWarning(): ReactNode {
     const look = () => {
       const seconds = Math.ceil((idleEndsAt.getTime() - Date.now()) / 1000)
       setLeft(seconds <= WARN_SECONDS ? Math.max(seconds, 0) : null)
-      // Past its end the server judges: asked in the background, it says that the session is over.
+      // After its end the server decides: a background call finds out that the session is over.
       if (seconds <= -1) void askWhetherOver().catch(() => undefined)
     }
     look()

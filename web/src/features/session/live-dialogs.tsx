@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { live } from '../../api/live.ts'
 import { useMe, useSession } from '../../api/session.tsx'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { navigate } from '../../navigation.tsx'
 import { PATHS } from '../../paths.ts'
 import { texts, useTexts } from '../../texts.ts'
 import classes from './dialog.module.css'
@@ -18,7 +18,6 @@ export function LiveDialogs(): ReactNode {
   const [shown, setShown] = useState<{ title: string; message: string } | null>(null)
   const { forget, endActing } = useSession()
   const { acted_by: actedBy } = useMe()
-  const navigate = useNavigate()
   useEffect(
     () =>
       live.listen((event) => {
@@ -29,7 +28,7 @@ export function LiveDialogs(): ReactNode {
           void navigate({ to: event.data.code === 'TK02' ? PATHS.tokenExpired.path : PATHS.signIn.path })
         }
       }),
-    [actedBy, endActing, forget, navigate],
+    [actedBy, endActing, forget],
   )
   return (
     <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''}>

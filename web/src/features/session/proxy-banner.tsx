@@ -15,7 +15,7 @@ const words = texts({
   end: { en: 'End', lt: 'Baigti' },
 })
 
-/** Says on every page of the customer area that staff act for the customer, until when and why; and ends it. */
+/** Shows on every page of the customer area that staff act for the customer, until when and why; and ends it. */
 export default function ProxyBanner(): ReactNode {
   const t = useTexts(words)
   const { acted_by: actedBy, user } = useMe()

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '../../kit/feedback/dialogs.tsx'
+import { navigate } from '../../navigation.tsx'
 import { texts, useTexts } from '../../texts.ts'
 import type { Destination, ScreenSearchProps } from './destinations.ts'
 import classes from './screen-search.module.css'
@@ -26,7 +26,6 @@ export default function SearchDialog({
   const t = useTexts(words)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const navigate = useNavigate()
 
   const wanted = typed.trim().toLowerCase()
   const found = [
@@ -63,7 +62,13 @@ export default function SearchDialog({
         }}
         onKeyDown={keys}
       />
-      <div id="search-results" role="listbox" aria-label={t.results} className={classes.results}>
+      <div
+        id="search-results"
+        role="listbox"
+        aria-label={t.results}
+        className={classes.results}
+        hidden={found.length === 0}
+      >
         {found.map((destination, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
           <div
@@ -79,8 +84,10 @@ export default function SearchDialog({
             {destination.hint ? <small>{destination.hint}</small> : null}
           </div>
         ))}
-        {found.length === 0 ? <p className={classes.none}>{t.none(typed)}</p> : null}
       </div>
+      <p role="status" className={classes.none}>
+        {found.length === 0 ? t.none(typed) : null}
+      </p>
     </Dialog>
   )
 }

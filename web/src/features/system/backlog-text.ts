@@ -9,7 +9,7 @@ const words = texts({
   },
 })
 
-/** Says how much waits, and how old the oldest of it is. */
+/** The number of waiting items, and the age of the oldest. */
 export function useBacklogText(): (backlog: SystemStatus['outbox']['waiting']) => string {
   const t = useTexts(words)
   const language = useLanguage()

@@ -21,7 +21,7 @@ const words = texts({
   },
 })
 
-/** Checks the books now and tells what was found. */
+/** Checks the books now and shows the result. */
 export function CheckBooks(): ReactNode {
   const t = useTexts(words)
   const { act, busy, refusal } = useAct()

@@ -47,7 +47,7 @@ const words = texts({
       `${countText(count, 'lt')} ${counted('lt', count, { one: 'transakcija', few: 'transakcijos', other: 'transakcijų' })}`,
   },
   lists: { en: 'Watchlists in force', lt: 'Galiojantys stebėjimo sąrašai' },
-  notRead: { en: 'Not read anew', lt: 'Nepavyko nuskaityti iš naujo' },
+  notRead: { en: 'Last update failed', lt: 'Paskutinis atnaujinimas nepavyko' },
   noList: { en: 'No list is in force.', lt: 'Negalioja nė vienas sąrašas.' },
   list: { en: 'List', lt: 'Sąrašas' },
   loaded: { en: 'Loaded', lt: 'Įkeltas' },

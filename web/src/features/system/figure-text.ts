@@ -4,14 +4,14 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The units of an age, the largest first; each is used from twice its length on, so that a figure says enough. */
+/** Units of an age, the largest first; each is used from twice its length on. */
 const UNITS: readonly { readonly seconds: number; readonly unit: InEachLanguage }[] = [
   { seconds: DAY, unit: { en: 'd', lt: 'd.' } },
   { seconds: HOUR, unit: { en: 'h', lt: 'val.' } },
   { seconds: MINUTE, unit: { en: 'min', lt: 'min.' } },
 ]
 
-/** An age as people read it at a glance, such as `45 s`, `12 min`. */
+/** An age in short form, such as `45 s`, `12 min`. */
 export function ageText(seconds: number, language: Language): string {
   const found = UNITS.find((one) => seconds >= 2 * one.seconds)
   return found ? `${Math.floor(seconds / found.seconds)} ${found.unit[language]}` : `${Math.round(seconds)} s`
@@ -24,6 +24,6 @@ export function sizeText(bytes: number, language: Language): string {
   return `${figure} ${unit}`
 }
 
-/** A count with its thousands apart. */
+/** A count with separated thousands. */
 export const countText = (count: number, language: Language): string =>
   new Intl.NumberFormat(language).format(count)

@@ -1,11 +1,11 @@
 import type { SystemStatus } from '@fondaco/contract/system/schemas.ts'
 import { statusWords } from '@fondaco/rules/payments/status.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Table } from '../../kit/list/table.tsx'
 import { dateTimeText } from '../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../kit/show/definition-list.tsx'
 import { SimulatedLabel } from '../../kit/show/status-badge.tsx'
+import { Link } from '../../navigation.tsx'
 import { openBreaksPath, PATHS } from '../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../texts.ts'
 import { useBacklogText } from './backlog-text.ts'
@@ -25,19 +25,19 @@ const words = texts({
   },
   stuck: { en: 'Stuck payments', lt: 'Įstrigę mokėjimai' },
   noneStuck: {
-    en: 'No payment has waited for the rail for ten minutes.',
-    lt: 'Nė vienas mokėjimas nelaukia mokėjimo sistemos dešimt minučių.',
+    en: 'No payment has waited for the clearing house for ten minutes.',
+    lt: 'Nė vienas mokėjimas nelaukia tarpuskaitos sistemos ilgiau nei dešimt minučių.',
   },
   openQueue: { en: 'Open the stuck payments', lt: 'Atverti įstrigusius mokėjimus' },
   status: { en: 'Status', lt: 'Būsena' },
   count: { en: 'Count', lt: 'Kiekis' },
   oldest: { en: 'Oldest', lt: 'Seniausias' },
-  port: { en: 'Clearing house', lt: 'Kliringo namai' },
-  clearing: { en: 'clearing', lt: 'kliringas' },
-  unsent: { en: 'Not taken by the rail', lt: 'Mokėjimo sistema nepriėmė' },
-  unhandled: { en: 'Come in, not handled', lt: 'Gauta, neapdorota' },
-  breaks: { en: 'Did not fit (breaks)', lt: 'Nesutapo' },
-  openBreaks: { en: 'Open what did not fit', lt: 'Atverti neatitikimus' },
+  port: { en: 'Clearing house', lt: 'Tarpuskaitos sistema' },
+  clearing: { en: 'clearing', lt: 'tarpuskaita' },
+  unsent: { en: 'Not accepted by the clearing house', lt: 'Tarpuskaitos sistema nepriėmė' },
+  unhandled: { en: 'Received, not processed', lt: 'Gauta, neapdorota' },
+  breaks: { en: 'Did not match (breaks)', lt: 'Neatitiko (neatitikimai)' },
+  openBreaks: { en: 'Open the breaks', lt: 'Atverti neatitikimus' },
   withoutFile: { en: 'Wait for a file', lt: 'Laukia failo' },
   failedFiles: { en: 'Failed files', lt: 'Nepavykę failai' },
 })

@@ -8,12 +8,12 @@ import { ITEM_WORDS, VERDICT_WORDS } from './words.ts'
 
 const TONES = { ok: 'good', attention: 'wait', alarm: 'stop' } as const
 
-/** How something is, in words with a sign; the colour only repeats them. */
+/** A status in words with a sign; the colour only repeats them. */
 export const VerdictBadge = ({ verdict }: { verdict: Verdict }): ReactNode => (
   <Badge tone={TONES[verdict]}>{VERDICT_WORDS[verdict][useLanguage()]}</Badge>
 )
 
-/** A part of the installation: how it is, what to do where it is not well, and its figures. */
+/** A part of the installation: its status, the action if it is not healthy, and its figures. */
 export function StatusCard({
   item,
   verdict,
@@ -22,7 +22,7 @@ export function StatusCard({
 }: {
   item: SystemItem
   verdict: Verdict
-  /** Takes the whole width: it holds a table of many columns. */
+  /** Uses the whole width, for a table with many columns. */
   wide?: boolean
   children: ReactNode
 }): ReactNode {

@@ -1,5 +1,4 @@
 import { PROPOSALS } from '@fondaco/rules/proposals.ts'
-import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { Comparison } from '../../../features/changes/comparison.tsx'
@@ -13,14 +12,15 @@ import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime } from '../../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../../kit/show/definition-list.tsx'
 import { written } from '../../../kit/show/written.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../texts.ts'
 
-/** `/crm/changes/$id`: a change that needs two people, before and after side by side, and what came of it. */
+/** `/crm/changes/$id`: a change that needs two people, before and after side by side, and its outcome. */
 export function ChangeScreen(): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams() as { id?: string }
   const { data, error, refetch } = useCall('getChange', { params: { id } })
   const [told, setTold] = useState<Told | null>(null)
   const trail = <Link to={PATHS.changes.path}>{t.title}</Link>

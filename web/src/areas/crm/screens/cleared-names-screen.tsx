@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import {
   type ClearedName,
@@ -6,9 +5,10 @@ import {
   RevokeClearedName,
   words,
 } from '../../../features/review/cleared-names.tsx'
-import { List, useList } from '../../../kit/list/define-list.tsx'
-import { Page } from '../../../kit/page/page.tsx'
+import { useList } from '../../../kit/list/define-list.tsx'
+import { ListPage } from '../../../kit/page/list-page.tsx'
 import { Note } from '../../../kit/show/card.tsx'
+import { Link } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { texts, useTexts } from '../../../texts.ts'
 
@@ -20,10 +20,13 @@ export function ClearedNamesScreen(): ReactNode {
   const own = useTexts(ownWords)
   const [revoking, setRevoking] = useState<ClearedName | null>(null)
   return (
-    <Page title={t.title} trail={<Link to={PATHS.staffTransactions.path}>{own.transactions}</Link>}>
-      <Note>{t.what}</Note>
-      <List of={useList(clearedNameList)} given={[setRevoking]} />
+    <ListPage
+      of={useList(clearedNameList)}
+      given={[setRevoking]}
+      trail={<Link to={PATHS.staffTransactions.path}>{own.transactions}</Link>}
+      before={<Note>{t.what}</Note>}
+    >
       {revoking ? <RevokeClearedName name={revoking} close={() => setRevoking(null)} /> : null}
-    </Page>
+    </ListPage>
   )
 }

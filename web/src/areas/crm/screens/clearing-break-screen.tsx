@@ -1,6 +1,5 @@
 import { CLEARING_BREAK_KIND_WORDS } from '@fondaco/rules/clearing-break.ts'
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -16,18 +15,19 @@ import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime, dateTimeText } from '../../../kit/show/date-time.tsx'
 import { DefinitionList } from '../../../kit/show/definition-list.tsx'
 import { MessageCard } from '../../../kit/show/message-card.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
 import { openBreaksPath, staffTransactionPath } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../texts.ts'
 
-/** `/crm/banks/breaks/$id`: what did not fit, the message that said so, and how it ended. */
+/** `/crm/banks/breaks/$id`: a break, its message, and its end. */
 export function ClearingBreakScreen(): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()
   const can = useCan()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams() as { id?: string }
   const { data, error, refetch } = useCall('getClearingBreak', { params: { id } }, { everyMs: EVERY_MS })
   const [settling, setSettling] = useState(false)
-  const trail = <Link to={openBreaksPath as string}>{t.title}</Link>
+  const trail = <Link to={openBreaksPath}>{t.title}</Link>
   if (!data) {
     return (
       <Page title={t.one} trail={trail}>
@@ -93,7 +93,7 @@ export function ClearingBreakScreen(): ReactNode {
   )
 }
 
-/** Ends a break by hand, with how it was settled. */
+/** Settles a break manually, with a text. */
 function SettleBreak({ id, close }: { id: string; close: () => void }): ReactNode {
   const t = useTexts(words)
   const settle = async (send: Send, how: string) => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -14,6 +13,7 @@ import type { Send } from '../../../kit/form/use-act.ts'
 import { WhyDialog } from '../../../kit/form/why-dialog.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { useTexts } from '../../../texts.ts'
 
@@ -21,11 +21,11 @@ import { useTexts } from '../../../texts.ts'
 export function ClearingFileScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams() as { id?: string }
   const { data: file, error, refetch } = useCall('getClearingFile', { params: { id } }, { everyMs: EVERY_MS })
   const exchange = useCall('getClearingExchange', {})
   const [asking, setAsking] = useState<'retry' | 'set aside' | null>(null)
-  const trail = <Link to={PATHS.clearingFiles.path as string}>{t.title}</Link>
+  const trail = <Link to={PATHS.clearingFiles.path}>{t.title}</Link>
   if (!file) {
     return (
       <Page title={t.one} trail={trail}>

@@ -4,8 +4,8 @@ import { EVERY_MS } from '../../../features/clearing/every-ms.ts'
 import { ExchangeNote } from '../../../features/clearing/exchange-note.tsx'
 import { clearingFileList } from '../../../features/clearing/list.tsx'
 import { words } from '../../../features/clearing/texts.ts'
-import { List, useList } from '../../../kit/list/define-list.tsx'
-import { Page } from '../../../kit/page/page.tsx'
+import { useList } from '../../../kit/list/define-list.tsx'
+import { ListPage } from '../../../kit/page/list-page.tsx'
 import { useTexts } from '../../../texts.ts'
 import { BanksTabs } from '../banks-tabs.tsx'
 
@@ -15,12 +15,18 @@ export function ClearingFilesScreen(): ReactNode {
   const exchange = useCall('getClearingExchange', {}, { everyMs: EVERY_MS })
   const list = useList(clearingFileList)
   return (
-    <Page title={t.title}>
-      <BanksTabs current="files" />
-      {exchange.data ? (
-        <ExchangeNote exchange={exchange.data} showFailed={() => list.change({ state: 'FAILED' })} />
-      ) : null}
-      <List of={list} given={[]} noneYetHint={exchange.data?.by_files ? t.noneYetHint : null} />
-    </Page>
+    <ListPage
+      of={list}
+      given={[]}
+      before={
+        <>
+          <BanksTabs current="files" />
+          {exchange.data ? (
+            <ExchangeNote exchange={exchange.data} showFailed={() => list.change({ state: 'FAILED' })} />
+          ) : null}
+        </>
+      }
+      noneYetHint={exchange.data?.by_files ? t.noneYetHint : null}
+    />
   )
 }

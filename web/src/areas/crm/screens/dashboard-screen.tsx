@@ -13,8 +13,8 @@ import { QUEUES } from '../queues.ts'
 const words = texts({
   dashboard: { en: 'Dashboard', lt: 'Suvestinė' },
   about: {
-    en: 'What waits for a decision, and how today compares',
-    lt: 'Kas laukia sprendimo ir kaip atrodo šiandiena',
+    en: 'Decisions that wait, and today’s figures',
+    lt: 'Laukiantys sprendimai ir šiandienos skaičiai',
   },
   queues: { en: 'Queues', lt: 'Eilės' },
   nothing: { en: 'No lists to show', lt: 'Nėra rodomų sąrašų' },
@@ -26,7 +26,10 @@ const words = texts({
   loading: { en: 'Loading the dashboard', lt: 'Įkeliama suvestinė' },
 })
 
-/** The back office's first screen: what waits, what settled, and whether the books agree; of what its reader may open. */
+/**
+ * The first page of the back office: queues, settled volume, and the state of the books, as far as the reader may open
+ * them.
+ */
 export function StaffDashboardScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()

@@ -24,24 +24,23 @@ import { texts, useLanguage, useTexts } from '../../../texts.ts'
 const words = texts({
   system: { en: 'System', lt: 'Sistema' },
   about: {
-    en: 'How the installation is; read again every ten seconds',
+    en: 'Status of the installation, updated every ten seconds',
     lt: 'Kaip veikia sistema; duomenys atnaujinami kas dešimt sekundžių',
   },
   asOf: { en: 'As of', lt: 'Duomenys' },
   theStatus: { en: 'The status', lt: 'Būsena' },
   loading: { en: 'Loading the status', lt: 'Įkeliama būsena' },
-  ok: { en: 'Everything is well.', lt: 'Viskas gerai.' },
+  ok: { en: 'Everything is healthy.', lt: 'Viskas gerai.' },
   attention: {
-    en: (items: string) => `To be looked at in working hours: ${items}.`,
-    lt: (items: string) => `Pažiūrėti darbo metu: ${items}.`,
+    en: (items: string) => `Needs attention in working hours: ${items}.`,
+    lt: (items: string) => `Reikia dėmesio darbo metu: ${items}.`,
   },
   alarm: {
-    en: (items: string) => `To be looked at now: ${items}.`,
-    lt: (items: string) => `Pažiūrėti dabar: ${items}.`,
+    en: (items: string) => `Needs attention now: ${items}.`,
+    lt: (items: string) => `Dėmesio reikia dabar: ${items}.`,
   },
   stale: {
-    en: (at: string, why: string) =>
-      `This is as of ${at}. The status cannot be read now: ${why} We are trying again.`,
+    en: (at: string, why: string) => `Status as of ${at}. It cannot be read now: ${why} We are trying again.`,
     lt: (at: string, why: string) =>
       `Tai ${at} duomenys. Būsenos dabar nuskaityti nepavyksta: ${why} Bandome dar kartą.`,
   },
@@ -49,7 +48,7 @@ const words = texts({
 
 const EVERY_MS = 10_000
 
-/** How the installation is, for those who operate it. */
+/** Status of the installation, for operators. */
 export function SystemScreen(): ReactNode {
   const t = useTexts(words)
   const can = useCan()
@@ -96,7 +95,7 @@ export function SystemScreen(): ReactNode {
   )
 }
 
-/** The whole in a sentence, announced when it changes; or since when nothing new is known. */
+/** The whole status in a sentence, announced when it changes; or since when it is unknown. */
 function Summary({ status, error }: { status: Result<'getSystemStatus'>; error: Refusal | null }): ReactNode {
   const t = useTexts(words)
   const language = useLanguage()

@@ -1,6 +1,5 @@
 import type { StaffTransaction } from '@fondaco/contract/payments/schemas.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { upload } from '../../../api/client.ts'
 import { useCall } from '../../../api/query.ts'
@@ -33,6 +32,7 @@ import { Tabs } from '../../../kit/page/tabs.tsx'
 import { amountText } from '../../../kit/show/amount.tsx'
 import { Card, Note } from '../../../kit/show/card.tsx'
 import { DateTime, dateTimeText } from '../../../kit/show/date-time.tsx'
+import { Link, useParams } from '../../../navigation.tsx'
 import { clearingBreakPath, PATHS, staffTransactionPath } from '../../../paths.ts'
 import { texts, useLanguage, useTexts } from '../../../texts.ts'
 
@@ -61,8 +61,8 @@ const words = texts({
     lt: (at: string, name: string) => `sukurta ${at}, sukūrė ${name}`,
   },
   breaks: {
-    en: 'Answers of the rail that did not fit and were not applied',
-    lt: 'Mokėjimo sistemos atsakymai, kurie netiko ir nebuvo pritaikyti',
+    en: 'Answers from the clearing house that did not match and were not applied',
+    lt: 'Tarpuskaitos sistemos atsakymai, kurie neatitiko ir nebuvo pritaikyti',
   },
   parts: { en: 'Parts of the transaction', lt: 'Operacijos dalys' },
   files: { en: 'Files', lt: 'Failai' },
@@ -71,10 +71,10 @@ const words = texts({
 const TABS = ['overview', 'messages', 'audit'] as const
 type Tab = (typeof TABS)[number]
 
-/** One transaction for staff: why it is held, everything that is known of it, and what can be done. */
+/** One transaction for staff: why it is held, all its data, and the possible actions. */
 export function StaffTransactionScreen(): ReactNode {
   const t = useTexts(words)
-  const { id = '', tab = 'overview' } = useParams({ strict: false }) as { id?: string; tab?: string }
+  const { id = '', tab = 'overview' } = useParams() as { id?: string; tab?: string }
   const transaction = useCall('getTransaction', { params: { id } })
   const data = transaction.data as StaffTransaction | undefined
   if (data)
@@ -100,7 +100,7 @@ const tabOf = (tab: string): Tab => TABS.find((one) => one === tab) ?? 'overview
 
 const Trail = ({ reference }: { reference?: string }): ReactNode => (
   <>
-    <Link to={PATHS.staffTransactions.path as string}>{useTexts(words).transactions}</Link>
+    <Link to={PATHS.staffTransactions.path}>{useTexts(words).transactions}</Link>
     {reference ? ` / ${reference}` : null}
   </>
 )
@@ -122,7 +122,7 @@ function Transaction({
     opener.current = document.activeElement
     setDecision(next)
   }
-  /** The focus goes back to the button; after a decision, which may take the button away, to the heading. */
+  /** The focus returns to the button; after a decision, which may remove the button, to the heading. */
   const close = (decided: boolean) => {
     const target = decided ? document.querySelector('h1') : opener.current
     setDecision(null)

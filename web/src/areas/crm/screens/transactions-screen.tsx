@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../api/query.ts'
 import { useCan } from '../../../api/session.tsx'
@@ -6,17 +5,17 @@ import { staffTransactionList } from '../../../features/review/list.tsx'
 import { periodWords } from '../../../features/review/list-filter.ts'
 import { MassUpdate } from '../../../features/review/mass-update.tsx'
 import { AGE_WORDS, type Age, QUEUE_WORDS, type Queue } from '../../../features/review/words.ts'
-import { List, useList } from '../../../kit/list/define-list.tsx'
+import { useList } from '../../../kit/list/define-list.tsx'
 import { ExportButtons } from '../../../kit/list/export-buttons.tsx'
 import { type ListSearch, one } from '../../../kit/list/list-search.ts'
 import { ListSums } from '../../../kit/list/list-sums.tsx'
 import { saveFile } from '../../../kit/list/save-file.ts'
-import { Page } from '../../../kit/page/page.tsx'
+import { ListPage } from '../../../kit/page/list-page.tsx'
+import { Link } from '../../../navigation.tsx'
 import { PATHS } from '../../../paths.ts'
 import { currentLanguage, texts, textsNow, useTexts } from '../../../texts.ts'
 
 const words = texts({
-  transactions: { en: 'Transactions', lt: 'Operacijos' },
   clearedNames: { en: 'Cleared names', lt: 'Patikrinti vardai' },
   inQueue: { en: (age: string) => `, ${age} in the queue`, lt: (age: string) => `, eilėje ${age}` },
 })
@@ -34,35 +33,32 @@ export function StaffTransactionsScreen(): ReactNode {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   return (
-    <Page
-      title={t.transactions}
+    <ListPage
+      of={list}
+      given={[]}
       subtitle={`${queueWords(search)}${periodWords(search, new Date(), ZONE)}`}
       actions={
         <>
           <Link to={PATHS.clearedNames.path}>{t.clearedNames}</Link>
           <ExportButtons
+            found={list.list.data?.metadata}
             save={(format) => saveFile('exportTransactionsCrm', { query: { ...query, format } })}
+            task={(format) => ({ kind: 'transactions_export_crm', parameters: { ...query, format } })}
+            downloads={PATHS.staffDownloads.path}
           />
         </>
       }
-    >
-      <List
-        of={list}
-        given={[]}
-        between={sums.data && sums.data.length > 0 ? <ListSums sums={sums.data} /> : null}
-        tools={
-          mayDecide && rows ? (
-            <MassUpdate
-              rows={rows.filter(({ _id }) => chosen.has(_id))}
-              choose={(ids) => setChosen(new Set(ids))}
-            />
-          ) : null
-        }
-        selection={
-          mayDecide ? { chosen, change: setChosen, nameOf: ({ reference }) => reference } : undefined
-        }
-      />
-    </Page>
+      sums={<ListSums sums={sums.data} />}
+      tools={
+        mayDecide && rows && chosen.size > 0 ? (
+          <MassUpdate
+            rows={rows.filter(({ _id }) => chosen.has(_id))}
+            choose={(ids) => setChosen(new Set(ids))}
+          />
+        ) : null
+      }
+      selection={mayDecide ? { chosen, change: setChosen, nameOf: ({ reference }) => reference } : undefined}
+    />
   )
 }
 

@@ -5,11 +5,11 @@ import { userList } from '../../../features/users/list.tsx'
 import { words } from '../../../features/users/texts.ts'
 import type { Change, User } from '../../../features/users/user-columns.tsx'
 import { AddUser, ChangeUser, TellCode, type Told } from '../../../features/users/user-dialogs.tsx'
-import { List, useList } from '../../../kit/list/define-list.tsx'
-import { Page } from '../../../kit/page/page.tsx'
+import { useList } from '../../../kit/list/define-list.tsx'
+import { ListPage } from '../../../kit/page/list-page.tsx'
 import { useTexts } from '../../../texts.ts'
 
-/** `/crm/users`: the people who may sign in, and what may be changed about that. The view lives in the URL. */
+/** `/crm/users`: the users, and changes of their access. The view is in the URL. */
 export function UsersScreen(): ReactNode {
   const t = useTexts(words)
   const { user: own } = useMe()
@@ -17,11 +17,14 @@ export function UsersScreen(): ReactNode {
   const [changing, setChanging] = useState<{ user: User; change: Change } | null>(null)
   const [told, setTold] = useState<Told | null>(null)
   return (
-    <Page title={t.title} actions={<Button onClick={() => setAdding(true)}>{t.add}</Button>}>
-      <List of={useList(userList)} given={[own._id, (user, change) => setChanging({ user, change })]} />
+    <ListPage
+      of={useList(userList)}
+      given={[own._id, (user, change) => setChanging({ user, change })]}
+      actions={<Button onClick={() => setAdding(true)}>{t.add}</Button>}
+    >
       {adding ? <AddUser close={() => setAdding(false)} /> : null}
       {changing ? <ChangeUser {...changing} tell={setTold} close={() => setChanging(null)} /> : null}
       {told ? <TellCode told={told} close={() => setTold(null)} /> : null}
-    </Page>
+    </ListPage>
   )
 }
