@@ -16,8 +16,9 @@ export type Cell = 'none' | 'free' | 'self' | 'own' | 'entities'
 export type Actor = Role | 'signed out'
 
 /**
- * One cell of the authorization matrix, read from the contract: who may make the call, and whose data it then touches.
- * @param held what each role holds; the defaults unless said
+ * One cell of the authorization matrix, computed from the contract: who may make the call, and whose data it then
+ * touches.
+ * @param held the permissions of each role; the defaults if absent
  */
 export function cellOf(
   call: AnyCall,
@@ -25,7 +26,7 @@ export function cellOf(
   held: Readonly<Record<Role, readonly Permission[]>> = DEFAULT_ROLE_PERMISSIONS,
 ): Cell {
   const { who, whose } = call
-  // What a call for anyone does beside for a signed-in user is proven by tests of its own.
+  // What a call for anyone does additionally for a signed-in user is proven by separate tests.
   if (who === 'anyone') return 'free'
   if (actor === 'signed out') return who === 'public' ? 'free' : 'none'
   const side = (STAFF_ROLES as readonly Role[]).includes(actor) ? 'staff' : 'customer'

@@ -5,18 +5,17 @@ import { fault } from './fault.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * The one mechanism by which web and server speak: a call says everything about itself.
- * The server mounts it, the web calls it with full type inference, OpenAPI is printed from it,
- * and the authorization matrix test is generated from it.
+ * A call describes itself completely. The server serves it, the web client calls it with full type inference, OpenAPI
+ * is printed from it, and the authorization matrix test is generated from it.
  */
 
 /**
  * Who may make a call.
- * - `public`: anyone; a session is not looked at.
- * - `anyone`: anyone, with a session where one is sent: for a path of which only some uses need it.
+ * - `public`: anyone; a session is ignored.
+ * - `anyone`: anyone; a session is used if one is sent. For a path that only sometimes needs a session.
  * - `cookie`: anyone who holds the session cookie; only the page itself may send it (Origin is checked).
- * - `session`: anyone signed in.
- * - an object: holders of any of the permissions named for their side. A side not named is not admitted.
+ * - `session`: anyone signed in. - an object: holders of any of the permissions named for their side. A side that is
+ * not named is refused.
  */
 export type Who =
   | 'public'
@@ -29,13 +28,13 @@ export type Who =
     }
 
 /**
- * Whose data a call touches; the server turns it into a scope that store functions ask for.
+ * Whose data a call touches. The server turns it into a scope that store functions require.
  * - `nobody`: no customer's data.
  * - `self`: the session's own user.
- * - `customer`: the customer the session acts for (`company_id` of the input, else all companies of the user,
- *   or the individual), inside the entities asked for. Of a call for `anyone`: where a customer is signed in.
+ * - `customer`: the customer for whom the session acts (`company_id` of the input, else all companies of the user,   or
+ * the individual), within the requested entities. For a call with `anyone`: only if a customer is signed in.
  * - `entities`: every customer of the staff member's entities.
- * - `customer-or-entities`: the one or the other, by the side of the session.
+ * - `customer-or-entities`: one or the other, by the side of the session.
  */
 export type Whose = 'nobody' | 'self' | 'customer' | 'entities' | 'customer-or-entities'
 
@@ -66,8 +65,8 @@ export const pagingQuery = {
 }
 
 /**
- * Reads an IANA time zone and answers the name that every part of the product takes to mean the same: to PostgreSQL,
- * `+05:00` is west of Greenwich and `CET` knows no summer time.
+ * Reads an IANA time zone and answers the name that every part of the product understands in the same way. To
+ * PostgreSQL, `+05:00` is west of Greenwich and `CET` has no summer time.
  */
 const timezone = z
   .string()
@@ -88,7 +87,7 @@ const timezone = z
     return z.NEVER
   })
 
-/** Query fields that every call takes: the reader's time zone, and the entities to look at. */
+/** Query fields that every call takes: the reader's time zone, and the requested entities. */
 export const commonQuery = z.object({
   timezone: timezone.default('UTC'),
   entity: z
@@ -121,26 +120,26 @@ export interface CallDefinition<
   readonly query?: Query
   readonly body?: Body
   readonly result: Result
-  /** The refusals it may give beyond those of every call (input, session, permission). */
+  /** Its refusals beyond those of every call (input, session, permission). */
   readonly refusals: readonly RefusalCode[]
-  /** Takes an `Idempotency-Key`, kept for good: always, or where the caller gives one. */
+  /** Takes an `Idempotency-Key`, kept permanently: always, or only if the caller gives one. */
   readonly idempotent?: true | 'where_given'
-  /** The field of the body that proves who asks: no part of what a repeat of the key has to say again. */
+  /** The field of the body that proves the caller's identity. A repeat of the key may carry another value there. */
   readonly proof?: string
-  /** Answers metadata of a list. */
+  /** The answer has metadata of a list. */
   readonly list?: true
   /**
-   * Takes multipart form data: the named file field, repeated, and beside it the fields of `body`, an object of texts,
-   * in any order. A field of `body` may stand in the query instead.
+   * Takes multipart form data: the named file field, which may be repeated, and the text fields of `body`, in any
+   * order. A field of `body` may stand in the query instead.
    */
   readonly upload?: string
-  /** Answers a file of one of these media types instead of the envelope. */
+  /** The answer is a file of one of these media types instead of the envelope. */
   readonly file?: readonly string[]
-  /** Mounted in demo mode only. */
+  /** Served in demo mode only. */
   readonly demoOnly?: true
 }
 
-/** Defines a call. One without `who`, `whose`, `result` or `refusals` does not compile. */
+/** Defines a call. A call without `who`, `whose`, `result` or `refusals` does not compile. */
 export function call<
   const W extends Who,
   const S extends Whose,

@@ -23,9 +23,12 @@ import * as proposals from './proposals/calls.ts'
 import * as remarks from './remarks/calls.ts'
 import * as simulators from './simulators/calls.ts'
 import * as system from './system/calls.ts'
+import * as tasks from './tasks/calls.ts'
 import * as tell from './tell/calls.ts'
 
-/** Every call of the product, by name. The server refuses to start where one has no operation, or an operation no call. */
+/**
+ * Every call of the product, by name. The server does not start if a call has no operation, or an operation no call.
+ */
 export const CALLS = {
   ...platform,
   ...identity,
@@ -47,6 +50,7 @@ export const CALLS = {
   ...proposals,
   ...remarks,
   ...claims,
+  ...tasks,
   ...tell,
   ...system,
   ...overview,

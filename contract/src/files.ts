@@ -1,6 +1,6 @@
 import { counted, type InEachLanguage } from '@fondaco/rules/language.ts'
 
-/** What the page and the server say of files, in the same words. */
+/** Texts about files that the page and the server both use. */
 
 export const MAX_FILE_BYTES = 8_000_000
 

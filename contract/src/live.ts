@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@fondaco/rules/language.ts'
+import { TASK_STATES } from '@fondaco/rules/tasks.ts'
 import { z } from 'zod'
 import { id } from './query.ts'
 
@@ -39,15 +40,24 @@ export const serverEvents = {
   AccountFunding: accountMovement,
   AccountWithdrawl: accountMovement,
   TotalBalance: totalBalance,
-  /** A transaction that the session may see changed: read it again. */
+  /** A transaction that the session may see has changed: read it again. */
   transaction: z.object({ _id: z.string(), version: z.int(), status: z.string() }),
-  /** An individual whom the session may see changed, or what is asked of them: read it again. */
+  /** An individual whom the session may see, or a request to them, has changed: read it again. */
   individual: z.object({ _id: z.string() }),
   /** A change that needs two people was proposed or decided: read it again. */
   change: z.object({ _id: z.string() }),
   /**
-   * The socket is accepted, or was let down: where something may have been `missed`, all that is shown is to be read
-   * again. What is told from now on is whole.
+   * A background task of the person made progress or ended. While it runs, the event comes about once a second at most.
+   */
+  task: z.object({
+    _id: z.string(),
+    state: z.enum(TASK_STATES),
+    done: z.int(),
+    total: z.int().nullable(),
+  }),
+  /**
+   * The socket is accepted. If events may have been `missed`, read everything on the page again. From this event on no
+   * event is lost.
    */
   connected: z.object({ missed: z.boolean() }),
   /** The session is over; the socket closes after this. */
@@ -59,8 +69,8 @@ export type ServerEvent = {
 }[ServerEventName]
 
 /**
- * What the client sends. `connect` comes first and may come again: with the `company_id` of the company that the page
- * shows, the money of that company only is told.
+ * Messages from the client. `connect` comes first and may come again: with the `company_id` of the company on the page,
+ * only events about that company's money are sent.
  */
 export const clientEvent = z.discriminatedUnion('event', [
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
 
-/** A query field that may be repeated (`type=SCT&type=INST`) or given once; always read as a list. */
+/** A query field that may be repeated (`type=SCT&type=INST`) or given once. The value is always a list. */
 export const many = <const Values extends readonly string[]>(values: Values) =>
   z.union([z.enum(values).transform((one) => [one]), z.array(z.enum(values)).max(values.length)])
 
@@ -10,7 +10,7 @@ export const day = z.iso
   .date()
   .refine(
     (text) => text >= '1900-01-01' && text < '3000-01-01',
-    fault({ en: 'must be a day from 1900 to 2999', lt: 'turi būti 1900–2999 metų diena' }),
+    fault({ en: 'must be a date from 1900 to 2999', lt: 'turi būti 1900–2999 metų data' }),
   )
 
 /** A moment as the API writes it, such as `2026-11-22T09:30:00.000Z`. */
@@ -18,16 +18,16 @@ export const moment = z.iso
   .datetime()
   .refine(
     (text) => text >= '1900' && text < '3000',
-    fault({ en: 'must be a moment from 1900 to 2999', lt: 'turi būti 1900–2999 metų akimirka' }),
+    fault({ en: 'must be a date and time from 1900 to 2999', lt: 'turi būti 1900–2999 metų data ir laikas' }),
   )
 
 /** A flag in a query string. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** An identifier of ours. */
+/** An identifier of the product. */
 export const id = z.uuid()
 
-/** What something was when it was read, counted from 1. */
+/** The version of a record when it was read, counted from 1. */
 export const version = z.int32().min(1).describe('as it was read; a stale one is refused')
 
 /** The same in a form, whose fields are texts. */
@@ -46,7 +46,7 @@ const NO_CONTROLS = fault({
   lt: 'negali turėti valdymo simbolių',
 })
 
-/** What a list is searched for, on one line. Left blank, it asks for nothing. */
+/** The search text of a list, on one line. A blank text means no search. */
 export const sought = (max: number) =>
   z
     .string()

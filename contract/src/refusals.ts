@@ -2,8 +2,8 @@ import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import { FILE_WORDS } from './files.ts'
 
 /**
- * Every refusal the product can give: a fact, subject first, with its HTTP status, whether the same request
- * may succeed later (`retry`), and a sentence its reader can act on.
+ * Every refusal of the product: a fact, subject first, with its HTTP status, whether the same request may succeed later
+ * (`retry`), and a sentence that tells the reader what to do.
  */
 interface Refusal {
   readonly status: number
@@ -18,14 +18,14 @@ const refusal = (status: number, text: InEachLanguage, retry: Refusal['retry'] =
 })
 
 export const REFUSALS = {
-  // session (the spellings TK02, TK07 and 401 are the specification's)
-  '401': refusal(401, { en: 'Sign in to go on.', lt: 'Prisijunkite, kad galėtumėte tęsti.' }),
+  // session (TK02, TK07 and 401 are established codes of the API and keep their spelling)
+  '401': refusal(401, { en: 'Sign in to continue.', lt: 'Prisijunkite, kad galėtumėte tęsti.' }),
   TK02: refusal(401, {
     en: 'Your session has ended. Sign in again; what you were filling in is kept.',
     lt: 'Jūsų sesija baigėsi. Prisijunkite iš naujo; tai, ką pildėte, išsaugota.',
   }),
   TK07: refusal(403, {
-    en: 'Your password has expired. Choose a new one to go on.',
+    en: 'Your password has expired. Choose a new one to continue.',
     lt: 'Jūsų slaptažodžio galiojimas baigėsi. Norėdami tęsti, susikurkite naują slaptažodį.',
   }),
   credentials_invalid: refusal(401, {
@@ -100,7 +100,7 @@ export const REFUSALS = {
     en: 'This demo can be used on its own machine only.',
     lt: 'Šią demonstracinę versiją galima naudoti tik jos pačios kompiuteryje.',
   }),
-  route_unknown: refusal(404, { en: 'There is no such call.', lt: 'Tokios užklausos nėra.' }),
+  route_unknown: refusal(404, { en: 'This call does not exist.', lt: 'Tokios užklausos nėra.' }),
   rate_limited: refusal(
     429,
     {
@@ -170,6 +170,24 @@ export const REFUSALS = {
     'later',
   ),
 
+  // long work
+  tasks_too_many: refusal(
+    429,
+    {
+      en: 'Three of your tasks are already waiting or running. Wait until one of them ends, or cancel it.',
+      lt: 'Jau laukia arba vykdomos trys jūsų užduotys. Palaukite, kol viena jų baigsis, arba ją atšaukite.',
+    },
+    'later',
+  ),
+  task_not_possible: refusal(409, {
+    en: 'This is not possible in the task’s present state. Read it again.',
+    lt: 'Esant dabartinei užduoties būsenai, to padaryti negalima. Peržiūrėkite ją iš naujo.',
+  }),
+  task_access_lost: refusal(403, {
+    en: 'You no longer have access to everything that was asked for. Ask for a new file.',
+    lt: 'Nebeturite prieigos prie visko, ko prašėte. Paprašykite naujo failo.',
+  }),
+
   // payments
   account_unknown: refusal(404, { en: 'The account is not one of yours.', lt: 'Ši sąskaita nėra jūsų.' }),
   account_not_active: refusal(422, { en: 'The account is not active.', lt: 'Sąskaita neaktyvi.' }),
@@ -198,11 +216,11 @@ export const REFUSALS = {
     lt: 'Suma netinka šio tipo mokėjimui ir valiutai.',
   }),
   iban_invalid: refusal(422, {
-    en: 'The IBAN is not right. Check it against the payee’s own.',
+    en: 'The IBAN is not valid. Compare it with the one from the payee.',
     lt: 'IBAN neteisingas. Palyginkite jį su gavėjo nurodytu.',
   }),
   bic_invalid: refusal(422, {
-    en: 'The BIC is not right. It must be of the payee’s bank, in the country of the IBAN.',
+    en: 'The BIC is not valid. It must be the BIC of the payee’s bank, in the country of the IBAN.',
     lt: 'BIC neteisingas. Jis turi būti gavėjo banko, esančio IBAN šalyje.',
   }),
   country_not_sepa: refusal(422, {
@@ -234,11 +252,11 @@ export const REFUSALS = {
     lt: 'Kai kurių simbolių SEPA mokėjime siųsti negalima.',
   }),
   payee_bank_not_instant: refusal(422, {
-    en: 'The payee’s bank is not known to take instant payments. Send an ordinary one.',
+    en: 'We do not know whether the payee’s bank accepts instant payments. Send an ordinary payment.',
     lt: 'Nežinoma, ar gavėjo bankas priima momentinius mokėjimus. Siųskite įprastą mokėjimą.',
   }),
   payee_account_unknown: refusal(422, {
-    en: 'There is no account with this number here. Check it against the payee’s own, or send a SEPA payment.',
+    en: 'There is no account with this number here. Compare it with the one from the payee, or send a SEPA payment.',
     lt: 'Sąskaitos su tokiu numeriu čia nėra. Palyginkite numerį su gavėjo nurodytu arba siųskite SEPA mokėjimą.',
   }),
   payee_account_not_active: refusal(422, {
@@ -282,7 +300,7 @@ export const REFUSALS = {
     503,
     {
       en: 'New payments are stopped while we check our books. No money has moved.',
-      lt: 'Nauji mokėjimai sustabdyti, kol tikriname savo apskaitą. Jokie pinigai nepajudėjo.',
+      lt: 'Nauji mokėjimai sustabdyti, kol tikriname savo apskaitą. Pinigai nepervesti.',
     },
     'later',
   ),
@@ -293,7 +311,7 @@ export const REFUSALS = {
 
   // decisions
   action_not_offered: refusal(422, {
-    en: 'This action is not possible for the payment as it stands.',
+    en: 'This action is not possible in the payment’s present state.',
     lt: 'Šiuo metu šio veiksmo su mokėjimu atlikti negalima.',
   }),
   reason_code_required: refusal(422, { en: 'Choose a reason.', lt: 'Pasirinkite priežastį.' }),
@@ -324,7 +342,7 @@ export const REFUSALS = {
     lt: 'Šio mokėjimo dabar atšaukti negalima. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
   }),
   recall_already_asked: refusal(409, {
-    en: 'This payment has been asked back before. Its course is shown with the payment.',
+    en: 'This payment was already recalled. The payment shows the progress.',
     lt: 'Šį mokėjimą jau prašyta grąžinti. Eiga rodoma prie mokėjimo.',
   }),
   recall_too_late: refusal(422, {
@@ -332,7 +350,7 @@ export const REFUSALS = {
     lt: 'Laikas, per kurį dėl šios priežasties galima prašyti grąžinti mokėjimą, pasibaigė. Pasirinkite kitą priežastį arba kreipkitės į gavėją.',
   }),
   recall_not_possible: refusal(422, {
-    en: 'This transaction cannot be asked back as it stands.',
+    en: 'This transaction cannot be recalled in its present state.',
     lt: 'Šios operacijos, kokia ji dabar yra, grąžinti prašyti negalima.',
   }),
   cancel_reason_details_required: refusal(422, {
@@ -341,7 +359,7 @@ export const REFUSALS = {
   }),
   comment_required: refusal(422, {
     en: 'Say in the comment what happened: it goes to the other bank with a recall because of fraud.',
-    lt: 'Komentare aprašykite, kas nutiko: atšaukiant dėl sukčiavimo tai perduodama kitam bankui.',
+    lt: 'Komentare aprašykite, kas nutiko: prašant grąžinti dėl sukčiavimo tai perduodama kitam bankui.',
   }),
   remark_empty: refusal(422, { en: 'Write the comment first.', lt: 'Pirmiausia parašykite komentarą.' }),
   remark_too_long: refusal(422, {
@@ -395,7 +413,7 @@ export const REFUSALS = {
     lt: 'Nepavyko patvirtinti, kad tai jūs. Bandykite dar kartą.',
   }),
   factor_proof_missing: refusal(403, {
-    en: 'Prove that it is you with what is asked for: a second factor you have, a recovery code, or the code sent or told to you.',
+    en: 'Prove that it is you in the way asked for: with a second factor that you have, a recovery code, or the code that you were given.',
     lt: 'Patvirtinkite, kad tai jūs, prašomu būdu: turimu antruoju veiksniu, atkūrimo kodu arba jums atsiųstu ar pasakytu kodu.',
   }),
   letter_unused: refusal(422, {
@@ -427,7 +445,7 @@ export const REFUSALS = {
     lt: 'Slaptažodis neatitinka visų taisyklių.',
   }),
   password_common: refusal(422, {
-    en: 'This password is one of the commonest there are. Choose another.',
+    en: 'This password is one of the most common passwords. Choose another.',
     lt: 'Šis slaptažodis yra vienas dažniausiai naudojamų. Pasirinkite kitą.',
   }),
   password_same: refusal(422, {
@@ -435,7 +453,7 @@ export const REFUSALS = {
     lt: 'Tai dabartinis jūsų slaptažodis. Pasirinkite kitą.',
   }),
   email_taken: refusal(409, {
-    en: 'Somebody with this e-mail address is there already.',
+    en: 'There is already a user with this e-mail address.',
     lt: 'Naudotojas su šiuo el. pašto adresu jau yra.',
   }),
   own_access: refusal(403, {
@@ -443,7 +461,7 @@ export const REFUSALS = {
     lt: 'Savo prieigos keisti negalite. Tai turi padaryti kitas asmuo.',
   }),
   proposal_decided: refusal(409, {
-    en: 'This change was already decided or withdrawn. See what came of it.',
+    en: 'This change was already decided or withdrawn. Read it again to see the outcome.',
     lt: 'Dėl šio pakeitimo jau nuspręsta arba jis atsiimtas. Pažiūrėkite, kas nuspręsta.',
   }),
   proposal_expired: refusal(409, {
@@ -451,8 +469,8 @@ export const REFUSALS = {
     lt: 'Šis pakeitimas laukė 30 dienų ir nebegalioja. Jei jo tebereikia, pasiūlykite iš naujo.',
   }),
   proposal_overtaken: refusal(409, {
-    en: 'What this change stands on has changed since, so it was not made. Propose it again on what stands now.',
-    lt: 'Tai, ką keičia šis pasiūlymas, per tą laiką pasikeitė, todėl jis neįvykdytas. Pasiūlykite iš naujo pagal dabartinę būklę.',
+    en: 'The data that this change is based on has changed, so the change was not made. Propose it again.',
+    lt: 'Duomenys, kuriuos keičia šis pasiūlymas, pasikeitė, todėl jis neįvykdytas. Pasiūlykite iš naujo.',
   }),
   not_proposer: refusal(403, {
     en: 'Only the person who proposed this can withdraw it. You can refuse it.',
@@ -503,11 +521,11 @@ export const REFUSALS = {
     lt: 'Čia to pakeisti nebegalima. Jei duomenys neteisingi, kreipkitės į klientų aptarnavimą.',
   }),
   request_closed: refusal(422, {
-    en: 'This document is no longer asked for.',
+    en: 'This document is no longer requested.',
     lt: 'Šio dokumento nebeprašoma.',
   }),
   request_text_required: refusal(422, {
-    en: 'Say which document you ask for.',
+    en: 'Say which document you request.',
     lt: 'Nurodykite, kokio dokumento prašote.',
   }),
   individual_locked: refusal(
@@ -540,7 +558,7 @@ export const REFUSALS = {
     lt: 'Šiuo metu pasirašyti nieko nereikia.',
   }),
   review_not_possible: refusal(422, {
-    en: 'This is not possible as the application stands.',
+    en: 'This is not possible in the application’s present state.',
     lt: 'Esant dabartinei paraiškos būsenai, to padaryti negalima.',
   }),
   individual_not_ready: refusal(422, {
@@ -556,7 +574,7 @@ export const REFUSALS = {
     lt: 'Nurodykite, kodėl tai keičiama.',
   }),
   account_change_not_possible: refusal(422, {
-    en: 'The account cannot be changed in this way as it stands.',
+    en: 'This change is not possible in the account’s present state.',
     lt: 'Esant dabartinei sąskaitos būsenai, taip jos pakeisti negalima.',
   }),
   account_not_empty: refusal(422, {

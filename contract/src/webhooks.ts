@@ -7,8 +7,8 @@ interface Webhook {
 }
 
 /**
- * Where providers tell us something of their own accord. They speak in their own words and sign what they say, so these
- * are no calls; each is answered `{"ok": true}` once it is taken.
+ * Addresses at which providers send us messages. Providers use their own formats and signatures, so these are not
+ * calls. Each message is answered with `{"ok": true}` once it is stored.
  */
 export const WEBHOOKS = {
   identityVerification: {

@@ -1,10 +1,10 @@
-/** The statuses of an account. Only an ACTIVE one pays; a CLOSED one is never opened again. */
+/** The statuses of an account. Only an ACTIVE account pays. A CLOSED account is never opened again. */
 export const ACCOUNT_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETED', 'CLOSED'] as const
 
 /** A status of an account. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-/** What staff do to an account: in which statuses they can, and which one follows. */
+/** Actions of staff on an account: in which statuses they are possible, and which status follows. */
 export const ACCOUNT_CHANGES = {
   block: { from: ['ACTIVE'], to: 'BLOCKED' },
   unblock: { from: ['BLOCKED'], to: 'ACTIVE' },
@@ -14,7 +14,7 @@ export const ACCOUNT_CHANGES = {
 /** A change of an account. */
 export type AccountChange = keyof typeof ACCOUNT_CHANGES
 
-/** The status that follows a change of an account, or null where the account cannot be changed so. */
+/** The status that follows a change of an account. Null if the change is not possible. */
 export function changedAccountStatus(status: AccountStatus, change: AccountChange): AccountStatus | null {
   const { from, to } = ACCOUNT_CHANGES[change]
   return (from as readonly AccountStatus[]).includes(status) ? to : null

@@ -1,6 +1,6 @@
 import { bic11 } from './iban.ts'
 
-/** What the directory knows of a bank. */
+/** The directory's data on a bank. */
 export interface Bank {
   readonly name: string
   /** 11 characters, the head office as XXX. */
@@ -12,8 +12,8 @@ export interface Bank {
 }
 
 /**
- * Our own institution in clearing. Its codes are given to no real institution: LT bank code 99199 is outside the
- * ranges of the Bank of Lithuania, sort codes that begin with 00 are not allocated.
+ * Our own institution in clearing. Its codes belong to no real institution: LT bank code 99199 is outside the ranges of
+ * the Bank of Lithuania, and sort codes that begin with 00 are not allocated.
  */
 export const OUR_INSTITUTION = {
   name: 'Fondaco',
@@ -24,12 +24,11 @@ export const OUR_INSTITUTION = {
 } as const
 
 /**
- * Banks by the country of the IBAN and the bank's code in it, one a line: code (or the leading part of it that
- * names the bank), BIC, name. A code begins where the country's bank code begins (after the check letter in IT).
- *
- * Illustrative: real codes of well-known banks, so that a demo IBAN shows its bank. A participant loads the reach
- * tables of its own clearing system in its place. Of a bank that is not here, nothing is known: whether instant
- * payments reach it neither.
+ * Banks by the country of the IBAN and the bank's code in it, one a line: code (or the leading part of it that names
+ * the bank), BIC, name. A code begins where the country's bank code begins (after the check letter in IT).  The list is
+ * illustrative: real codes of well-known banks, so that a demo IBAN shows its bank. A participant loads the reach
+ * tables of its own clearing system instead. For a bank that is not listed, its reach by instant payments is unknown
+ * too.
  */
 const BANKS: Readonly<Record<string, string>> = {
   AT: `
@@ -191,7 +190,7 @@ const BANKS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where banks must take instant payments: the euro area, by Regulation (EU) 2024/886 since January 2025
+ * Countries where banks must accept instant payments: the euro area, by Regulation (EU) 2024/886 since January 2025
  * (other EU countries: July 2027). Bulgaria joined the euro in 2026.
  */
 const INSTANT_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
@@ -213,8 +212,8 @@ export const BANK_DIRECTORY: ReadonlyMap<string, Bank> = new Map(
 const LONGEST_CODE = Math.max(...[...BANK_DIRECTORY.keys()].map((key) => key.length)) - 2
 
 /**
- * The bank of an IBAN by the longest code the directory has; null where it has none.
- * The IBAN is taken as `checkIban` gives it (compact, upper case) and is not checked again.
+ * The bank of an IBAN, by the longest code in the directory. Null if there is none. The IBAN must have the form that
+ * `checkIban` gives (compact, upper case) and is not checked again.
  */
 export function lookUpBank(iban: string): Bank | null {
   const country = iban.slice(0, 2)
@@ -227,8 +226,8 @@ export function lookUpBank(iban: string): Bank | null {
 }
 
 /**
- * The BIC under which a payment goes to the payee's bank: the directory's, which goes before any other, else the one
- * given; 11 characters, null where neither names one.
+ * The BIC to which a payment is sent: the directory's if it has one, else the given one; 11 characters. Null if both
+ * are absent.
  */
 export function payeeBic(iban: string, given: string | undefined): string | null {
   const known = lookUpBank(iban)?.bic

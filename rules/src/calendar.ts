@@ -10,7 +10,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(utc(text)) === text
 }
 
-/** The day it is for an entity at an instant: its books, limits and execution dates go by it. */
+/** The day of an entity at an instant. The entity's books, limits and execution dates use it. */
 export function entityDay(instant: Date, entity: Entity): Day {
   return dayIn(instant, entityDetails(entity).timeZone)
 }
@@ -26,21 +26,24 @@ export function startOfEntityDay(day: Day, entity: Entity): Date {
   return entityTime(day, '00:00', entity)
 }
 
-/** The instant at which an entity's clock shows a time (`HH:mm`) of a day. A time that a clock change skips moves on by the hour skipped. */
+/**
+ * The instant at which an entity's clock shows a time (`HH:mm`) of a day. A time that a clock change skips moves
+ * forward by the skipped hour.
+ */
 export function entityTime(day: Day, time: string, entity: Entity): Date {
   return timeIn(day, time, entityDetails(entity).timeZone)
 }
 
 /**
- * The instant at which a clock of an IANA zone shows a time (`HH:mm`) of a day; the first where the clock shows it twice.
- * A time that a clock change skips moves on by what was skipped.
+ * The instant at which a clock of an IANA zone shows a time (`HH:mm`) of a day; the first if the clock shows it twice.
+ * A time that a clock change skips moves forward by the skipped time.
  */
 export function timeIn(day: Day, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const before = offset(new Date(wanted - MS_PER_DAY), timeZone)
   const after = offset(new Date(wanted + MS_PER_DAY), timeZone)
   const [early, late] = [new Date(wanted - before), new Date(wanted - after)]
-  // By the offset of the day before, unless only that of the day after gives the time wanted.
+  // Uses the offset of the day before, unless only the offset of the day after gives the wanted time.
   return offset(early, timeZone) !== before && offset(late, timeZone) === after ? late : early
 }
 
@@ -55,7 +58,7 @@ export function wholeDays(
   }
 }
 
-/** The same day of the month before; the last of that month where it has no such day. */
+/** The same day of the month before; the last day of that month if it has no such day. */
 export function oneMonthBefore(day: Day): Day {
   return addMonths(day, -1)
 }
@@ -65,7 +68,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(new Date(utc(day).getTime() + days * MS_PER_DAY))
 }
 
-/** On which days banks settle: not at weekends, and not on these. Data, which an institution may extend. */
+/** Days on which banks settle: no weekends and none of these days. An institution may extend the data. */
 export interface BusinessCalendar {
   /** Holidays that have the same date every year, `MM-DD`. */
   readonly fixed: readonly string[]
@@ -83,8 +86,8 @@ export const TARGET_CALENDAR: BusinessCalendar = {
 }
 
 /**
- * Whether a day counts as a business day. All entities count by TARGET: the deadlines that count business days
- * (execution, return, recall) are those of the SEPA schemes.
+ * Whether a day is a business day. All entities use TARGET: the deadlines that count business days (execution, return,
+ * recall) come from the SEPA schemes.
  */
 export function isBusinessDay(day: Day, calendar: BusinessCalendar): boolean {
   const weekday = utc(day).getUTCDay()
@@ -100,7 +103,10 @@ export function nextBusinessDay(day: Day, calendar: BusinessCalendar): Day {
   return isBusinessDay(next, calendar) ? next : nextBusinessDay(next, calendar)
 }
 
-/** The business day a number of business days after a day; 0 gives the day itself where it is one, else the next. */
+/**
+ * The business day a number of business days after a day. 0 gives the day itself if it is a business day, else the next
+ * one.
+ */
 export function addBusinessDays(day: Day, count: number, calendar: BusinessCalendar): Day {
   const begins = isBusinessDay(day, calendar)
   const first = begins ? day : nextBusinessDay(day, calendar)
@@ -108,17 +114,26 @@ export function addBusinessDays(day: Day, count: number, calendar: BusinessCalen
   return Array.from({ length: Math.max(steps, 0) }).reduce<Day>((at) => nextBusinessDay(at, calendar), first)
 }
 
-/** The same day a number of months after (or, negative, before) another; the last of that month where it has no such day. */
+/**
+ * The same day a number of months after (or, negative, before) another; the last day of that month if it has no such
+ * day.
+ */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
 }
 
-/** Until when, by the entity's clock, a payment that settles in cycles is sent the same day (demo figures). INST has none. */
+/**
+ * The cut-off, by the entity's clock, until which a payment that settles in cycles is sent on the same day (demo
+ * figures). INST has none.
+ */
 export const CUT_OFFS = { SCT: '15:00', EXPRESS: '14:00', WIRE: '15:00' } as const
 
-/** The day a payment accepted at an instant is sent to settle: that day before its cut-off on a business day, else the next one. */
+/**
+ * The day on which a payment is sent to settlement: the day of its acceptance before the cut-off on a business day,
+ * else the next business day.
+ */
 export function settlementDay(
   instant: Date,
   entity: Entity,
@@ -130,13 +145,13 @@ export function settlementDay(
   return isBusinessDay(day, calendar) && inTime ? day : nextBusinessDay(day, calendar)
 }
 
-/** A day as people read it, DD-MM-YYYY, in an IANA zone. */
+/** A day for readers, DD-MM-YYYY, in an IANA zone. */
 export function formatDate(instant: Date, timeZone: string): string {
   const { year, month, day } = wallClock(instant, timeZone)
   return `${day}-${month}-${year}`
 }
 
-/** A day and time as people read it, DD-MM-YYYY HH:mm or HH:mm:ss, in an IANA zone. */
+/** A day and time for readers, DD-MM-YYYY HH:mm or HH:mm:ss, in an IANA zone. */
 export function formatDateTime(
   instant: Date,
   timeZone: string,

@@ -1,13 +1,13 @@
 /**
- * Who of the staff is at work on what. A claim keeps colleagues from deciding on the same object; it ends with its time,
- * with a decision of its holder, or when it is given back.
+ * A claim keeps colleagues from deciding on the same object. It ends with its time, with a decision of its holder, or
+ * when the holder releases it.
  */
 
 /** What can be claimed. */
 export const CLAIMED_TYPES = ['transaction', 'individual'] as const
 export type ClaimedType = (typeof CLAIMED_TYPES)[number]
 
-/** How long a claim lasts, in milliseconds, unless it is extended. */
+/** The duration of a claim in milliseconds, unless it is extended. */
 export const CLAIM_MS = 15 * 60_000
 
 export interface Claim {
@@ -16,7 +16,7 @@ export interface Claim {
   readonly until: Date | null
 }
 
-/** How the claim on an object stands for one person. */
+/** The state of the claim on an object, seen by one person. */
 export const CLAIM_STATES = ['free', 'mine', 'others', 'expired'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
@@ -26,12 +26,15 @@ export function claimState(claim: Claim | null, userId: string, now: Date): Clai
   return claim.userId === userId ? 'mine' : 'others'
 }
 
-/** What people do about a claim; to claim what is one's own extends it. To decide on the object is the last of them. */
+/**
+ * Acts on a claim. Claiming an object that is already one's own extends the claim. The last act is the decision on the
+ * object.
+ */
 export const CLAIM_ACTS = ['claim', 'give_back', 'take_over', 'decide'] as const
 export type ClaimAct = (typeof CLAIM_ACTS)[number]
 export type ClaimRefusal = 'held_by_other' | 'not_held' | 'not_held_by_other'
 
-/** Why an act is refused; null where it is not. */
+/** The reason why an act is refused; null if it is allowed. */
 export function judgeClaim(act: ClaimAct, state: ClaimState): ClaimRefusal | null {
   if (act === 'give_back') return state === 'mine' ? null : 'not_held'
   if (act === 'take_over') return state === 'others' ? null : 'not_held_by_other'

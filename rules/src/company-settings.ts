@@ -1,4 +1,4 @@
-/** The settings a company (or, where it has them, an individual) switches features by. */
+/** The settings that switch features on for a company, and some of them for an individual. */
 export const COMPANY_SETTINGS = [
   'operational_account',
   'can_upload_cc',
@@ -18,10 +18,10 @@ export const COMPANY_SETTINGS = [
 /** One settings flag. */
 export type CompanySetting = (typeof COMPANY_SETTINGS)[number]
 
-/** The flags of one customer; a flag that is absent is off. */
+/** The flags of one customer. An absent flag is off. */
 export type CompanySettings = Readonly<Partial<Record<CompanySetting, boolean>>>
 
-/** What an individual may do once they are let in: the flags that have their like among a company's. */
+/** The features of an approved individual: the flags that companies have too. */
 export const INDIVIDUAL_SETTINGS = {
   can_sepa_transfer: true,
   can_wire_transfer: true,
@@ -30,5 +30,5 @@ export const INDIVIDUAL_SETTINGS = {
   can_upload_cc: true,
 } as const satisfies CompanySettings
 
-/** A flag that individuals have. */
+/** A flag of an individual. */
 export type IndividualSetting = keyof typeof INDIVIDUAL_SETTINGS

@@ -20,7 +20,7 @@ export function isCountry(code: string): boolean {
 
 const names = new Map<Language, Intl.DisplayNames>()
 
-/** Short name of a country in a language; the code itself where it is unknown, so that old data still shows something. */
+/** Short name of a country in a language. An unknown code is answered unchanged, so that old data is still shown. */
 export function countryName(code: string, language: Language): string {
   if (!isCountry(code)) return code
   const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })

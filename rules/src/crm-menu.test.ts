@@ -15,6 +15,7 @@ test('the back-office menu and its permissions', () => {
     'Banks /crm/banks view:banks',
     'Reconciliation /crm/reconciliation view:reconcile',
     'Reports /crm/reports null',
+    'Downloads and imports /crm/downloads view:transaction',
     'System /crm/system view:system',
   ])
   expect(crmMenuFor(DEFAULT_ROLE_PERMISSIONS.analytics).map(({ entry }) => entry.en)).toEqual([

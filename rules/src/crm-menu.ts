@@ -2,13 +2,13 @@ import type { InEachLanguage } from './language.ts'
 import type { Permission } from './permissions.ts'
 
 type CrmMenuEntry = {
-  /** In English as the specification spells it. */
+  /** In English exactly as here: tests and people name it by this text. */
   readonly entry: InEachLanguage
   readonly route: string
   readonly permission: Permission | null
 }
 
-/** The side menu of the back office with the permission of each entry, in its order. */
+/** The side menu of the back office in its order, with the permission of each entry. */
 export const CRM_MENU: readonly CrmMenuEntry[] = [
   { entry: { en: 'Dashboard', lt: 'Suvestinė' }, route: '/crm/dashboard', permission: 'view:dashboard' },
   { entry: { en: 'Analytics', lt: 'Analitika' }, route: '/crm/analytics', permission: 'view:analytics' },
@@ -37,6 +37,11 @@ export const CRM_MENU: readonly CrmMenuEntry[] = [
     permission: 'view:reconcile',
   },
   { entry: { en: 'Reports', lt: 'Ataskaitos' }, route: '/crm/reports', permission: null },
+  {
+    entry: { en: 'Downloads and imports', lt: 'Atsisiuntimai ir importai' },
+    route: '/crm/downloads',
+    permission: 'view:transaction',
+  },
   { entry: { en: 'System', lt: 'Sistema' }, route: '/crm/system', permission: 'view:system' },
 ]
 

@@ -31,7 +31,7 @@ export type Currency = keyof typeof DETAILS
 /** Every currency, in the order in which lists show them. */
 export const CURRENCIES = Object.keys(DETAILS) as Currency[]
 
-/** Kept for old data only: both countries use the euro now, so no new account, rate or payment. */
+/** Kept for old data only. Both countries use the euro now, so there are no new accounts, rates or payments. */
 export const CLOSED_CURRENCIES: readonly Currency[] = ['BGN', 'HRK']
 
 /** Currencies in which accounts are opened, rates quoted and payments made. */
@@ -39,7 +39,7 @@ export const OPEN_CURRENCIES: readonly Currency[] = CURRENCIES.filter(
   (code) => !CLOSED_CURRENCIES.includes(code),
 )
 
-/** Whether a text is the code of a currency the product knows, closed ones included. */
+/** Whether a text is the code of a currency of the product, including closed ones. */
 export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(DETAILS, text)
 }

@@ -20,6 +20,7 @@ test('the routes of the customer menu, letter by letter', () => {
     'Card Management: /customer/payments/transfers/card',
     'Statement Report: /customer/reports/statement_report',
     'Saved Beneficiaries: /customer/reports/beneficiaries',
+    'Downloads and imports: /customer/downloads',
     'Support Center: /customer/support',
   ])
 })
@@ -55,6 +56,7 @@ describe('what a session sees of the customer menu', () => {
         'Between My accounts/FX',
         'Statement Report',
         'Saved Beneficiaries',
+        'Downloads and imports',
         'Support Center',
       ],
     ],
@@ -63,7 +65,14 @@ describe('what a session sees of the customer menu', () => {
       DEFAULT_ROLE_PERMISSIONS.customer_viewer,
       ALL_ON,
       'UAB',
-      ['Dashboard', 'Transactions', 'Statement Report', 'Saved Beneficiaries', 'Support Center'],
+      [
+        'Dashboard',
+        'Transactions',
+        'Statement Report',
+        'Saved Beneficiaries',
+        'Downloads and imports',
+        'Support Center',
+      ],
     ],
     [
       'card:topup alone opens the section',

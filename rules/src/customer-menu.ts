@@ -5,13 +5,13 @@ import type { Permission } from './permissions.ts'
 
 type CustomerMenuEntry = {
   readonly section: InEachLanguage
-  /** In English as the specification spells it. */
+  /** In English exactly as here: tests and people name it by this text. */
   readonly entry: InEachLanguage
   /** Null for the entry that opens a dialog instead. */
   readonly route: string | null
-  /** Any one of these is enough; empty means none is needed. */
+  /** One of these is enough. If empty, none is needed. */
   readonly anyOf: readonly Permission[]
-  /** All of these are needed beside `anyOf`. */
+  /** All of these are needed as well. */
   readonly permission: Permission | null
   readonly setting: CompanySetting | null
   /** Shown only while this entity is active. */
@@ -45,7 +45,7 @@ function page(
   return { section, entry: { en, lt }, route, anyOf: [], permission, setting: null, entity: null }
 }
 
-/** The menu of the customer area with the condition of each entry, in its order. */
+/** The menu of the customer area in its order, with the condition of each entry. */
 export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
   page(SUMMARY, 'Dashboard', 'Suvestinė', '/customer/dashboard', null),
   page(SUMMARY, 'Transactions', 'Operacijos', '/customer/summary/transactions', 'payment:read'),
@@ -87,6 +87,7 @@ export const CUSTOMER_MENU: readonly CustomerMenuEntry[] = [
     '/customer/reports/beneficiaries',
     'beneficiary:read',
   ),
+  page(REPORTS, 'Downloads and imports', 'Atsisiuntimai ir importai', '/customer/downloads', 'payment:read'),
   page(SUPPORT, 'Support Center', 'Pagalbos centras', '/customer/support', null),
 ]
 

@@ -26,16 +26,16 @@ export function entityDetails(entity: Entity): EntityDetails {
   return DETAILS[entity]
 }
 
-/** Reads an entity from input; a bank's entity may come as UB, which means UAB. Null where it is none. */
+/** Reads an entity from input. The bank's entity may be written UB, which means UAB. Null if there is no such entity. */
 export function parseEntity(text: string): Entity | null {
   const code = text === 'UB' ? 'UAB' : text
   return ENTITIES.find((entity) => entity === code) ?? null
 }
 
-/** The entity that lets individuals in: their first account is there, and their days are its days. */
+/** The entity of individuals: it opens their first account, and their days follow its clock. */
 export const HOME_ENTITY: Entity = 'UAB'
 
-/** The entity that is active when a session begins: UAB where it is among them, else the first. */
+/** The entity that is active when a session begins: UAB if it is among them, else the first. */
 export function preferredEntity(entities: readonly Entity[]): Entity | null {
   return entities.includes('UAB') ? 'UAB' : (entities[0] ?? null)
 }

@@ -65,7 +65,7 @@ describe('a confirmed match', () => {
     ['cleared before', [act('transaction.false_positive'), act('transaction.freeze', 'b')], undefined],
   ])('%s', (_, acts, askedBy) => {
     expect(openMatch('FREEZED', acts)).toBe(askedBy)
-    // It stands on frozen money only.
+    // It applies only to frozen money.
     expect(openMatch('REVIEW', acts)).toBeUndefined()
   })
 

@@ -2,11 +2,11 @@ import type { TransactionStatus } from './payments/status.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Four eyes: nobody approves or lets go what rests on an act of their own. Who acted is read from the events, never from
- * a column that keeps the last person only, and all who acted count.
+ * Four eyes: nobody approves or releases a payment or an applicant after an act of their own on it. Who acted is read
+ * from the events, never from a column that keeps only the last person. Everyone who acted counts.
  */
 
-/** The parts that a person can have played in what a decision rests on. */
+/** The parts that a person can have played before a decision. */
 export const PARTS = [
   'made',
   'edited',
@@ -22,35 +22,35 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** The parts by which a name match was decided. */
+/** The parts of deciding on a name match. */
 const ON_MATCH: readonly Part[] = ['cleared', 'confirmed', 'asked_overturn', 'overturned']
 
-/** Whether somebody decided on a name match. */
+/** Whether a person decided on a name match. */
 export const decidedMatch = (own: readonly Part[]): boolean => own.some((part) => ON_MATCH.includes(part))
 
-/** Something that was done, as the audit has it. */
+/** An act, as the audit records it. */
 export interface Act {
   /** Such as `transaction.approve`. */
   readonly action: string
-  /** The person; null for the institution's own work and what the rail reports. */
+  /** The person; null for acts of the institution and messages of the rail. */
   readonly by: string | null
   readonly name: string
   readonly kind: 'customer' | 'staff' | 'system' | 'clearing'
-  /** What the audit has of the state after it. */
+  /** The audited state after the act. */
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** The part that an act plays, or null where nothing that is approved later rests on it. */
+/** The part of an act, or null if no later approval rests on it. */
 type Played = Part | null | ((after: Act['after']) => Part | null)
 
 /**
- * Every step in the life of a transaction. The list is closed: a step that is not in it does not compile.
- * What lets money go plays no part: it ends the matter, or another hold begins, which rests on nothing of it.
+ * Every step in the life of a transaction. The list is closed: an unlisted step does not compile. A step that releases
+ * money plays no part. It ends the matter, or a new hold begins, which does not rest on it.
  */
 export const PAYMENT_ACTS = {
   create: 'made',
   add_conditions: 'edited',
-  // Leaves the payment held as it was before the conditions.
+  // The payment stays held as before the conditions.
   withdraw_conditions: null,
   approve_conditions: null,
 
@@ -58,10 +58,10 @@ export const PAYMENT_ACTS = {
   true_match: 'confirmed',
   ask_overturn: 'asked_overturn',
   overturn: 'overturned',
-  // For this reason it says that the party is the listed one. For any other it only holds what was held: whoever froze
-  // could have approved instead.
+  // This reason says that the party is the listed one. Any other reason only keeps the payment held: the person who froze
+  // it could have approved it instead.
   freeze: ({ reason_code }) => (reason_code === 'SANCTIONS_MATCH' ? 'confirmed' : null),
-  // The system's answer to an instant payment freezes what certainly is a match; a customer's is what they say of theirs.
+  // The system freezes an instant payment with a certain match. A customer cannot decide on the match.
   answer: ({ status }) => (status === 'FREEZED' ? 'confirmed' : 'answered'),
   agree_to_return: 'answered',
   refuse_return: 'answered',
@@ -69,7 +69,7 @@ export const PAYMENT_ACTS = {
   request_return: 'asked_return',
   ask_reversal: 'asked_reversal',
 
-  // These ask, and what comes of it is somebody else's act.
+  // These steps ask. The answer is another person's act.
   question: null,
   question_expired: null,
   request_cancel: null,
@@ -86,18 +86,18 @@ export const PAYMENT_ACTS = {
   approve_return: null,
   reject_return: null,
   reverse: null,
-  // No money moves by it.
+  // This step moves no money.
   settle_break: null,
-  // The payer's bank is asked; what it answers is what the payment is screened by from then on.
+  // The payer's bank is asked. Its answer becomes the data by which the payment is screened.
   ask_payer_bank: null,
   enter_payer_data: 'changed_scored',
   payer_data_overdue: null,
 
-  // The customer's own people are asked, and answer.
+  // The customer's own people are asked and answer.
   ask_signatures: null,
   sign: null,
 
-  // The institution and the rail.
+  // Steps of the institution and the rail.
   screen: null,
   hold: null,
   execute: null,
@@ -117,10 +117,10 @@ export const PAYMENT_ACTS = {
 /** A step in the life of a transaction: `transaction.<step>` in the audit. */
 export type PaymentAct = keyof typeof PAYMENT_ACTS
 
-/** What staff may correct of an individual without touching what an approval rests on. */
+/** Fields of an individual that staff may correct without effect on an approval. */
 const NOTHING_RESTS_ON: readonly string[] = ['fee_program', 'gender', 'settings', 'reason']
 
-/** What is done about an individual's application and what is known of them, as the audit names it. Closed as well. */
+/** Acts on an individual's application and data, by their names in the audit. This list is closed as well. */
 export const APPLICATION_ACTS = {
   'individual.register': null,
   'individual.answer_phone': null,
@@ -133,16 +133,16 @@ export const APPLICATION_ACTS = {
   'individual.decide_hit': ({ state }) => (state === 'true_match' ? 'confirmed' : 'cleared'),
   'individual.set_risk': 'scored',
   'individual.score_risk': 'scored',
-  // A check that the provider doubts, which staff let pass. One that they fail is done again.
+  // Staff pass a check that the provider doubts. A check that they fail is done again.
   'identity_check.decide': ({ status }) => (status === 'PASS' ? 'cleared' : null),
   'identity_check.send': null,
   'identity_check.start': null,
   'identity_check.end': null,
   'identity_check.read_report': null,
-  // Proof that somebody put in for the customer.
+  // Proof that staff uploaded for the customer.
   'document.upload': 'changed_scored',
-  // To read what the customer sent is the approver's own work. If it counted, every approval would take two people,
-  // whatever the risk.
+  // Reading the customer's documents is the approver's own work. If it counted, every approval would take two people,
+  // at any risk.
   'document.accept': null,
   'document.reject': null,
   'document.request': null,
@@ -152,11 +152,11 @@ export const APPLICATION_ACTS = {
   'crs.sign': null,
   'crs.end': null,
   'individual.comment': null,
-  // Who is at work on it decides nothing.
+  // A claim decides nothing.
   'individual.lock': null,
   'individual.unlock': null,
   'individual.take_over': null,
-  // More is asked; nobody is let in.
+  // This step asks for more and approves nobody.
   'individual.advance': null,
   'individual.approve_first': null,
   'individual.approve': null,
@@ -168,34 +168,34 @@ const ALL: Readonly<Record<string, Played>> = {
   ...APPLICATION_ACTS,
 }
 
-/** The acts that can play a part, as the audit names them; and those with which a new matter begins. */
+/** The acts that play a part, by their names in the audit, and the acts with which a new matter begins. */
 export const COUNTED_ACTS: readonly string[] = [
   ...Object.entries(ALL).flatMap(([action, part]) => (part === null ? [] : [action])),
   'individual.approve',
   'individual.change_status',
 ]
 
-/** The part that an act played. */
+/** The part of an act. */
 export function partOf({ action, after }: Pick<Act, 'action' | 'after'>): Part | null {
   const played = Object.hasOwn(ALL, action) ? ALL[action] : null
   return typeof played === 'function' ? played(after) : (played ?? null)
 }
 
-/** What one person did that counts, each part once. */
+/** The parts of one person, each once. */
 export const partsOf = (acts: readonly Act[], person: string): Part[] =>
   PARTS.filter((part) => acts.some((act) => act.by === person && partOf(act) === part))
 
-/** Everybody who did anything that counts. */
+/** Everyone who played a part. */
 export const whoActed = (acts: readonly Act[]): ReadonlySet<string> =>
   new Set(acts.flatMap((act) => (act.by !== null && partOf(act) !== null ? [act.by] : [])))
 
-/** How a name match stands that was confirmed and not overturned, for one person. */
+/** The state, for one person, of a name match that was confirmed and not overturned. */
 export const MATCH_STATES = ['confirmed', 'overturn_asked', 'overturn_asked_by_you'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
 /**
- * Who asked to overturn the match on which money is frozen, and null where nobody has; undefined where no match stands.
- * Confirming it once more ends a request.
+ * The person who asked to overturn the match for which money is frozen, and null if nobody has. Undefined if no match
+ * stands. Confirming the match again ends the request.
  */
 export function openMatch(status: TransactionStatus, acts: readonly Act[]): string | null | undefined {
   if (status !== 'FREEZED') return undefined
@@ -216,20 +216,20 @@ export function matchFor(askedBy: string | null | undefined, person: string): Ma
   return askedBy === person ? 'overturn_asked_by_you' : 'overturn_asked'
 }
 
-/** Something that still has to be done, each by another person. */
+/** A step that is still needed. Each step needs another person. */
 export interface Step {
   readonly permission: Permission
-  /** Who may. */
+  /** Who may take the step. */
   readonly by: readonly string[]
 }
 
-/** Who holds the permissions that a held payment needs. */
+/** The people who hold the permissions that a held payment needs. */
 export interface Holders {
   readonly alert: readonly string[]
   readonly decide: readonly string[]
 }
 
-/** What it still takes to let go a payment that is held. */
+/** The steps that are still needed to release a held payment. */
 export function stepsToRelease(
   status: TransactionStatus,
   acts: readonly Act[],
@@ -246,7 +246,7 @@ export function stepsToRelease(
   return [release, onAlert(alert.filter((person) => person !== askedBy))]
 }
 
-/** Of steps that each need another person, the permissions of those for which nobody is left. */
+/** The permissions of the steps for which no other person is left. */
 export function missingFor(steps: readonly Step[]): Permission[] {
   const taken = new Map<string, number>()
   const place = (at: number, tried: Set<string>): boolean =>
@@ -262,8 +262,8 @@ export function missingFor(steps: readonly Step[]): Permission[] {
 }
 
 /**
- * The acts on which letting an individual in rests: since they applied, or since they were last let in. Whoever let them
- * in judged what was before.
+ * The acts on which the approval of an individual rests: since the application, or since the last approval. The last
+ * approver has judged everything before it.
  */
 export function sinceLetIn(acts: readonly Act[]): readonly Act[] {
   const last = acts.findLastIndex(
@@ -274,16 +274,16 @@ export function sinceLetIn(acts: readonly Act[]): readonly Act[] {
   return acts.slice(last + 1)
 }
 
-/** What the approval of an individual looks at. */
+/** The facts on which the approval of an individual depends. */
 export interface ApprovalFacts {
   readonly acts: readonly Act[]
-  /** The risk asks for a second person. */
+  /** The risk demands approval by a second person. */
   readonly byTwo: boolean
-  /** Who approved first; null where nobody did since anything changed. */
+  /** The first approver; null if nobody has approved since the last change. */
   readonly first: string | null
 }
 
-/** What an approval by one person would do: let the individual in, ask for a second person, or nothing. */
+/** The effect of one person's approval: it approves the individual, asks for a second person, or has none. */
 export function approvalBy(person: string, facts: ApprovalFacts): 'let_in' | 'ask_second' | 'refuse' {
   if (whoActed(facts.acts).has(person)) return 'refuse'
   if (!facts.byTwo) return 'let_in'
@@ -292,12 +292,12 @@ export function approvalBy(person: string, facts: ApprovalFacts): 'let_in' | 'as
   return first === person ? 'refuse' : 'let_in'
 }
 
-/** Who approved first, unless they have acted since on what they approved. */
+/** The first approver, unless they have since acted on the approved data. */
 function standingFirst({ acts, first }: ApprovalFacts): string | null {
   return first !== null && !whoActed(acts).has(first) ? first : null
 }
 
-/** What it still takes to let an individual in. */
+/** The steps that are still needed to approve an individual. */
 export function stepsToApprove(facts: ApprovalFacts, reviewers: readonly string[]): Step[] {
   const acted = whoActed(facts.acts)
   const first = standingFirst(facts)

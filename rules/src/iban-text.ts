@@ -1,4 +1,7 @@
-/** Takes off what people put into an IBAN (spaces, dashes, lower case, full-width characters, a leading "IBAN"). */
+/**
+ * Removes additions that people type into an IBAN (spaces, dashes, lower case, full-width characters, a leading
+ * "IBAN").
+ */
 export function normaliseIban(text: string): string {
   return text
     .normalize('NFKC')
@@ -7,7 +10,7 @@ export function normaliseIban(text: string): string {
     .replace(/^IBAN:?(?=[A-Z]{2}\d)/, '')
 }
 
-/** An IBAN in groups of four, as it is printed; also what has been typed of one so far. */
+/** An IBAN in groups of four, as printed. Also for the typed part of one. */
 export function formatIban(iban: string): string {
   return normaliseIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 }

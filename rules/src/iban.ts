@@ -2,8 +2,8 @@ import { isCountry } from './country.ts'
 import { normaliseIban } from './iban-text.ts'
 
 /**
- * What follows the check digits of an IBAN, by country of the registry (release 103), in the registry's signs:
- * n digits, a upper-case letters, c either. Countries that were never registered have no IBAN here.
+ * The structure after the check digits of an IBAN, by country of the registry (release 103), in the registry's signs: n
+ * digits, a upper-case letters, c either. Countries that are not registered have no IBAN here.
  */
 const STRUCTURES =
   'AD8n12c AE19n AL8n16c AT16n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c CH5n12c CR18n CY8n16c ' +
@@ -29,10 +29,10 @@ const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   }),
 )
 
-/** Why a text is no IBAN, from the most basic fault to the finest. */
+/** Why a text is not an IBAN, from the most basic fault to the finest. */
 export type IbanFault = 'empty' | 'characters' | 'country' | 'length' | 'structure' | 'checksum'
 
-/** An IBAN in the form that is stored (compact, upper case), or what is wrong with it. */
+/** An IBAN in the stored form (compact, upper case), or its fault. */
 export type IbanCheck =
   | { readonly ok: true; readonly iban: string }
   | { readonly ok: false; readonly fault: IbanFault }
@@ -49,8 +49,8 @@ export const IBAN_LENGTHS: readonly (readonly [country: string, length: number])
 )
 
 /**
- * Checks an IBAN as a person or a message gives it: known country, its length and structure, check digits
- * between 02 and 98, remainder 1 by mod 97 (ISO 13616).
+ * Checks an IBAN from a person or a message: known country, its length and structure, check digits between 02 and 98,
+ * remainder 1 by mod 97 (ISO 13616).
  */
 export function checkIban(text: string): IbanCheck {
   const iban = normaliseIban(text)
@@ -59,9 +59,9 @@ export function checkIban(text: string): IbanCheck {
 }
 
 /**
- * The kind of an account identifier by its pattern, tested in this order; null where it is none.
- * What looks like an IBAN is an IBAN, a wrong one too: taken for a BBAN, a mistyped IBAN would pass unchecked.
- * So a BBAN that we give out must not begin with two letters and two digits.
+ * The kind of an account identifier by its pattern, tested in this order; null if no pattern fits. A text that looks
+ * like an IBAN counts as an IBAN, even a wrong one: as a BBAN, a mistyped IBAN would pass unchecked. So a BBAN that we
+ * issue must not begin with two letters and two digits.
  */
 export function accountIdType(id: string): AccountIdType | null {
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/i.test(id)) return 'IBAN'
@@ -71,9 +71,9 @@ export function accountIdType(id: string): AccountIdType | null {
 }
 
 /**
- * Makes the IBAN of a new account with its check digits.
- * LT: a five-digit institution code and eleven digits. GB: four letters of the bank and a six-digit sort code
- * ("ABCD123456"), and eight digits. Throws a RangeError where a part has another shape.
+ * Makes the IBAN of a new account with its check digits. LT: a five-digit institution code and eleven digits. GB: four
+ * letters of the bank and a six-digit sort code ("ABCD123456"), and eight digits. Throws a RangeError if a part has
+ * another shape.
  */
 export function makeIban(country: 'LT' | 'GB', bankCode: string, accountNumber: string): string {
   const shape = country === 'LT' ? /^\d{5} \d{11}$/ : /^[A-Z]{4}\d{6} \d{8}$/
@@ -85,12 +85,12 @@ export function makeIban(country: 'LT' | 'GB', bankCode: string, accountNumber: 
   return `${country}${checkDigits.toString().padStart(2, '0')}${bban}`
 }
 
-/** Whether a text is a BIC in upper case (ISO 9362): 8 or 11 characters, with the code of a country that exists. */
+/** Whether a text is a BIC in upper case (ISO 9362): 8 or 11 characters, with an existing country code. */
 export function isBic(text: string): boolean {
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text) && isCountry(text.slice(4, 6))
 }
 
-/** A BIC in the one form in which BICs are compared: 11 characters, the head office as XXX. */
+/** A BIC in the form used for comparison: 11 characters, the head office as XXX. */
 export function bic11(bic: string): string {
   const upper = bic.trim().toUpperCase()
   return upper.length === 8 ? `${upper}XXX` : upper

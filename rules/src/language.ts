@@ -1,18 +1,18 @@
-/** The languages that the product speaks: English and Lithuanian. */
+/** The languages of the product: English and Lithuanian. */
 export const LANGUAGES = ['en', 'lt'] as const
 
 /** A language, by its ISO 639-1 code. */
 export type Language = (typeof LANGUAGES)[number]
 
-/** Something said in every language; leaving one out does not compile. */
+/** A text in every language. A missing language does not compile. */
 export type InEachLanguage<Said = string> = Readonly<Record<Language, Said>>
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: InEachLanguage = { en: 'English', lt: 'Lietuvių' }
 
 /**
- * The language to answer in, from an `Accept-Language` header or a browser's list of languages; English where none of
- * ours is asked for. Weights are not weighed: every browser writes the best first.
+ * The language for an answer, from an `Accept-Language` header or a browser's list of languages; English if neither of
+ * ours is listed. Weights are ignored: every browser lists the preferred language first.
  */
 export function languageOf(asked: string | readonly string[] | undefined): Language {
   const wishes = typeof asked === 'string' ? asked.split(',') : (asked ?? [])
@@ -24,7 +24,7 @@ export function languageOf(asked: string | readonly string[] | undefined): Langu
   return 'en'
 }
 
-/** The form of a noun that goes with a number, such as `1 day`, `2 days`; Lithuanian also tells 2–9 from 10. */
+/** The form of a noun after a number, such as `1 day`, `2 days`. Lithuanian has a third form. */
 export function counted(
   language: Language,
   count: number,

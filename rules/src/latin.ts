@@ -1,4 +1,4 @@
-/** Letters that are no accented Latin letter, so that taking off the accent does not help. */
+/** Letters that are not accented Latin letters, so removing the accent does not help. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -95,8 +95,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a text in plain Latin letters: accents go (ą → a), letters of their own are spelled out (ß → ss, ł → l),
- * Greek and Bulgarian are transliterated as EPC217-08 does, other Cyrillic in the same manner. What has no Latin spelling stays as it is.
+ * Writes a text in plain Latin letters. Accents are removed (ą → a), special letters are spelled out (ß → ss, ł → l),
+ * Greek and Bulgarian are transliterated as in EPC217-08, other Cyrillic in the same manner. Letters without a Latin
+ * spelling stay.
  */
 export function foldToLatin(text: string): string {
   return [...text].map(foldCharacter).join('')

@@ -1,18 +1,18 @@
 import { type Currency, currencyDetails } from './currency.ts'
 
-/** Longest integer part: with two decimals it still fits the database's 64-bit integers. */
+/** Longest integer part. With two decimals it fits the database's 64-bit integers. */
 const MAX_INTEGER_DIGITS = 15
 
 /**
- * Reads an amount of the API ("1234.50") into minor units. Positive only: no sign, no zero.
- * Null for anything else: grouping, spaces, leading zeros, an exponent, more decimals than the currency has.
+ * Reads an amount of the API ("1234.50") into minor units. Positive only: no sign, no zero. Null for anything else:
+ * grouping, spaces, leading zeros, an exponent, or more decimals than the currency has.
  */
 export function parseAmount(text: string, currency: Currency): bigint | null {
   const amount = parseUnsigned(text, currency)
   return amount === 0n ? null : amount
 }
 
-/** As `parseAmount`, and also reads zero and a leading minus: balances, differences, filters. */
+/** Like `parseAmount`, but also reads zero and a leading minus: balances, differences, filters. */
 export function parseSignedAmount(text: string, currency: Currency): bigint | null {
   const negative = text.startsWith('-')
   const amount = parseUnsigned(negative ? text.slice(1) : text, currency)
@@ -21,9 +21,9 @@ export function parseSignedAmount(text: string, currency: Currency): bigint | nu
 }
 
 /**
- * Reads what a person types into minor units; positive only.
- * Spaces and commas may group thousands ("1 234.50", "1,234.50"), the decimal mark is a point,
- * or a comma where it can be nothing else ("1234,50", "1 234,5"). Null where two readings are possible or none.
+ * Reads a typed amount into minor units; positive only. Spaces and commas may group thousands ("1 234.50", "1,234.50").
+ * The decimal mark is a point, or a comma if it can be nothing else ("1234,50", "1 234,5"). Null if the text has two
+ * readings or none.
  */
 export function parseTypedAmount(text: string, currency: Currency): bigint | null {
   const typed = text.trim().replace(/\p{Zs}/gu, ' ')
@@ -34,7 +34,7 @@ export function parseTypedAmount(text: string, currency: Currency): bigint | nul
   return parseAmount(withoutLeadingZeros(typed.replaceAll(' ', '').replace(',', '.')), currency)
 }
 
-/** Minor units as the API writes them: "1234.50", "-0.05". */
+/** Minor units in the form of the API: "1234.50", "-0.05". */
 export function formatAmount(minor: bigint, currency: Currency): string {
   const { decimals } = currencyDetails(currency)
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
@@ -43,7 +43,7 @@ export function formatAmount(minor: bigint, currency: Currency): string {
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`
 }
 
-/** Minor units as people read them, in ja-JP style: "1,234.50". The currency code stands beside it. */
+/** Minor units for readers, in ja-JP style: "1,234.50". The currency code stands beside it. */
 export function displayAmount(minor: bigint, currency: Currency): string {
   const [whole = '', fraction] = formatAmount(minor, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -51,9 +51,9 @@ export function displayAmount(minor: bigint, currency: Currency): string {
 }
 
 /**
- * `amount × numerator / denominator`, rounded half to even: the other side of an exchange, a value in EUR.
- * A rate is a ratio of whole numbers (1.0837 is 10837 / 10000), so nothing is lost before the rounding.
- * Both currencies' decimals belong in the ratio where they differ. The denominator must be positive.
+ * `amount × numerator / denominator`, rounded half to even: the other side of an exchange, a value in EUR. A rate is a
+ * ratio of whole numbers (1.0837 is 10837 / 10000), so nothing is lost before the rounding. If the currencies have
+ * different decimals, the ratio must include them. The denominator must be positive.
  */
 export function convertHalfEven(amount: bigint, numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('the denominator of a rate must be positive')

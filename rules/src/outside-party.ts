@@ -1,4 +1,4 @@
-/** Whom the institution cannot do without; a simulator can stand in for each in a demo, and says so. */
+/** The outside parties of the institution. In a demo a simulator can replace each of them, and says so. */
 export const OUTSIDE_PARTIES = [
   'clearing',
   'watchlists',

@@ -8,7 +8,7 @@ test.each<[password: string, broken: string[]]>([
   [`Aa1#${'a'.repeat(124)}`, []],
   [`Aa1#${'a'.repeat(125)}`, ['length']],
   ['Aa1#aaa', ['length']],
-  // Four people, each of two UTF-16 units, are four characters.
+  // Four emoji, each of two UTF-16 units, are four characters.
   ['Aa1#🙂🙂🙂', ['length']],
   ['demo-pass-1', ['upper']],
   ['DEMO-PASS-1', ['lower']],

@@ -1,17 +1,17 @@
 import type { InEachLanguage } from './language.ts'
 
-/** Longest password taken, in characters; a longer one is refused, never cut. */
+/** Longest password, in characters. A longer one is refused, never cut. */
 const MAX_PASSWORD_LENGTH = 128
 
 type PasswordRule = {
   readonly id: 'length' | 'upper' | 'lower' | 'digit' | 'special'
-  /** The rule as its reader sees it beside a mark for met or not met. */
+  /** The rule in words, shown beside a mark for met or not met. */
   readonly label: InEachLanguage
   /** Whether a password meets the rule. */
   readonly test: (password: string) => boolean
 }
 
-/** What a password needs, each shown as valid or invalid while it is typed. */
+/** The rules for a password, each shown as met or not met while the person types. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',

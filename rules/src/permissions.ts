@@ -41,8 +41,8 @@ const DESCRIPTIONS = {
   'read:blacklisted_reasons': { en: 'Page: blacklisted words', lt: 'Puslapis: draudžiami žodžiai' },
   'transaction:decide': { en: 'Decide on transactions', lt: 'Priimti sprendimus dėl operacijų' },
   'alert:decide': { en: 'Decide on name matches', lt: 'Priimti sprendimus dėl vardų atitikčių' },
-  'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Atstatyti įvykdytas operacijas' },
-  'can:recall': { en: 'Recall sent payments', lt: 'Atšaukti išsiųstus mokėjimus' },
+  'transaction:reverse': { en: 'Reverse completed transactions', lt: 'Grąžinti įvykdytas operacijas įrašu' },
+  'can:recall': { en: 'Recall sent payments', lt: 'Prašyti grąžinti išsiųstus mokėjimus' },
   'manage:opr_reject': {
     en: 'Reject incoming payments for operational reasons',
     lt: 'Atmesti gaunamus mokėjimus dėl operacinių priežasčių',
@@ -61,13 +61,13 @@ const DESCRIPTIONS = {
 /** A permission of the closed list. */
 export type Permission = keyof typeof DESCRIPTIONS
 
-/** What a proxy login withholds from whoever acts for a customer, whatever the customer holds: nothing is paid. */
+/** Permissions that a proxy login never has, whatever the customer holds: it pays nothing. */
 export const WITHHELD_FROM_PROXY: readonly Permission[] = ['payment:create', 'card:topup']
 
-/** Every permission there is. Roles are data that staff edit; permissions are not. */
+/** Every permission. Roles are data that staff edit; permissions are fixed. */
 export const PERMISSIONS = Object.keys(DESCRIPTIONS) as Permission[]
 
-/** What a permission allows, in words for the staff who give it. */
+/** The meaning of a permission, in words for the staff who grant it. */
 export function permissionDescription(permission: Permission, language: Language): string {
   return DESCRIPTIONS[permission][language]
 }
@@ -110,7 +110,9 @@ const NOT_FOR_OPERATION: readonly Permission[] = [
   'company:review',
 ]
 
-/** What each role holds until staff change it. COMPANY and AFFILIATE hold nothing: their pages ask for the role. */
+/**
+ * The permissions of each role until staff change them. COMPANY and AFFILIATE hold none: their pages ask for the role.
+ */
 export const DEFAULT_ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   admin: PERMISSIONS,
   compliance: COMPLIANCE,

@@ -1,6 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** The calling code of a country with its plus, such as `+370`; null for the few places without telephones of their own. */
+/** The calling code of a country with its plus, such as `+370`; null for the few places without their own. */
 export function callingCode(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null
 }
@@ -9,8 +9,8 @@ const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 
 /**
- * Reads a phone number with a plus and the country's dial code, however it is spaced, and answers it as E.164 writes
- * it. Null where no country has the dial code, or where there are not 8 to 15 digits without it.
+ * Reads a phone number with a plus and the country's calling code, with any spacing, and answers it in E.164. Null if
+ * no country has the calling code, or if the rest does not have 8 to 15 digits.
  */
 export function readPhone(text: string): string | null {
   if (!/^\+[\d ()./-]+$/.test(text.trim())) return null

@@ -3,14 +3,14 @@ import type { Tone } from './payments/customer-label.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Changes that need two people: one proposes with a reason, and another who holds the same permission approves. Nothing
- * is changed before.
+ * Changes that need two people. One person proposes with a reason, and another holder of the same permission approves.
+ * Nothing changes before the approval.
  */
 
 export const PROPOSAL_KINDS = ['staff_access', 'staff_invitation'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
-/** The permission that both people hold, and what the kind is called. */
+/** The permission that both people hold, and the name of the kind. */
 export const PROPOSALS: Readonly<
   Record<ProposalKind, { readonly permission: Permission; readonly name: InEachLanguage }>
 > = {
@@ -24,14 +24,14 @@ export const PROPOSALS: Readonly<
   },
 }
 
-/** Everyone who holds one of these sees some proposals. */
+/** Holders of one of these see some proposals. */
 export const PROPOSAL_PERMISSIONS = [
   'edit:users',
 ] as const satisfies readonly (typeof PROPOSALS)[ProposalKind]['permission'][]
 
 /**
- * OVERTAKEN: what it stands on has changed since, so that approving it would undo what somebody else did. All but
- * PROPOSED are final.
+ * OVERTAKEN: the data has changed since, so that an approval would undo another person's change. All but PROPOSED are
+ * final.
  */
 export const PROPOSAL_STATES = [
   'PROPOSED',
@@ -45,15 +45,15 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 export const PROPOSAL_STATE_WORDS: Readonly<Record<ProposalState, InEachLanguage & { readonly tone: Tone }>> =
   {
-    PROPOSED: { en: 'Waits for approval', lt: 'Laukia patvirtinimo', tone: 'wait' },
+    PROPOSED: { en: 'Waiting for approval', lt: 'Laukia patvirtinimo', tone: 'wait' },
     APPROVED: { en: 'Approved', lt: 'Patvirtintas', tone: 'good' },
     REFUSED: { en: 'Refused', lt: 'Atmestas', tone: 'stop' },
     WITHDRAWN: { en: 'Withdrawn', lt: 'Atsiimtas', tone: 'stop' },
     EXPIRED: { en: 'Expired', lt: 'Nebegalioja', tone: 'stop' },
-    OVERTAKEN: { en: 'Overtaken', lt: 'Pasenęs', tone: 'stop' },
+    OVERTAKEN: { en: 'Outdated', lt: 'Pasenęs', tone: 'stop' },
   }
 
-/** How long a proposal waits. */
+/** The duration of a proposal. */
 export const PROPOSAL_DAYS = 30
 
 export const PROPOSAL_ACTS = ['approve', 'refuse', 'withdraw'] as const
@@ -62,15 +62,15 @@ export type ProposalAct = (typeof PROPOSAL_ACTS)[number]
 export interface ProposalFacts {
   readonly state: ProposalState
   readonly isOver: boolean
-  /** What it stands on is no longer what it was. */
+  /** The data that it changes is no longer the same. */
   readonly isOvertaken: boolean
-  /** The person who acts proposed it. */
+  /** The acting person proposed it. */
   readonly isProposer: boolean
-  /** It is about the access of the person who acts. */
+  /** It concerns the access of the acting person. */
   readonly isAboutActor: boolean
 }
 
-/** The state that an act leads to, and why the act is refused, where it is. Some refusals end the proposal. */
+/** The state after an act, and the reason if the act is refused. Some refusals end the proposal. */
 export type ProposalJudgement =
   | { readonly to: Exclude<ProposalState, 'PROPOSED'>; readonly refusal: ProposalRefusal | null }
   | { readonly to: null; readonly refusal: ProposalRefusal }
@@ -85,7 +85,7 @@ export const PROPOSAL_REFUSALS = [
 ] as const
 export type ProposalRefusal = (typeof PROPOSAL_REFUSALS)[number]
 
-/** Nobody alone, nothing twice, nothing that was overtaken or has waited too long. */
+/** Nobody acts alone, nothing happens twice, and nothing that is overtaken or expired is applied. */
 export function judgeProposal(act: ProposalAct, facts: ProposalFacts): ProposalJudgement {
   if (facts.state !== 'PROPOSED') return { to: null, refusal: 'proposal_decided' }
   if (facts.isOver) return { to: 'EXPIRED', refusal: 'proposal_expired' }

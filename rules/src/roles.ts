@@ -1,16 +1,16 @@
 /** Roles of the institution's staff. */
 export const STAFF_ROLES = ['admin', 'analytics', 'compliance', 'crm', 'risk', 'operation'] as const
 
-/** Roles that the customer area admits: full, read only, and a private person. */
+/** Roles of the customer area: full, read only, and a private person. */
 export const CUSTOMER_ROLES = ['customer', 'customer_viewer', 'INDIVIDUAL'] as const
 
-/** Every role a user can have; COMPANY users are being registered, AFFILIATE users refer customers. */
+/** Every role of a user. COMPANY users are being registered; AFFILIATE users refer customers. */
 export const ROLES = [...STAFF_ROLES, ...CUSTOMER_ROLES, 'COMPANY', 'AFFILIATE'] as const
 
 /** A role of a user. */
 export type Role = (typeof ROLES)[number]
 
-/** Where a user lands after signing in; `registration` stands for the configured registration site. */
+/** The page after sign-in; `registration` stands for the configured registration site. */
 export type Home =
   | '/customer/dashboard'
   | '/crm/dashboard'
@@ -18,7 +18,7 @@ export type Home =
   | 'registration'
   | '/errors/error-401'
 
-/** The landing place by roles. Roles that are unknown or still being loaded admit to nothing. */
+/** The page by roles. Unknown roles, and roles that are still loading, open nothing. */
 export function homeFor(roles: readonly string[]): Home {
   const holds = (some: readonly string[]) => some.some((role) => roles.includes(role))
   if (holds(CUSTOMER_ROLES)) return '/customer/dashboard'

@@ -1,6 +1,6 @@
 /**
- * Chance that can be had again: the same seed, the same numbers (mulberry32). For the demo institution, tests and
- * measurements; never for anything secret.
+ * Repeatable random numbers: the same seed gives the same numbers (mulberry32). For the demo institution, tests and
+ * measurements; never for secrets.
  */
 export class SeededRandom {
   #state: number
@@ -10,7 +10,7 @@ export class SeededRandom {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -19,7 +19,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 up to, but not, the limit. */
+  /** A whole number from 0 up to, but not including, the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit)
   }
@@ -29,13 +29,13 @@ export class SeededRandom {
     return least + this.below(most - least + 1)
   }
 
-  /** One of the list; an empty list is a `RangeError`. */
+  /** One of the list. An empty list is a `RangeError`. */
   pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new RangeError('nothing to pick from')
     return list[this.below(list.length)] as T
   }
 
-  /** Whether something of this probability (0 to 1) happens. */
+  /** True with this probability (0 to 1). */
   happens(probability: number): boolean {
     return this.next() < probability
   }

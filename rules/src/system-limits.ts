@@ -1,4 +1,4 @@
-/** What the status page of the installation is made of, in its order. */
+/** The parts of the status page of the installation, in its order. */
 export const SYSTEM_ITEMS = [
   'ledger',
   'payments',
@@ -13,21 +13,21 @@ export const SYSTEM_ITEMS = [
 ] as const
 export type SystemItem = (typeof SYSTEM_ITEMS)[number]
 
-/** How something is: well; to be looked at in working hours; to be looked at now. In order, the worst last. */
+/** The state of an item: healthy; look at it in working hours; look at it now. The worst is last. */
 export const VERDICTS = ['ok', 'attention', 'alarm'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 type Limit = { readonly above: number } | { readonly below: number }
 
-/** What is measured of an item, and from where on it is not well. */
+/** A measured figure of an item, and the limit from which it is not healthy. */
 interface Figure {
   readonly item: SystemItem
-  /** Its name in the words of Prometheus. */
+  /** Its name in Prometheus. */
   readonly metric: string
   readonly help: string
   readonly attention?: Limit
   readonly alarm?: Limit
-  /** Each process measures it of itself. */
+  /** Each process measures it for itself. */
   readonly ofProcess?: true
 }
 
@@ -35,8 +35,8 @@ const HOUR = 3_600
 const GIB = 1_073_741_824
 
 /**
- * Every figure that the status page judges and an alert watches, each limit once. Ages are in seconds. A figure that is
- * not there (no check yet, nothing waits) is well.
+ * Every figure that the status page judges and an alert watches, each limit once. Ages are in seconds. An absent figure
+ * (no check yet, nothing waits) is healthy.
  */
 export const SYSTEM_FIGURES = {
   ledger_ok: {
@@ -192,10 +192,10 @@ export const SYSTEM_FIGURES = {
 } as const satisfies Record<string, Figure>
 
 export type FigureName = keyof typeof SYSTEM_FIGURES
-/** What was measured; null where there is nothing to measure. */
+/** The measured value; null if there is nothing to measure. */
 export type SystemFigures = Readonly<Record<FigureName, number | null>>
 
-/** What a figure says of its item. */
+/** The verdict of a figure on its item. */
 export function verdictOf(name: FigureName, value: number | null): Verdict {
   if (value === null) return 'ok'
   const { attention, alarm }: Figure = SYSTEM_FIGURES[name]
@@ -210,7 +210,7 @@ const isBeyond = (limit: Limit | undefined, value: number): boolean =>
 export const worstOf = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? 'ok'
 
-/** What all figures say of each item: the worst that one of its figures says. */
+/** The verdict on each item: the worst verdict of its figures. */
 export function judgeSystem(figures: SystemFigures): Readonly<Record<SystemItem, Verdict>> {
   const names = Object.keys(SYSTEM_FIGURES) as FigureName[]
   const of = (item: SystemItem) =>

@@ -5,11 +5,11 @@ import { id } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { takeOverInput } from './schemas.ts'
 
-/** How staff say who is at work on what. */
+/** Calls by which staff claim the objects on which they work. */
 
 const held = z.object({ until: z.string() })
 
-/** The calls of one type of object, of which everyone who decides on it may claim it. */
+/** The calls for one type of object. Everyone who may decide on the object may claim it. */
 const claimCalls = (
   object: 'transaction' | 'individual',
   permission: Permission,

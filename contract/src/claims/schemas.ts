@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lines } from '../query.ts'
 
-/** Who of the staff is at work on something. */
+/** The member of staff who works on an object. */
 export const claimView = z
   .object({
     user: z.string(),

@@ -4,7 +4,7 @@ import { day, id, lines, many, sought, version } from '../query.ts'
 
 const instant = z.iso.datetime()
 
-/** How messages travel to the clearing house, and what waits. */
+/** How messages travel to the clearing house, and which of them wait. */
 export const clearingExchange = z.object({
   by_files: z.boolean().describe('false where messages travel another way: then there are no new files'),
   batch_count: z.int().nullable().describe('messages in a file of ours at most; null without files'),
@@ -39,7 +39,7 @@ export const clearingFileRow = z.object({
   version,
 })
 
-/** Messages of a file that are listed, and letters of its content that are shown, at most. */
+/** The most messages of a file that are listed, and the most characters of its content that are shown. */
 export const SHOWN_MESSAGES = 200
 export const SHOWN_LETTERS = 200_000
 

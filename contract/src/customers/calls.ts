@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../query.ts'
-import { accountView, countryView } from './schemas.ts'
+import { accountDetails, accountView, countryView, LINE_DAYS } from './schemas.ts'
 
 const ofCompany = z.strictObject({ object_ref: id.describe('the session’s own user'), company_id: id })
 const ofIndividual = z.strictObject({ object_ref: id.describe('the session’s own user'), individual_id: id })
@@ -27,6 +27,34 @@ export const listIndividualAccounts = call({
   whose: 'customer',
   body: ofIndividual,
   result: z.array(accountView),
+  refusals: ['not_found'],
+})
+
+const ofAccount = z.strictObject({ id })
+
+export const getAccount = call({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/customer/account/:id',
+  summary: 'One account, with what others need to pay into it, and its balances of 7, 30 or 90 days',
+  who: { customer: ['payment:read', 'statement:read'] },
+  whose: 'customer',
+  params: ofAccount,
+  query: z.strictObject({ days: z.enum(LINE_DAYS.map(String) as ['7', '30', '90']).default('30') }),
+  result: accountDetails,
+  refusals: ['not_found'],
+})
+
+export const getAccountConfirmation = call({
+  name: 'getAccountConfirmation',
+  method: 'GET',
+  path: '/customer/account/:id/confirmation',
+  summary: 'A confirmation that the account is held here, as PDF: holder, identifier, BIC, since when',
+  who: { customer: ['payment:read', 'statement:read'] },
+  whose: 'customer',
+  params: ofAccount,
+  result: z.undefined(),
+  file: ['application/pdf'],
   refusals: ['not_found'],
 })
 

@@ -27,6 +27,19 @@ export const accountView = z.object({
 })
 export type AccountView = z.infer<typeof accountView>
 
+/** How many days a balance line has: a week, a month, a quarter. */
+export const LINE_DAYS = [7, 30, 90] as const
+
+/** One account with what others need to pay into it, and its balance at the end of each day. */
+export const accountDetails = accountView.extend({
+  holder: z.string(),
+  bank: z.string().describe('the institution, by the name that it trades under'),
+  line: z
+    .array(z.object({ day: z.string(), balance: z.string() }))
+    .describe('by the days of `timezone`, oldest first; the last is the present balance'),
+})
+export type AccountDetails = z.infer<typeof accountDetails>
+
 export const countryView = z.object({
   code: z.string(),
   name: z.string(),

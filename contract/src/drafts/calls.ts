@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { fault } from '../fault.ts'
 
-/** The forms that are kept while they are filled in. */
+/** Drafts of forms, kept while the person fills them in. */
 const DRAFT_FORMS = [
   'sepa_transfer',
   'internal_transfer',
@@ -15,7 +15,7 @@ const DRAFT_FORMS = [
 
 const ofForm = z.object({ form: z.enum(DRAFT_FORMS) })
 
-/** Texts by field, as they were typed: nothing in a draft is checked before the form is sent. */
+/** Texts by field, exactly as typed. A draft is not checked before the form is sent. */
 const content = z
   .record(z.string().max(40), z.string().max(2000))
   .refine((fields) => Object.keys(fields).length <= 40, {

@@ -14,7 +14,7 @@ import {
   securityView,
 } from './factor-schemas.ts'
 
-/** How a person signs in, as they see and change it themselves. A proxy login changes none of it. */
+/** A person's own sign-in methods: read and changed by that person. A proxy login cannot change them. */
 
 const ofPasskey = z.strictObject({ id })
 const nothing = z.object({})
@@ -26,7 +26,7 @@ const FACTOR_REFUSALS = [
   'factor_proof_missing',
   'authentication_failed',
 ] as const
-/** A first factor is bound with a code. */
+/** The first factor is bound with a code. */
 const BINDING_REFUSALS = [...FACTOR_REFUSALS, 'code_wrong', 'code_expired', 'letter_unused'] as const
 
 export const askFactorProof = call({

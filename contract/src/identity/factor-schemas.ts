@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { fault } from '../fault.ts'
 import { id, line } from '../query.ts'
 
-/** A one-time code of an authenticator app: six digits, good once, in its own 30 seconds (ASVS 6.5.1, 6.5.5). */
+/** A one-time code of an authenticator app: six digits, valid once, within its own 30 seconds (ASVS 6.5.1, 6.5.5). */
 export const oneTimeCode = z
   .string()
   .regex(/^\d{6}$/, fault({ en: 'must be six digits', lt: 'turi būti šeši skaitmenys' }))
 
-/** A recovery code as it is handed out: two groups of five letters and digits; good once. */
+/** A recovery code as the person receives it: two groups of five letters and digits, valid once. */
 export const recoveryCode = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const recoveryCode = z
     }),
   )
 
-/** What a browser's WebAuthn answers, as JSON (W3C Web Authentication, `toJSON`). The server checks all of it. */
+/** The answer of a browser's WebAuthn as JSON (W3C Web Authentication, `toJSON`). The server checks all of it. */
 const credentialJson = z.looseObject({
   id: z.string().min(1).max(1400),
   rawId: z.string().min(1).max(1400),
@@ -54,18 +54,18 @@ export const passkeyAssertion = credentialJson.extend({
 })
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** What `navigator.credentials` is called with, as JSON. */
+/** The input of `navigator.credentials` as JSON. */
 export const passkeyOptions = z.object({
   challenge_id: id.describe('names the challenge when the answer is sent'),
   options: z.record(z.string(), z.unknown()),
 })
 
-/** The person's password again, for what changes how they sign in (ASVS 7.5.1). */
+/** The person's password again, for a change of sign-in methods (ASVS 7.5.1). */
 export const passwordAgain = z.string().min(1).max(512)
 
 /**
- * What proves that it is the person who changes how they sign in: what they know, and something beyond it. Which of
- * the latter is asked for, `POST v2/user/factors/proof` says.
+ * Proof that the person changes their own sign-in methods: the password and a second proof. `POST
+ * v2/user/factors/proof` says which second proof is needed.
  */
 export const factorProof = z.strictObject({
   password: passwordAgain
@@ -81,10 +81,10 @@ export const factorProof = z.strictObject({
 })
 export type FactorProof = z.infer<typeof factorProof>
 
-/** How a person proves a change of how they sign in, beyond the password. */
+/** How a person proves a change of sign-in methods, in addition to the password. */
 const PROOF_METHODS = ['totp', 'passkey', 'recovery_code', 'sms_code', 'told_code'] as const
 
-/** What is asked of a person before a change of how they sign in. */
+/** The proof that a person must give before a change of sign-in methods. */
 export const askedFactorProof = z.object({
   methods: z
     .array(z.enum(PROOF_METHODS))
@@ -108,13 +108,13 @@ export const askedFactorProof = z.object({
     ),
 })
 
-/** Until when a factor authorises payments between own accounts only. */
+/** Until this time a factor authorises only payments between the customer's own accounts. */
 const restsUntil = z
   .string()
   .nullable()
   .describe('until then it authorises payments between own accounts only; null: it pays anybody')
 
-/** Which rules it breaks, too long among them, is said by `password_weak`. */
+/** `password_weak` names the rules that the password breaks, including its length. */
 export const newPassword = z.string().min(1).max(512)
 
 export const passkeyName = line(60)
@@ -146,7 +146,7 @@ const signInAttempt = z.object({
   ip: z.string().nullable(),
 })
 
-/** Everything about how a person signs in, in one answer. */
+/** All sign-in methods of a person, in one answer. */
 export const securityView = z.object({
   password_changed_at: z.string().nullable(),
   totp: z.object({ set_up_at: z.string(), rests_until: restsUntil }).nullable(),
@@ -156,10 +156,10 @@ export const securityView = z.object({
   sign_ins: z.array(signInAttempt).describe('the last 20, newest first'),
 })
 
-/** Shown once, when codes are made. */
+/** Shown once, when the codes are made. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).length(10) })
 
-/** Which second factor a session was begun with, and whether the person has one at all (ASVS 6.3.3). */
+/** The second factor of the session, and whether the person has one at all (ASVS 6.3.3). */
 export const secondFactor = z.object({
   set_up: z.boolean().describe('an authenticator app or a passkey is set up'),
   used: z.boolean().describe('this session was begun with a second factor'),

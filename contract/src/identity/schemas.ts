@@ -28,7 +28,7 @@ export const providers = z.object({
     .optional(),
 })
 
-/** What a person types to sign in. */
+/** The input of a sign-in. */
 export const credentials = z.strictObject({
   email: z.string().trim().min(3).max(254),
   password: passwordAgain,
@@ -40,7 +40,7 @@ export const credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof credentials>
 
-/** What a person proves who they are with, here and at the embedded identity provider. */
+/** The credentials with which a person signs in, here and at the embedded identity provider. */
 export const signInProof = z.union([
   credentials,
   z.strictObject({
@@ -72,11 +72,11 @@ export const customerUser = z.object({
   role: z.enum(CUSTOMER_ROLES),
 })
 
-/** A new session, and the place in this site that the person was on the way to. */
+/** A new session, and the page of this site that the person wanted to open. */
 export const loginResult = token.extend({ return_to: z.string().nullable() })
 
 /**
- * A place inside this site: an absolute path. Two slashes, a slash and a backslash, or blanks that browsers drop
+ * A place inside this site: an absolute path. Two slashes, a slash and a backslash, or white space that browsers remove
  * would lead to another site.
  */
 export const placeInSite = z

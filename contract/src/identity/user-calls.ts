@@ -12,7 +12,7 @@ import {
   userRow,
 } from './user-schemas.ts'
 
-/** The people who may sign in, for staff who look after them (`/crm/users`), and what people choose themselves. */
+/** Calls about users for staff who manage them (`/crm/users`), and each user's own preferences. */
 
 const editUsers = { staff: ['edit:users'] } as const
 const ofUser = z.strictObject({ id })

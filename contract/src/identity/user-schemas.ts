@@ -29,7 +29,7 @@ export const userFilters = {
   status: z.enum(['APPROVED', 'BLOCKED']).optional(),
 }
 
-/** A new member of staff, and why; a letter brings them the link with which they set their password. */
+/** A new member of staff, and the reason. A letter brings them the link with which they set their password. */
 export const newStaffUser = z.strictObject({
   first_name: line(50),
   last_name: line(50),
@@ -39,7 +39,7 @@ export const newStaffUser = z.strictObject({
   reason: line(500),
 })
 
-/** What changes about who may sign in and what they are let do; at least one of the three, and why. */
+/** A change of sign-in, roles or entities of a user: at least one of the three, and the reason. */
 export const accessChange = z
   .strictObject({
     status: z.enum(['APPROVED', 'BLOCKED']).optional(),
@@ -53,7 +53,7 @@ export const accessChange = z
     fault({ en: 'must say what changes', lt: 'turi būti nurodyta, kas keičiama' }),
   )
 
-/** What people choose about themselves; what is left out stays. */
+/** A person's own preferences. An absent one stays unchanged. */
 export const ownPreferences = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   notify_credit: z.boolean().optional().describe('tell me when money comes in'),
@@ -67,7 +67,7 @@ export const preferences = z.object({
 })
 
 /**
- * A one-time code with which somebody binds their first second factor. It is shown this once, to the person who invited or
- * reset them, and told by voice.
+ * A one-time code with which a person binds their first second factor. It is shown once, to the colleague who invited
+ * the person or reset their factors, and is told by voice.
  */
 export const toldCode = z.object({ code: z.string().describe('six digits'), expires_at: z.string() })

@@ -39,7 +39,7 @@ export const testToken = z.object({
   roles: z.array(z.enum(ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
   companies: z.array(companyOfSession),
-  /** The individual customer behind the user, with the same kind of flags as a company has. */
+  /** The individual customer of the user, with flags like those of a company. */
   individual: z
     .object({
       _id: z.string(),
@@ -86,7 +86,7 @@ const accountOnDashboard = accountView.extend({
   line: z.array(z.object({ day: z.string(), balance: z.string() })),
 })
 
-/** Something that waits for the customer, with where to go. */
+/** An item that waits for the customer, and where to handle it. */
 const waiting = { title: z.string(), text: z.string(), deadline: z.string().nullable() }
 const waitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), transaction_id: z.string(), ...waiting }),
@@ -109,13 +109,13 @@ export const customerDashboard = z.object({
 export type CustomerDashboard = z.infer<typeof customerDashboard>
 
 /**
- * Every queue of the staff, in the order of the dashboard: those of payments, individuals that staff are to decide on
+ * Every queue of the staff, in the order of the dashboard: those of payments, individuals that wait for a decision
  * (`applications`), and proposals that the reader may approve (`changes`).
  */
 const QUEUE_NAMES = [...QUEUES, 'applications', 'changes'] as const
 export type QueueName = (typeof QUEUE_NAMES)[number]
 
-/** One queue: what counts it says how long things have waited, by age or since when the first of them. */
+/** One queue. It counts the items by age, or says since when the oldest waits. */
 const queueItem = z.object({
   name: z.enum(QUEUE_NAMES),
   count: z.int(),
@@ -124,7 +124,7 @@ const queueItem = z.object({
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-/** Each figure counts a list; one whose list the reader may not open is absent. */
+/** Each figure counts a list. The figure is absent if the reader may not open the list. */
 export const staffDashboard = z.object({
   queues: z.array(queueItem),
   volumes: z

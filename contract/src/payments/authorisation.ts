@@ -6,11 +6,11 @@ import { id } from '../query.ts'
 import { authorisePaymentInput, ORDER_PERMISSIONS, ORDER_REFUSALS } from './kinds.ts'
 
 /**
- * Strong customer authentication of a payment (RTS art. 4, 5): the payer sees payee and amount, proves who they are, and
- * gets an authorisation that is good once, for exactly this payer, account, payee, bank, amount and currency.
+ * Strong customer authentication of a payment (RTS art. 4, 5). The payer sees payee and amount and authenticates. The
+ * resulting authorisation is valid once, for exactly this payer, account, payee, bank, amount and currency.
  */
 
-/** What is asked of the payer. */
+/** The authentication that the payer must perform. */
 const authorisationChallenge = z.object({
   _id: z.string(),
   required: z

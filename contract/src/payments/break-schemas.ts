@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { day, id, lines, many, sought } from '../query.ts'
 
 /**
- * Breaks: what the rail said that did not fit what we know, so that it was not applied. Some end with their payment;
- * the others are settled with the clearing house by staff, who say how.
+ * Breaks: messages of the rail that did not fit our records and were not applied. Some breaks end with their payment.
+ * Staff settle the others with the clearing house and record how.
  */
 
 const instant = z.iso.datetime()

@@ -4,9 +4,9 @@ import { entity } from '../identity/schemas.ts'
 import { id, lines, sought } from '../query.ts'
 
 /**
- * Names in payments that staff cleared: the party is not the listed one. A cleared name no longer holds payments between
- * the same customer and the same account of the other side, until the entry of the list or the party changes, the
- * clearing expires, or staff revoke it.
+ * Names in payments that staff cleared: the party is not the listed one. A cleared name no longer holds payments
+ * between the same customer and the same account of the other side. The clearing ends when the entry of the list or the
+ * party changes, when it expires, or when staff revoke it.
  */
 
 const instant = z.iso.datetime()

@@ -6,7 +6,7 @@ import { day, decimalAmount, id, line } from '../query.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { addressInput } from './schemas.ts'
 
-/** What an order of every kind is refused for when it is made, and before that when its payer is asked to authorise it. */
+/** Refusals of an order of every kind: when it is made, and before that when its payer is asked to authorise it. */
 const OF_EVERY_KIND = [
   'setting_off',
   'account_unknown',
@@ -52,7 +52,7 @@ const OF_INTERNAL = [
   'payee_is_self',
 ] as const satisfies readonly RefusalCode[]
 
-/** What an order says. Amounts are decimal strings in `currency`. */
+/** The content of an order. Amounts are decimal strings in `currency`. */
 const order = {
   account: id.describe('the _id of the account that pays'),
   amount: decimalAmount,
@@ -94,7 +94,7 @@ function orderKind<const T extends TransactionType, const R extends readonly Ref
   } as const
 }
 
-/** What customers may order by each type; a type that they cannot order is refused `type_not_available`. */
+/** The types that customers may order. A type that they cannot order is refused with `type_not_available`. */
 export const ORDER_KINDS = {
   SCT: orderKind('SCT', OF_SEPA),
   INST: orderKind('INST', OF_SEPA),
@@ -109,20 +109,20 @@ export const ORDER_KINDS = {
 
 type OrderKinds = typeof ORDER_KINDS
 
-/** What an order of a type may be refused for. */
+/** The refusals of an order of a type. */
 export type OrderRefusal<T extends TransactionType> = OrderKinds[T]['refusals'][number]
 
 const each = <Body>(of: (kind: OrderKinds[TransactionType]) => Body): [Body, ...Body[]] =>
   TRANSACTION_TYPES.map((type) => of(ORDER_KINDS[type])) as [Body, ...Body[]]
 
-/** What a payment says: one shape for each type. */
+/** The content of a payment: one shape for each type. */
 export const createTransactionInput = z.discriminatedUnion(
   'type',
   each(({ body }) => body),
 )
 
 /**
- * The same before its payer has authorised it. The authorisation is over account, payee, bank, amount and currency; the
+ * The same before its payer has authorised it. The authorisation covers account, payee, bank, amount and currency. The
  * rest may still change.
  */
 export const authorisePaymentInput = z.discriminatedUnion(
@@ -133,7 +133,7 @@ export const authorisePaymentInput = z.discriminatedUnion(
 /** Who may order payments, by any type. */
 export const ORDER_PERMISSIONS: readonly Permission[] = [...new Set(each(({ permission }) => permission))]
 
-/** What orders are refused for, whatever their type. */
+/** Refusals of an order of any type. */
 export const ORDER_REFUSALS: readonly RefusalCode[] = [
   ...new Set(each(({ refusals }) => refusals as readonly RefusalCode[]).flat()),
 ]

@@ -161,7 +161,7 @@ export const reverseTransaction = call({
   ],
 })
 
-/** What became of one transaction of a mass update. */
+/** The result for one transaction of a mass update. */
 const massOutcome = z.object({
   _id: z.string(),
   code: z.string().describe('OK00, or the refusal'),

@@ -15,7 +15,7 @@ import { entity } from '../identity/schemas.ts'
 import { day, decimalAmount, id, line, lines, many, moment, sought, version } from '../query.ts'
 import { remarkView } from '../remarks/schemas.ts'
 
-/** A party's postal address as the scheme wants it: town and country in fields of their own. */
+/** A party's postal address in the scheme's form: town and country in separate fields. */
 /** An address that a payer writes. */
 export const addressInput = z.strictObject({
   country: z
@@ -31,7 +31,7 @@ export const addressInput = z.strictObject({
 
 const amountWithCurrency = z.object({ amount: z.string(), currency })
 
-/** What a payment would cost and when it would arrive, asked before it is made. */
+/** The cost and arrival time of a payment, asked for before it is made. */
 export const feeQuote = z.object({
   fee: amountWithCurrency,
   instant_fee: amountWithCurrency.nullable().describe('for SEPA: the fee of the same payment sent instantly'),
@@ -93,7 +93,7 @@ const transactionRow = z.object({
   version: z.int(),
 })
 
-/** A transaction for its customer: `status` is the customer label, and the back office's view is absent. */
+/** A transaction for its customer. `status` is the customer label. Fields for staff are absent. */
 export const customerTransactionRow = transactionRow.extend({
   status: z.enum(CUSTOMER_LABELS),
   reason: z.string().nullable().describe('why it was refused, in words that are safe to show'),
@@ -127,8 +127,8 @@ export const staffTransactionRow = transactionRow.extend({
 export type StaffTransactionRow = z.infer<typeof staffTransactionRow>
 
 /**
- * Money asked back and what became of it: of a payment of the customer's (`OUT`), or of one that they
- * received (`IN`). The time for an answer is 15 business days.
+ * Money asked back, and the result: of a payment that the customer made (`OUT`), or of one that they received (`IN`).
+ * The time for an answer is 15 business days.
  */
 export const recallView = z.object({
   direction: z.enum(['OUT', 'IN']),
@@ -183,7 +183,7 @@ export const customerTransaction = customerTransactionRow.extend({
 })
 export type CustomerTransaction = z.infer<typeof customerTransaction>
 
-/** One part of why a screening held or passed a payment. */
+/** One part of the reason why a screening held or passed a payment. */
 export const screeningPart = z.object({
   kind: z.enum(['name', 'word', 'country', 'threshold', 'payer_data']),
   text: z.string().describe('what was looked at'),
@@ -218,7 +218,7 @@ const screeningView = z.object({
   parts: z.array(screeningPart),
 })
 
-/** Who acted on a payment that waits for staff, and who may still let it go. */
+/** Who has acted on a payment that waits for staff, and who may still release it. */
 const fourEyes = z.object({
   acted: z
     .array(z.object({ name: z.string(), part: z.enum(PARTS), you: z.boolean() }))
@@ -231,7 +231,7 @@ const fourEyes = z.object({
     .describe('for each person who is missing until it can be let go, the permission that they need'),
 })
 
-/** What a payment that came in lacks of its payer, and what came of asking the payer's bank for it. */
+/** The payer data that is missing in an incoming payment, and the state of the request to the payer's bank. */
 const payerDataView = z.object({
   bank: z.string().describe('BIC, or the country of the account where the message named no bank'),
   gaps: z.array(z.enum(PAYER_GAPS)),
@@ -364,13 +364,15 @@ export const customerFilters = {
 }
 
 /**
- * Queues of the staff. `to_return`: credits whose money is asked back (REQ_RETURN); `recall_asked`: customers who ask
- * for their money back, not yet passed on; `recalls_open`: ours that wait for the other bank; `overdue`: asked back
- * either way, and not answered in 15 business days.
+ * Queues of the staff. `contacted`: held payments whose customer was asked and has not answered; one that is not answered in
+ * time goes back to `to_review`. `to_return`: credits whose money is asked back (REQ_RETURN); `recall_asked`: customers' requests
+ * to recall a payment that were not passed on yet; `recalls_open`: our recalls that wait for the other bank; `overdue`:
+ * recalls in either direction without an answer after 15 business days.
  */
 export const QUEUES = [
   'to_review',
   'name_match',
+  'contacted',
   'frozen',
   'stuck',
   'to_return',
@@ -380,7 +382,7 @@ export const QUEUES = [
 ] as const
 export const AGES = ['under_1h', '1h_to_1d', 'over_1d'] as const
 
-/** The filters that only staff have. */
+/** Filters for staff only. */
 export const staffFilters = {
   ...transactionFilters,
   statuses: many(TRANSACTION_STATUSES).optional(),

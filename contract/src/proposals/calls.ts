@@ -4,7 +4,9 @@ import { call, pagingQuery } from '../call.ts'
 import { id } from '../query.ts'
 import { approvedChange, changeFilters, changeView, decisionReason } from './schemas.ts'
 
-/** Changes that need two people (`/crm/changes`). A call that needs them answers with one of these in `change`. */
+/**
+ * Changes that need two people (`/crm/changes`). A call that makes such a change answers with a proposal in `change`.
+ */
 
 const holders = { staff: PROPOSAL_PERMISSIONS } as const
 const ofChange = z.strictObject({ id })

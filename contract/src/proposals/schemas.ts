@@ -6,14 +6,14 @@ import { id, lines, many } from '../query.ts'
 
 const instant = z.iso.datetime()
 
-/** One thing that a proposal changes, in words for who decides. */
+/** One value that a proposal changes, in words for the person who decides. */
 const changeLine = z.object({
   label: z.string(),
   before: z.array(z.string()).describe('empty: there is nothing yet'),
   after: z.array(z.string()),
 })
 
-/** A change that needs two people, as staff who hold its permission see it. */
+/** A change that needs two people, for staff who hold its permission. */
 export const changeView = z.object({
   _id: id,
   kind: z.enum(PROPOSAL_KINDS),
@@ -38,7 +38,7 @@ export const changeFilters = {
   waiting: z.literal('true').optional().describe('those that the reader may approve'),
 }
 
-/** What came of an approval. */
+/** The result of an approval. */
 export const approvedChange = changeView.extend({
   told_code: toldCode.optional().describe('of an invitation: for the person invited, shown this once'),
 })

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { uploadedFile } from '../payments/schemas.ts'
 import { id } from '../query.ts'
 
-/** Files that staff attach to what they say about an object. */
+/** Files that staff attach to a comment on an object. */
 
 /** The calls of one type of object. */
 const remarkFileCalls = (object: 'transaction' | 'individual') => {

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { id, lines } from '../query.ts'
 
-/** The longest comment, counted as it is kept. */
+/** The longest comment, in characters as stored. */
 export const MAX_REMARK_LETTERS = 65_535
 
 export const CONTENT_TYPES = ['text/plain', 'text/html'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** What one of the staff writes about an object. What a formatted text may not hold is dropped before it is counted. */
+/**
+ * A comment of staff on an object. Parts that formatted text may not contain are removed before the length is checked.
+ */
 export const remarkInput = z.strictObject({
   comment: lines(4 * MAX_REMARK_LETTERS).describe('at most 65,535 characters as it is kept'),
   content_type: z.enum(CONTENT_TYPES).default('text/plain'),

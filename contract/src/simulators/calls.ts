@@ -14,7 +14,7 @@ import { call } from '../call.ts'
 import { fault } from '../fault.ts'
 import { day, id, line } from '../query.ts'
 
-/** The pages of simulated providers (demo only): anyone who holds the address of a session may act in it. */
+/** The pages of simulated providers (demo only). Anyone who has the address of a session may act in it. */
 
 const country = z
   .string()
@@ -23,7 +23,9 @@ const country = z
     fault({ en: 'must be a two-letter country code', lt: 'turi būti dviejų raidžių šalies kodas' }),
   )
 
-/** How the provider's webhook reaches the bank: as it should, twice, or never, so that the bank must ask. */
+/**
+ * How often the provider's webhook reaches the bank: once, twice or never. After never, the bank must ask by itself.
+ */
 const webhook = z.enum(['once', 'twice', 'never']).default('once')
 
 const decided = z.object({
@@ -82,7 +84,7 @@ export const decideSimulatedIdentitySession = call({
   refusals: ['not_found', 'identity_session_over', 'rate_limited'],
 })
 
-/** The fields of the CRS form; taken once the form can be signed. */
+/** The fields of the CRS form. They are accepted once the form can be signed. */
 const signedFields = z
   .partialRecord(z.enum(CERTIFICATION_FIELDS), line(200))
   .superRefine((fields, { addIssue }) => {

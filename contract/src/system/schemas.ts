@@ -7,10 +7,10 @@ const count = z.int().min(0)
 const age = z.number().min(0).nullable().describe('seconds; null where there is nothing')
 const instant = z.string().nullable()
 
-/** What waits, and since when the oldest of it does. Of the outbox and the audit at most 100,000 are counted. */
+/** How many items wait, and since when the oldest does. Of the outbox and the audit at most 100,000 are counted. */
 const backlog = z.object({ count, oldest_s: age })
 
-/** How the installation is, for those who operate it; every part with what the limits of `SYSTEM_FIGURES` say of it. */
+/** The state of the installation for its operators. Each part is judged by the limits of `SYSTEM_FIGURES`. */
 export const systemStatus = z.object({
   at: z.string(),
   verdict: verdict.describe('the worst of all parts'),

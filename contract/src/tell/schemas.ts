@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const code = z.string().nullable().describe('the six digits that it carries, where it does')
 
-/** A letter that reached nobody. */
+/** A letter that was not delivered to anyone. */
 export const simulatedLetter = z.object({
   _id: z.string(),
   at: z.string().describe('business time'),
@@ -14,7 +14,7 @@ export const simulatedLetter = z.object({
   link: z.string().nullable().describe('the first one in it'),
 })
 
-/** A text message that reached nobody. */
+/** A text message that was not delivered to anyone. */
 export const simulatedMessage = z.object({
   _id: z.string(),
   at: z.string().describe('business time'),

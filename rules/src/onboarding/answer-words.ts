@@ -3,7 +3,7 @@ import type { CustomerStatus } from './customer-status.ts'
 import type { Prompt } from './prompts.ts'
 import type { AccountPurpose, EmploymentType, FundsSource } from './questionnaire.ts'
 
-/** What the answers of an individual are called, to those who give them and to those who read them. */
+/** Names of an individual's answers, for the individual and for staff. */
 
 export const PURPOSE_WORDS: Readonly<Record<AccountPurpose, InEachLanguage>> = {
   education: { en: 'Education', lt: 'Mokslas' },
@@ -55,7 +55,7 @@ export const EMPLOYMENT_DETAIL_WORDS: Readonly<Record<string, InEachLanguage>> =
   other: { en: 'Something else', lt: 'Kita' },
 }
 
-/** The prompts, as things that are answered or not. */
+/** The prompts as nouns, for sentences that say whether they are answered. */
 export const PROMPT_WORDS: Readonly<Record<Prompt, InEachLanguage>> = {
   phone: { en: 'Phone', lt: 'Telefonas' },
   personal_info: { en: 'Personal information', lt: 'Asmeninė informacija' },

@@ -20,11 +20,11 @@ export const MONITORED_STATUSES: readonly CustomerStatus[] = [
   'APPROVED',
 ]
 
-/** Whether an application is still to be decided on. */
+/** Whether an application still waits for a decision. */
 export const isUnderReview = (status: CustomerStatus): boolean =>
   status === 'PENDING' || status === 'IN-PROGRESS'
 
-/** The reasons to choose from when the status is changed to one that needs a reason. */
+/** The reasons for a change to a status that needs a reason. */
 export const STATUS_REASONS = {
   CLOSED: ['Inactivity', "Client's Request", 'Compliance risk', 'Other'],
   TERMINATED: ['ML risk', 'TF risk', 'Sanctions', 'Compliance risk', 'Non-cooperation'],
@@ -41,7 +41,7 @@ export const STATUS_REASONS = {
   ],
 } as const satisfies Partial<Record<CustomerStatus, readonly string[]>>
 
-/** Whether a reason may be given for a change to a status; statuses without reasons take none. */
+/** Whether a change to a status may have a reason. Statuses without reasons take none. */
 export function isStatusReason(status: CustomerStatus, reason: string | null): boolean {
   const reasons: readonly string[] | undefined = (
     STATUS_REASONS as Partial<Record<CustomerStatus, readonly string[]>>
@@ -49,7 +49,7 @@ export function isStatusReason(status: CustomerStatus, reason: string | null): b
   return reasons ? reason !== null && reasons.includes(reason) : reason === null
 }
 
-/** From which statuses staff may change to which. What has ended ends for good. */
+/** The changes of status that staff may make. A final status never changes. */
 export const STATUS_CHANGES: Readonly<Record<CustomerStatus, readonly CustomerStatus[]>> = {
   PENDING: ['IN-PROGRESS', 'APPROVED', 'REJECTED', 'CLOSE-APP'],
   'IN-PROGRESS': ['APPROVED', 'REJECTED', 'CLOSE-APP'],

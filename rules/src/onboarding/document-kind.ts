@@ -1,7 +1,7 @@
 import type { InEachLanguage, Language } from '../language.ts'
 import { type RequestedDocument, requestedDocumentWords } from './document-request.ts'
 
-/** What a document of a customer is for. */
+/** The purpose of a customer's document. */
 export const DOCUMENT_KINDS = [
   'poa',
   'sof',
@@ -25,11 +25,11 @@ const WORDS: Readonly<Record<DocumentKind, InEachLanguage>> = {
   identity_report: { en: 'Report on the identity check', lt: 'Tapatybės patikros ataskaita' },
 }
 
-/** A document as its customer knows it: by what staff asked for, or by what it is for. */
+/** A document as its customer knows it: by the request of staff, or by its purpose. */
 export type NamedDocument =
   | { readonly what: RequestedDocument; readonly text: string | null }
   | { readonly kind: DocumentKind }
 
-/** What a customer calls a document. */
+/** The name of a document for its customer. */
 export const documentName = (document: NamedDocument, language: Language): string =>
   'what' in document ? requestedDocumentWords(document, language) : WORDS[document.kind][language]

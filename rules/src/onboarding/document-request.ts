@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '../language.ts'
 
-/** What staff can ask a customer for; `other` says it in words of their own. */
+/** What staff can ask a customer for. `other` has a description by staff. */
 export const DOCUMENT_REQUESTS = [
   'Passport',
   'ID Card',
@@ -11,7 +11,7 @@ export const DOCUMENT_REQUESTS = [
 ] as const
 export type RequestedDocument = (typeof DOCUMENT_REQUESTS)[number]
 
-/** How a request can stand. `requested` and `rejected` wait for the customer, `received` waits for the staff. */
+/** The states of a request. `requested` and `rejected` wait for the customer, `received` waits for the staff. */
 export const REQUEST_STATES = ['requested', 'received', 'accepted', 'rejected', 'cancelled'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Exclude<RequestedDocument, 'other'>, InEachLanguage
   'Proof of Employment': { en: 'Proof of employment', lt: 'Pažyma iš darbovietės' },
 }
 
-/** What a customer calls what they are asked for. */
+/** The name of a requested document for the customer. */
 export function requestedDocumentWords(
   { what, text }: { readonly what: RequestedDocument; readonly text: string | null },
   language: Language,

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts'
 import { normaliseName } from '../screening/name-words.ts'
 
-/** A person as they named themselves, or as a document names them. */
+/** A person's names, as given by that person or by a document. */
 export interface NamedPerson {
   readonly firstName: string
   readonly lastName: string
@@ -12,8 +12,8 @@ export interface NamedPerson {
 export type IdentityMisfit = 'NAME_MISMATCH' | 'BIRTHDATE_MISMATCH'
 
 /**
- * Where a checked document does not fit the person who was to be checked. A document may bear more names than they
- * gave, in another order and without accents; a date of birth that either side does not know does not fit.
+ * The fields in which a checked document does not fit the person. A document may have more names, another order and no
+ * accents. A date of birth that is unknown on either side does not fit.
  */
 export function identityMisfits(
   person: NamedPerson,

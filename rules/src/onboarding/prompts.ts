@@ -1,6 +1,6 @@
 import { type CustomerStatus, isUnderReview } from './customer-status.ts'
 
-/** The order in which a customer who is not cleared is asked. */
+/** The order in which a customer who is not approved yet is asked. */
 
 export const PROMPTS = [
   'phone',
@@ -14,7 +14,7 @@ export const PROMPTS = [
 ] as const
 export type Prompt = (typeof PROMPTS)[number]
 
-/** A tier of diligence: 1 is asked at the door, 2 and 3 before an account is opened. */
+/** A tier of due diligence: 1 is asked at sign-up, 2 and 3 before an account is opened. */
 export const TIERS = [1, 2, 3] as const
 export type Tier = (typeof TIERS)[number]
 
@@ -24,23 +24,23 @@ const OF_TIER: Readonly<Record<Tier, readonly Prompt[]>> = {
   3: ['questionnaire', 'proof_of_address', 'idenfy', 'source_of_funds'],
 }
 
-/** What a tier asks, in order. */
+/** The prompts of a tier, in order. */
 export const promptsOf = (tier: Tier): readonly Prompt[] => OF_TIER[tier]
 
-/** How far an individual has come. */
+/** The progress of an individual. */
 export interface Progress {
   readonly tier: Tier
-  /** Not cleared by staff yet. */
+  /** Not approved by staff yet. */
   readonly isBlocked: boolean
   readonly answered: readonly Prompt[]
 }
 
-/** What is still asked, in order. Empty while blocked: everything is there, and staff decide. */
+/** The prompts that are still open, in order. Empty while the application waits for staff. */
 export function openPrompts({ tier, isBlocked, answered }: Progress): readonly Prompt[] {
   return isBlocked ? OF_TIER[tier].filter((prompt) => !answered.includes(prompt)) : []
 }
 
-/** Whether a prompt can be answered, or its answer changed: until staff decide on the tier that asks it. */
+/** Whether a prompt can be answered or its answer changed: until staff decide on its tier. */
 export function isPromptOpen(
   prompt: Prompt,
   { tier, isBlocked, status }: Pick<Progress, 'tier' | 'isBlocked'> & { readonly status: CustomerStatus },

@@ -1,6 +1,6 @@
-/** What others do for us while somebody becomes a customer: how it can stand, and how long it stays open. */
+/** States and durations of the providers' work during onboarding. */
 
-/** An identity check. `suspected`: the provider is not sure, a person decides. All but `pending` are final. */
+/** An identity check. `suspected`: the provider is not sure, and staff decide. All but `pending` are final. */
 export const CHECK_STATUSES = ['pending', 'passed', 'failed', 'suspected', 'expired'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
@@ -10,12 +10,12 @@ export const CHECK_MINUTES = 10
 /** The documents that an identity check takes. */
 export const IDENTITY_DOCUMENTS = ['passport', 'id_card'] as const
 
-/** A form that waits to be signed. All but `sent` are final. */
+/** A form that waits for a signature. All but `sent` are final. */
 export const ENVELOPE_STATUSES = ['sent', 'completed', 'declined', 'expired'] as const
 export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number]
 
-/** How long the session of somebody who went to sign lives on without them. */
+/** The duration of the session of a person who left to sign. */
 export const SIGNING_MINUTES = 15
 
-/** Days that a form waits for its signature, as long as the CRS notice counts. */
+/** Days in which a form can be signed: as many as the CRS notice counts. */
 export const ENVELOPE_DAYS = 30

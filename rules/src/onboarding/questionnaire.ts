@@ -1,6 +1,6 @@
-/** What an individual is asked before they are let in. Lists are in the order in which they are shown. */
+/** The questions to an individual before approval. Lists are in their order on screen. */
 
-/** What the account will be used for. */
+/** Purposes of the account. */
 export const ACCOUNT_PURPOSES = [
   'education',
   'bill_payment',
@@ -19,10 +19,10 @@ export const ACCOUNT_PURPOSES = [
 ] as const
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
 
-/** Purposes that are asked to be described (an object with `is_acc_usage` and `description`). */
+/** Purposes that need a description (an object with `is_acc_usage` and `description`). */
 export const DESCRIBED_PURPOSES = ['family_support', 'purchase', 'investment', 'other'] as const
 
-/** Where the money comes from. */
+/** Sources of the money. */
 export const FUNDS_SOURCES = [
   'salary',
   'sale_real_estate',
@@ -38,21 +38,21 @@ export const FUNDS_SOURCES = [
 ] as const
 export type FundsSource = (typeof FUNDS_SOURCES)[number]
 
-/** How somebody earns a living; the spellings are the specification's. */
+/** Types of employment. The API uses these spellings. */
 export const EMPLOYMENT_TYPES = ['Employed', 'SelfEmployee', 'UnEmployee'] as const
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
 
-/** What the details of an employment type hold; flags but for `other`, which is text, and for Employed, all texts. */
+/** The details of each employment type. They are flags, except `other` (text) and those of Employed (all texts). */
 export const EMPLOYMENT_DETAILS = {
   Employed: ['place_of_work', 'position', 'address'],
   SelfEmployee: ['contractor', 'freelancer', 'other'],
   UnEmployee: ['student', 'pensioner', 'jobseeker', 'homemaker', 'other'],
 } as const satisfies Record<EmploymentType, readonly string[]>
 
-/** The youngest that a customer may be, in years. */
+/** The minimum age of a customer, in years. */
 export const LEAST_AGE = 18
 
-/** Whether somebody born on a day has come of age on another, both `YYYY-MM-DD`. */
+/** Whether a person born on one day is of age on another day, both `YYYY-MM-DD`. */
 export function isOfAge(birthdate: string, today: string): boolean {
   const year = String(Number(today.slice(0, 4)) - LEAST_AGE).padStart(4, '0')
   return birthdate <= `${year}${today.slice(4)}`

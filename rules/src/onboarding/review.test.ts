@@ -9,7 +9,7 @@ import {
   reviewActions,
 } from './review.ts'
 
-/** Tier 2, everything there and accepted. */
+/** Tier 2 with everything there and accepted. */
 const ready: Application = {
   status: 'IN-PROGRESS',
   tier: 2,

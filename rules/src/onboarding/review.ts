@@ -1,20 +1,20 @@
 import { type CustomerStatus, isUnderReview, STATUS_CHANGES } from './customer-status.ts'
 import { openPrompts, type Progress, type Prompt, TIERS, type Tier } from './prompts.ts'
 
-/** What staff look at to decide on an individual. */
+/** The facts by which staff decide on an individual. */
 export interface Application extends Progress {
   readonly status: CustomerStatus
-  /** Documents that the customer was asked for and has not sent. */
+  /** Requested documents that the customer has not sent. */
   readonly documentsAsked: number
   /** Documents that staff have neither accepted nor rejected. */
   readonly documentsUndecided: number
-  /** The last identity check was passed, or staff decided that it was. */
+  /** The last identity check was passed, by the provider or by a decision of staff. */
   readonly identityPassed: boolean
   /** 1 low to 5 prohibited. */
   readonly riskCategory: number
 }
 
-/** What stands against letting somebody in: a prompt without an answer, or something else. */
+/** A blocker of the approval: an unanswered prompt, or another one. */
 export type Blocker =
   | Prompt
   | 'tier'
@@ -23,7 +23,7 @@ export type Blocker =
   | 'identity_undecided'
   | 'prohibited'
 
-/** Whether everything asked for is there, so that staff are to decide. */
+/** Whether everything is there, so that staff can decide. */
 export function isWaiting(
   application: Pick<Application, keyof Progress | 'status' | 'documentsAsked'>,
 ): boolean {
@@ -31,7 +31,7 @@ export function isWaiting(
   return isBlocked && isUnderReview(status) && documentsAsked === 0 && openPrompts(application).length === 0
 }
 
-/** Everything that stands against letting somebody in; nobody gets an account without a passed identity check. */
+/** All blockers of the approval. Nobody gets an account without a passed identity check. */
 export function approvalBlockers(application: Application): readonly Blocker[] {
   const { tier, documentsAsked, documentsUndecided, identityPassed, riskCategory } = application
   const open = openPrompts(application)
@@ -46,17 +46,17 @@ export function approvalBlockers(application: Application): readonly Blocker[] {
   ]
 }
 
-/** What can be done with an individual as they stand. */
+/** The possible acts on an individual. */
 export interface ReviewActions {
-  /** To which tiers. */
+  /** The tiers to which staff can move them. */
   readonly advance: readonly Tier[]
   readonly approve: boolean
   readonly reject: boolean
-  /** To which statuses, each with a reason of its own list. */
+  /** The statuses to which staff can change them, each with its list of reasons. */
   readonly change_status: readonly CustomerStatus[]
 }
 
-/** What staff can do with an individual as they stand. */
+/** The possible acts of staff on an individual. */
 export function reviewActions(application: Application): ReviewActions {
   const { status, tier, riskCategory } = application
   const isOpen = isUnderReview(status)
@@ -66,7 +66,7 @@ export function reviewActions(application: Application): ReviewActions {
     reject: isOpen,
     change_status: STATUS_CHANGES[status].filter((next) => {
       if (next === 'APPROVED') return !isOpen && riskCategory < 5
-      // These have actions of their own.
+      // These have their own actions.
       return next !== 'IN-PROGRESS' && next !== 'REJECTED'
     }),
   }

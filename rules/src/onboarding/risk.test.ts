@@ -18,7 +18,7 @@ const nothing: RiskFacts = {
   usage: [],
   screening: null,
 }
-/** Every answer there, and none of them of any risk. */
+/** Every answer is there, and none of them has any risk. */
 const plain: RiskFacts = {
   pep: false,
   nationality: 'LT',

@@ -9,12 +9,12 @@ import {
 } from './questionnaire.ts'
 
 /**
- * The risk of an individual: points for what is known of them, added up to a score, and the score's category.
- * Each factor gives points once, for the riskiest of its answers; an answer that is not there yet gives
- * the points of not knowing. The weights are data that staff change.
+ * The risk of an individual: points for known facts, added up to a score, and the score's category. Each factor gives
+ * points once, for the riskiest of its answers. A missing answer gives the points for an unknown fact. The weights are
+ * data that staff change.
  */
 
-/** What is looked at, in the order in which it is shown. */
+/** The factors, in their order on screen. */
 export const RISK_FACTORS = [
   'pep',
   'nationality',
@@ -27,7 +27,7 @@ export const RISK_FACTORS = [
 ] as const
 export type RiskFactor = (typeof RISK_FACTORS)[number]
 
-/** Points by answer, and the least scores of the categories above 1. */
+/** Points by answer, and the minimum scores of the categories above 1. */
 export interface RiskWeights {
   /** A politically exposed person. */
   readonly pep: number
@@ -36,9 +36,9 @@ export interface RiskWeights {
   readonly employment: Readonly<Record<EmploymentType, number>>
   readonly funds: Readonly<Record<FundsSource, number>>
   readonly usage: Readonly<Record<AccountPurpose, number>>
-  /** The name is near one of a watchlist. */
+  /** The name is similar to one on a watchlist. */
   readonly name_match: number
-  /** For each factor that was not answered. */
+  /** For each factor without an answer. */
   readonly unanswered: number
   readonly category_from: Readonly<Record<2 | 3 | 4, number>>
 }
@@ -47,8 +47,8 @@ const points = <Answer extends string>(answers: readonly Answer[], given: Partia
   Object.fromEntries(answers.map((answer) => [answer, given[answer] ?? 0])) as Record<Answer, number>
 
 /**
- * The weights that an installation begins with. Somebody politically exposed, or tied to a country of the highest risk,
- * is of high risk by that alone (AMLD art. 18a, 20); somebody of whom nothing is known yet is of medium risk.
+ * The weights of a new installation. A politically exposed person, or a tie to a country of the highest risk, is high
+ * risk alone (AMLD art. 18a, 20). A person of whom nothing is known yet is medium risk.
  */
 export const DEFAULT_RISK_WEIGHTS: RiskWeights = {
   pep: 70,
@@ -80,21 +80,21 @@ export const DEFAULT_RISK_WEIGHTS: RiskWeights = {
   category_from: { 2: 20, 3: 40, 4: 70 },
 }
 
-/** What is known of somebody; null or an empty list where it is not known yet. Countries are ISO 3166 alpha-2. */
+/** The known facts about a person; null or an empty list if not known yet. Countries are ISO 3166 alpha-2. */
 export interface RiskFacts {
   readonly pep: boolean | null
   readonly nationality: string | null
   readonly residence: string | null
-  /** Where money comes from and goes to. */
+  /** Countries from which money comes and to which it goes. */
   readonly countries: readonly string[]
   readonly employment: EmploymentType | null
   readonly funds: readonly FundsSource[]
   readonly usage: readonly AccountPurpose[]
-  /** The name of a watchlist that theirs comes nearest to, from the threshold on; `certain` where it is the same name. */
+  /** The most similar name on a watchlist, from the threshold on; `certain` if it is the same name. */
   readonly screening: { readonly name: string; readonly certain: boolean } | null
 }
 
-/** Points of one factor, and the answer that gave them: a code, a listed name, or null where there is no answer. */
+/** Points of one factor, and the answer that gave them: a code, a listed name, or null without an answer. */
 export interface RiskPart {
   readonly factor: RiskFactor
   readonly points: number
@@ -108,7 +108,7 @@ export interface RiskScore {
 }
 
 /**
- * Scores somebody. Prohibited (5) is only who bears a listed name; all else is a matter of points.
+ * The score of a person. Only the bearer of a listed name is prohibited (5). Everything else is a matter of points.
  * @param countryRisk the risk of each country that is not of the lowest
  */
 export function scoreRisk(
@@ -149,12 +149,12 @@ function categoryOf(score: number, { category_from: from }: RiskWeights): RiskCa
   return score >= from[4] ? 4 : score >= from[3] ? 3 : score >= from[2] ? 2 : 1
 }
 
-/** The risk category from which two people must approve somebody. */
+/** The risk category from which two people must approve. */
 const SECOND_PERSON_FROM = 4
 
 /**
- * Whether letting somebody in takes two people: by the category that holds, or by the highest that was ever calculated,
- * so that nobody does alone what they made possible by setting a lower category or correcting an answer.
+ * Whether the approval takes two people. The current category decides, or the highest one that was ever calculated. So
+ * nobody can lower a category or correct an answer and then approve alone.
  */
 export function needsSecondPerson(category: number, highestCalculated: number): boolean {
   return Math.max(category, highestCalculated) >= SECOND_PERSON_FROM

@@ -4,11 +4,11 @@ import type { InEachLanguage } from '../language.ts'
 
 /** The self-certification of tax residence (CRS) and of US status (FATCA) that a customer signs. */
 
-/** Countries of tax residence that one person may have, by number. */
+/** The most countries of tax residence of one person. */
 export const RESIDENCE_NUMBERS = [1, 2, 3, 4, 5] as const
 export type ResidenceNumber = (typeof RESIDENCE_NUMBERS)[number]
 
-/** Why somebody has no taxpayer identification number (TIN) of a country, by the letters of the OECD's form. */
+/** Reasons why a person has no taxpayer identification number (TIN) of a country, by the letters of the OECD's form. */
 export const NO_TIN_REASONS: Readonly<Record<'A' | 'B' | 'C', InEachLanguage>> = {
   A: {
     en: 'The country does not issue TINs to its residents',
@@ -25,13 +25,13 @@ export const NO_TIN_REASONS: Readonly<Record<'A' | 'B' | 'C', InEachLanguage>> =
 }
 export type NoTinReason = keyof typeof NO_TIN_REASONS
 
-/** What the signer declares (OECD CRS self-certification, individuals). */
+/** The declarations of the signer (OECD CRS self-certification, individuals). */
 export const CERTIFICATION: InEachLanguage = {
   en: 'I declare that what I state in this form is true and complete to the best of my knowledge, that I am the holder of the accounts that it concerns, and that I will report any change of my tax residence within 30 days. I understand that it may be passed on to the tax authorities of the countries in which I am tax resident.',
   lt: 'Patvirtinu, kad šioje formoje nurodžiau teisingą ir išsamią informaciją, kiek man žinoma, kad esu sąskaitų, su kuriomis ji susijusi, turėtojas ir kad apie kiekvieną savo mokestinės rezidencijos pasikeitimą pranešiu per 30 dienų. Suprantu, kad ši informacija gali būti perduota valstybių, kurių mokesčių rezidentas esu, mokesčių institucijoms.',
 }
 
-/** One country of tax residence: with its TIN, or with the reason why there is none. What is not given is empty. */
+/** One country of tax residence: with its TIN, or with the reason why there is none. An absent value is empty. */
 export interface TaxResidence {
   readonly country: string
   readonly tin: string
@@ -40,7 +40,7 @@ export interface TaxResidence {
   readonly explanation: string
 }
 
-/** The form as it is filled in; `faultsOfCertification` says whether it can be signed. */
+/** The form as it is filled in. `faultsOfCertification` says whether it can be signed. */
 export interface SelfCertification {
   readonly taxResidences: readonly TaxResidence[]
   /** Null until it is answered. */
@@ -64,7 +64,7 @@ export type CertificationField =
   | 'birthdate'
   | 'place_of_birth'
 
-/** The names of the form's fields, as an e-signature service knows them. */
+/** The names of the form's fields at an e-signature service. */
 export const CERTIFICATION_FIELDS: readonly CertificationField[] = [
   ...RESIDENCE_NUMBERS.flatMap((number) => PARTS.map((part) => residenceField(number, part))),
   'us_person',
@@ -75,7 +75,7 @@ export const CERTIFICATION_FIELDS: readonly CertificationField[] = [
 
 type Fields = Readonly<Partial<Record<CertificationField, string>>>
 
-/** The form as fields; what is empty is left out. */
+/** The form as fields, without empty ones. */
 export function fieldsOfCertification(form: SelfCertification): Fields {
   const fields: Partial<Record<CertificationField, string>> = {
     us_person: form.usPerson === null ? '' : form.usPerson ? 'yes' : 'no',
@@ -100,7 +100,7 @@ export function fieldsOfCertification(form: SelfCertification): Fields {
   )
 }
 
-/** The form that fields fill in, with one country of tax residence at least; what they do not say is empty. */
+/** The form from its fields, with at least one country of tax residence. An absent field is empty. */
 export function certificationOfFields(fields: Fields): SelfCertification {
   const given = (name: CertificationField) => fields[name]?.trim() ?? ''
   const residences = RESIDENCE_NUMBERS.map((number): TaxResidence => {
@@ -123,7 +123,7 @@ export function certificationOfFields(fields: Fields): SelfCertification {
   }
 }
 
-/** What can be wrong with a field, in words for whoever fills it in. */
+/** The possible faults of a field, in words for the signer. */
 export const CERTIFICATION_FAULTS = {
   country_missing: { en: 'Choose a country.', lt: 'Pasirinkite valstybę.' },
   country_repeated: { en: 'This country is named above.', lt: 'Ši valstybė jau nurodyta aukščiau.' },
@@ -156,7 +156,7 @@ export interface CertificationFault {
 const TIN = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./-]{1,29}$/u
 const US_TIN = /^\d{3}-?\d{2}-?\d{4}$/
 
-/** What keeps a form from being signed, in the order of its fields. */
+/** The faults that prevent signing, in the order of the fields. */
 export function faultsOfCertification(form: SelfCertification, today: Day): CertificationFault[] {
   const { taxResidences, usPerson, usTin, birthdate, placeOfBirth } = form
   const isBirthdate = isDay(birthdate) && birthdate >= '1900-01-01' && birthdate <= today
@@ -200,7 +200,7 @@ const fault = (
   which: CertificationFault['fault'],
 ): CertificationFault[] => (broken ? [{ field, fault: which }] : [])
 
-/** Whether a signature is the name of who is to sign, however it is spaced and whatever its capitals. */
+/** Whether a signature is the name of the signer. Spacing and capitals are ignored. */
 export const isSignatureOf = (name: string, signature: string): boolean => plain(name) === plain(signature)
 
 const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('lt')

@@ -20,10 +20,9 @@ import { mayMove, TRANSACTION_STATUSES, type TransactionStatus } from './status.
 import { CANCEL_STATUSES, DIRECTIONS, SUBTYPES, TRANSACTION_TYPES, typeFacts } from './types.ts'
 
 /**
- * The rules once more, cell by cell instead of line by line: what the buttons are on a SEPA debit in CREATED, on a
- * wire credit in REVIEW … A word in brackets stands only where its condition holds:
- * (free) no cancelation exists, (returning) the subtype is RETURN and no cancelation exists,
- * (opr) the subtype is TXN or OPERATIONAL and can_opr_reject is true,
+ * The rules again, cell by cell instead of line by line: the buttons of a SEPA debit in CREATED, of a wire credit in
+ * REVIEW … A word in brackets applies only if its condition holds: (free) no cancelation exists, (returning) the
+ * subtype is RETURN and no cancelation exists, (opr) the subtype is TXN or OPERATIONAL and can_opr_reject is true,
  * (none) cancel_status is NONE, (asked) cancel_status is REQ_RETURN.
  */
 const CELLS: Readonly<Record<string, string>> = {
@@ -91,7 +90,7 @@ const HOLDINGS = Array.from({ length: 8 }, (_, bits) => DECIDING.filter((_, bit)
 const BOTH = [false, true] as const
 const MAKERS: readonly (readonly Part[])[] = [[], ['made']]
 
-/** Every combination of what the rules look at, without a name match: 1,181,952 of them. */
+/** Every combination of the rules' facts, without a name match: 1,181,952 of them. */
 function* everyCase(): Generator<ActionFacts> {
   for (const status of TRANSACTION_STATUSES)
     for (const type of TRANSACTION_TYPES)
@@ -117,7 +116,7 @@ function* everyCase(): Generator<ActionFacts> {
                   }
 }
 
-/** What every list must keep to, whatever the tables say. */
+/** Rules for every list, whatever the tables say. */
 function broken(facts: ActionFacts, actions: readonly Action[]): string | null {
   const has = (action: Action) => actions.includes(action)
   if (new Set(actions).size !== actions.length) return 'an action is offered twice'
@@ -258,7 +257,7 @@ test.each<[Partial<ActionFacts>, boolean]>([
   [{ direction: 'CREDIT' }, false],
   [{ direction: 'CREDIT', own: ['cleared'] }, true],
   [{ direction: 'CREDIT', match: 'confirmed' }, true],
-  // A debit that is rejected is always released.
+  // A rejected debit is always released.
   [{ direction: 'DEBIT', match: 'confirmed', own: ['cleared'] }, false],
 ])('a REJECT of %o must seize: %s', (facts, seizes) =>
   expect(mustSeize({ direction: 'CREDIT', match: null, own: [], ...facts })).toBe(seizes),

@@ -28,35 +28,37 @@ export const ACTIONS = [
 /** An action of staff on a transaction. */
 export type Action = (typeof ACTIONS)[number]
 
-/** What else staff can do: decide a name match, ask the customer, set conditions, refuse a customer's request to cancel. */
+/**
+ * Further acts of staff: decide a name match, ask the customer, set conditions, refuse a customer's request to cancel.
+ */
 export const CASE_ACTIONS = ['ALERT', 'QUESTION', 'CONDITIONS', 'CANCEL_REQUEST'] as const
 
 /** A case action of staff on a transaction. */
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
-/** What the action rules look at. */
+/** The facts that the action rules use. */
 export type ActionFacts = {
   readonly status: TransactionStatus
   readonly type: TransactionType
   readonly direction: Direction
   readonly subtype: Subtype
-  /** Looked at on credits. */
+  /** Used for credits. */
   readonly cancelStatus: CancelStatus
-  /** Whether a cancelation (a recall) exists; looked at on debits. */
+  /** Whether a recall exists. Used for debits. */
   readonly hasCancelation: boolean
   /** A SEPA credit whose money is still in suspense. */
   readonly canOprReject: boolean
-  /** How a confirmed name match on it stands; null where there is none. */
+  /** The state of a confirmed name match on it; null if there is none. */
   readonly match: MatchState | null
   readonly permissions: readonly Permission[]
-  /** What this person did that a decision on it rests on. */
+  /** The acts of this person that count for four eyes. */
   readonly own: readonly Part[]
 }
 
-/** What the transaction itself has of it, whoever asks. */
+/** The facts of the transaction itself, independent of the person. */
 type TransactionFacts = Omit<ActionFacts, 'permissions' | 'own'>
 
-/** Which transactions a line speaks of; what it does not name may be anything. */
+/** The transactions to which a line applies. A field that is not named may have any value. */
 type Condition = {
   readonly status: readonly TransactionStatus[]
   readonly family?: readonly Family[]
@@ -68,13 +70,13 @@ type Condition = {
 }
 
 type Effect =
-  /** The list of the cell; a later line replaces it. */
+  /** The actions. A later line replaces them. */
   | { readonly list: readonly Action[] }
-  /** Put in before another action, or last. */
+  /** Inserted before another action, or at the end. */
   | { readonly add: Action; readonly before?: Action }
   | { readonly remove: readonly Action[] }
 
-/** Line by line: a later line replaces an earlier one. Statuses that no line names offer nothing. */
+/** Line by line: a later line replaces an earlier one. A status without a line offers nothing. */
 const LINES: readonly (Condition & Effect)[] = [
   { status: ['REVIEW'], list: ['APPROVE', 'DECLINE', 'FREEZE'] },
   { status: ['FREEZED'], list: ['APPROVE', 'REJECT'] },
@@ -155,16 +157,16 @@ const LINES: readonly (Condition & Effect)[] = [
   { family: ['WIRE'], status: ['COMPLETED', 'REVIEW'], remove: ['RETURN', 'RECALL'] },
 ]
 
-/** What an action needs beside `transaction:decide`, which all need. */
+/** Permissions that an action needs in addition to `transaction:decide`, which all need. */
 const ALSO_NEEDED: Readonly<Partial<Record<Action, Permission>>> = {
   RECALL: 'can:recall',
   OPR_REJECT: 'manage:opr_reject',
 }
 
-/** Actions after which money is held no more, but REJECT: that may also seize it. */
+/** Actions that release held money, except REJECT, which may also seize it. */
 const LETS_GO: readonly Action[] = ['APPROVE', 'RETURN', 'OPR_REJECT']
 
-/** Actions for which four eyes are needed: whoever acted on what they rest on is refused them (`maker_cannot_approve`). */
+/** Actions that need four eyes. A person who acted on the same matter is refused (`maker_cannot_approve`). */
 export function isWithheld(action: Action, { own, status, direction, match }: ActionFacts): boolean {
   switch (action) {
     case 'APPROVE':
@@ -173,10 +175,10 @@ export function isWithheld(action: Action, { own, status, direction, match }: Ac
     case 'OPR_REJECT':
       return own.length > 0
     case 'RETURN':
-      // Of a completed credit it only asks.
+      // For a completed credit it only asks.
       return status !== 'COMPLETED' && own.length > 0
     case 'REJECT':
-      // What came in can be seized, which lets nothing go; by another than who confirmed the match.
+      // A credit can be seized, which releases nothing. It takes a person other than the one who confirmed the match.
       return direction === 'DEBIT' ? own.length > 0 : match !== null && own.includes('confirmed')
     case 'DECLINE':
       // It ends the hold for which the match was decided.
@@ -186,7 +188,7 @@ export function isWithheld(action: Action, { own, status, direction, match }: Ac
   }
 }
 
-/** Whether a REJECT may only be for a reason that seizes the money. */
+/** Whether a REJECT may only have a reason that seizes the money. */
 export const mustSeize = ({
   direction,
   match,
@@ -206,19 +208,19 @@ export const REASON_REQUIRED: readonly Action[] = [
   'CANCEL',
 ]
 
-/** The actions that one person is offered on one transaction, in the order of their buttons. */
+/** The actions for one person on one transaction, in the order of their buttons. */
 export function actionsFor(facts: ActionFacts): Action[] {
   return actionsHeld(facts).filter((action) => !isWithheld(action, facts))
 }
 
-/** The actions that the transaction allows and one person's permissions admit, four eyes apart. */
+/** The actions that the transaction and the person's permissions allow, before four eyes. */
 export function actionsHeld(facts: ActionFacts): Action[] {
   return actionsByRule(facts).filter((action) => holdsPermission(action, facts.permissions))
 }
 
 /**
- * The actions that the transaction itself allows, whoever asks: tells "not now" from "not you". While a match on it is
- * confirmed nothing lets its money go: a credit can be seized, a debit cannot be ended.
+ * The actions that the transaction allows to anyone. They tell "not now" from "not you". While a match on it is
+ * confirmed, no action releases its money: a credit can be seized, a debit cannot be ended.
  */
 export function actionsByRule(facts: TransactionFacts): Action[] {
   const actions = LINES.filter((line) => speaksOf(line, facts)).reduce<Action[]>(apply, [])
@@ -228,7 +230,7 @@ export function actionsByRule(facts: TransactionFacts): Action[] {
   )
 }
 
-/** The case actions that one person is offered on a transaction. */
+/** The case actions for one person on a transaction. */
 export function caseActionsFor({ permissions, ...facts }: CaseFacts): CaseAction[] {
   const offered: readonly CaseAction[] = [
     ...(facts.status === 'PENDING_AML' || (facts.match !== null && facts.match !== 'overturn_asked_by_you')
@@ -247,7 +249,7 @@ type CaseFacts = Pick<
   'status' | 'direction' | 'cancelStatus' | 'hasCancelation' | 'match' | 'permissions'
 >
 
-/** Whether its customer asks for a payment back, and the staff have not yet passed it on. */
+/** Whether the customer has asked to recall the payment and staff have not passed the request on. */
 export function waitsForStaff({
   direction,
   cancelStatus,
@@ -262,8 +264,8 @@ const CASE_ACTIONS_BY_STATUS: Readonly<Partial<Record<TransactionStatus, readonl
 }
 
 /**
- * The status that an action leads to. Null where the status stays and the action is a request or its answer:
- * RECALL, REJECT_RETURN, RETURN of a COMPLETED credit, CANCEL of a payment that has left the institution.
+ * The status after an action. Null if the status stays and the action is a request or its answer: RECALL,
+ * REJECT_RETURN, RETURN of a COMPLETED credit, CANCEL of a payment that has left the institution.
  */
 export function targetStatus(action: Action, from: TransactionStatus): TransactionStatus | null {
   switch (action) {
@@ -293,9 +295,9 @@ export function targetStatus(action: Action, from: TransactionStatus): Transacti
 const SENT: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 
 /**
- * What the customer's own cancel does: `cancel` ends the payment and releases its money, `request` asks for it
- * back, once; `refuse` is neither. Refused alike in every status that only staff can end, so that a refusal tips nobody
- * off. Money that goes back to its payer is not the customer's to ask for.
+ * The effect of the customer's own cancel. `cancel` ends the payment and releases its money. `request` asks for the
+ * money back, once. `refuse` is neither. The refusal is the same in every status that only staff can end, so that it
+ * does not warn a suspect. A customer cannot cancel a payment that returns money to its payer.
  */
 export function customerMayCancel({
   status,

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../language.ts'
 import type { Tone } from './customer-label.ts'
 
-/** STANDING until it expires or staff revoke it. A changed entry of the list ends its effect, too: see screening. */
+/** STANDING until it expires or staff revoke it. A changed entry of the list ends its effect too (see screening). */
 export const CLEARED_NAME_STATES = ['STANDING', 'EXPIRED', 'REVOKED'] as const
 export type ClearedNameState = (typeof CLEARED_NAME_STATES)[number]
 

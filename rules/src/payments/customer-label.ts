@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '../language.ts'
 
-/** What a customer sees instead of the status. */
+/** The labels that a customer sees instead of the status. */
 export const CUSTOMER_LABELS = [
   'CREATED',
   'PENDING',
@@ -16,7 +16,7 @@ export const CUSTOMER_LABELS = [
 /** A customer's label of a transaction. */
 export type CustomerLabel = (typeof CUSTOMER_LABELS)[number]
 
-/** How a badge is toned; never the only carrier of its meaning. */
+/** The tone of a badge. It never carries the meaning alone. */
 export type Tone = 'good' | 'wait' | 'stop' | 'info'
 
 const LABELS: Readonly<Record<CustomerLabel, { readonly words: InEachLanguage; readonly tone: Tone }>> = {

@@ -13,14 +13,14 @@ import {
   type SharedOrder,
 } from './order-checks.ts'
 
-/** A payment to another customer of the institution, as the form and the call carry it: amount in API form. */
+/** A payment to another customer of the institution, as in the form and the call: amount in API form. */
 export type InternalTransfer = SharedOrder & {
   readonly amount: string
   readonly currency: string
   readonly creditor: { readonly name: string; readonly account: { readonly account_id: string } }
 }
 
-/** What the check must know beside the payment. What is not known yet (null) is not judged. */
+/** What the check must know beside the payment. An unknown value (null) is not judged. */
 export type InternalTransferFacts = SharedFacts & {
   readonly account: {
     readonly status: string
@@ -30,7 +30,7 @@ export type InternalTransferFacts = SharedFacts & {
   } | null
 }
 
-/** A fault of a payment inside the institution: the field of the call that it belongs to, and a fact. */
+/** A fault of a payment inside the institution: a field of the call, and a fact. */
 export type InternalTransferFault =
   | SharedFault
   | { readonly field: 'account'; readonly code: 'account_missing' | 'account_not_active' }
@@ -46,9 +46,9 @@ export type InternalTransferFault =
 export type InternalTransferFaultCode = InternalTransferFault['code']
 
 /**
- * Checks a payment to another customer of the institution (INTERNAL): the payee by account identifier, in the
- * currency of the account that pays. At most one fault a field, in the order of the form. Whether the payee's account
- * exists and can take it, only the server knows.
+ * Checks a payment to another customer of the institution (INTERNAL): the payee by account identifier, in the currency
+ * of the paying account. At most one fault a field, in the order of the form. Only the server knows whether the payee's
+ * account exists and can receive the payment.
  */
 export function checkInternalTransfer(
   input: InternalTransfer,

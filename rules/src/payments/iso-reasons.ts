@@ -1,8 +1,8 @@
 import type { InEachLanguage, Language } from '../language.ts'
 
 /**
- * ISO 20022 external reason codes as they come in with statuses, returns, recalls and their answers, in our own words for
- * staff. Codes that concern direct debits, requests to pay and file transfer are left out: no such message comes here.
+ * ISO 20022 external reason codes of incoming statuses, returns, recalls and their answers, in our own words for staff.
+ * Codes of direct debits, requests to pay and file transfer are absent: such messages do not come here.
  */
 const ENGLISH = {
   AB01: 'Clearing stopped: time-out',
@@ -404,7 +404,10 @@ const LITHUANIAN: Readonly<Record<keyof typeof ENGLISH, string>> = {
 
 const TEXTS: InEachLanguage<Readonly<Record<string, string>>> = { en: ENGLISH, lt: LITHUANIAN }
 
-/** What a reason code in an incoming message says, in words for staff; every code is accepted, an unknown one is its own text. */
+/**
+ * The meaning of a reason code in an incoming message, in words for staff. Every code is accepted. An unknown code is
+ * its own text.
+ */
 export const isoReasonText = (code: string): InEachLanguage => ({
   en: textOf(code, 'en'),
   lt: textOf(code, 'lt'),

@@ -23,14 +23,17 @@ export function reviewThreshold(risk: RiskCategory): bigint {
   return REVIEW_FROM[risk]
 }
 
-/** Whether a payment of a value (minor units of EUR) is held for review: from the threshold on, so all of it at risk 5. */
+/**
+ * Whether a payment of a value (minor units of EUR) is held for review: from the threshold on. At risk 5 all payments
+ * are held.
+ */
 export function isHeldForReview(valueInEur: bigint, risk: RiskCategory): boolean {
   return valueInEur >= reviewThreshold(risk)
 }
 
 /**
- * Which limit a payment would exceed, or null; all figures in minor units of EUR, `usedToday` being what the
- * customer's other payments of the entity's day come to. A payment that meets a limit exactly is within it.
+ * The limit that a payment would exceed, or null. All figures are in minor units of EUR; `usedToday` is the sum of the
+ * customer's other payments of the entity's day. A payment that meets a limit exactly is within it.
  */
 export function checkLimits(
   payment: { readonly valueInEur: bigint; readonly usedToday: bigint },

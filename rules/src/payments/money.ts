@@ -3,9 +3,8 @@ import type { TransactionStatus } from './status.ts'
 import type { Direction } from './types.ts'
 
 /**
- * Where a transaction's money is on its customer's account, as the books have it. Every sentence that tells a customer
- * where the money is follows from this and never from a status alone: a payment of a later day is made, and nothing is
- * held for it.
+ * Where a transaction's money is, according to the books. Every sentence that tells a customer where the money is
+ * follows from this, never from a status alone: a payment for a later day is accepted, and nothing is held for it.
  */
 export const MONEY_STATES = [
   'NOT_HELD',
@@ -21,7 +20,7 @@ export const MONEY_STATES = [
 
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-/** What the money of a transaction depends on. */
+/** The facts on which it depends. */
 export interface MoneyFacts {
   readonly direction: Direction
   readonly status: TransactionStatus
@@ -44,8 +43,8 @@ export function moneyOf({ direction, status, wasHeld }: MoneyFacts): MoneyState 
 }
 
 /**
- * What a customer is told of the money. What was done stays true whatever happens afterwards: money that was put on the
- * account may have been spent since. Money that is frozen is told like money that is held.
+ * What the customer is told of the money. A sentence about a past step stays true: money that was credited may have
+ * been spent since. Frozen money is described like held money.
  */
 const MONEY_WORDS: Readonly<Record<MoneyState, InEachLanguage>> = {
   NOT_HELD: {

@@ -1,22 +1,22 @@
 import { addDays, type Day, isDay } from '../calendar.ts'
 import { isSepaReference, SEPA_LIMITS, sentLength } from '../sepa.ts'
 
-/** What an order of any kind may say: texts as typed. */
+/** The fields that every order has: texts as typed. */
 export type SharedOrder = {
   readonly remittance?: string | undefined
   readonly client_ref_id?: string | undefined
   readonly execution_date?: string | undefined
 }
 
-/** What the checks of any kind must know beside the order. */
+/** What the checks of every kind must know beside the order. */
 export type SharedFacts = {
-  /** The entity's day. */
+  /** The day of the entity. */
   readonly today: Day
   readonly attachmentRequired: boolean
   readonly attachments: number
 }
 
-/** A fault that an order of any kind can have: the field of the call that it belongs to, and a fact. */
+/** A fault that an order of any kind can have: a field of the call, and a fact. */
 export type SharedFault =
   | { readonly field: 'remittance'; readonly code: 'remittance_too_long' }
   | { readonly field: 'client_ref_id'; readonly code: 'reference_invalid' }
@@ -29,7 +29,7 @@ export type SharedFault =
 /** How far ahead an execution date may lie, in days. */
 const EXECUTION_DATE_HORIZON = 365
 
-/** The message to the payee, as it would be sent. */
+/** The message to the payee, in the form in which it is sent. */
 export function checkRemittance({ remittance = '' }: SharedOrder): SharedFault | null {
   return sentLength(remittance) > SEPA_LIMITS.remittance
     ? { field: 'remittance', code: 'remittance_too_long' }
@@ -42,7 +42,7 @@ export function checkReference({ client_ref_id }: SharedOrder): SharedFault | nu
   return { field: 'client_ref_id', code: 'reference_invalid' }
 }
 
-/** From today on, at most a year ahead. */
+/** Today or later, at most a year ahead. */
 export function checkExecutionDate(
   { execution_date }: SharedOrder,
   { today }: Pick<SharedFacts, 'today'>,
@@ -56,7 +56,7 @@ export function checkExecutionDate(
     : null
 }
 
-/** A document, where the customer must give one. */
+/** A document, if the customer must give one. */
 export function checkAttachments({
   attachmentRequired,
   attachments,

@@ -1,12 +1,12 @@
 import { type ListedKind, weighWords } from '../screening/name-words.ts'
 
-/** What a name check tells the payer: a match, none, or that it could not be made. */
+/** The result of a name check for the payer: a match, no match, or not possible. */
 export const NAME_CHECKS = ['MTCH', 'NMTC', 'NOAP'] as const
 export type NameCheck = (typeof NAME_CHECKS)[number]
 
 /**
- * Whether the name that a payer gives is the holder's. The order of the words, case, accents, the way of writing another
- * alphabet in Latin letters and titles make no difference. The form of a company may be left out, but be no other one.
+ * Whether the name that a payer gives is the holder's. Word order, case, accents, transliteration and titles make no
+ * difference. The legal form of a company may be left out, but must not be another one.
  */
 export function judgePayeeName(given: string, holder: string, kind: ListedKind): 'MTCH' | 'NMTC' {
   const [one, other] = [wordsOf(given, kind), wordsOf(holder, kind)]
@@ -15,7 +15,7 @@ export function judgePayeeName(given: string, holder: string, kind: ListedKind):
   return one.telling !== '' && one.telling === other.telling && !otherForm ? 'MTCH' : 'NMTC'
 }
 
-/** The words that tell whose name it is, and the others, each sorted, as they sound. */
+/** The words that identify the holder, and the others, each sorted by sound. */
 function wordsOf(name: string, kind: ListedKind) {
   const words = weighWords(name, kind)
   const sorted = (telling: boolean) =>

@@ -5,15 +5,15 @@ import type { InEachLanguage, Language } from '../language.ts'
 import { sepaCountry } from '../sepa.ts'
 import { endOfBusinessDays } from './recall.ts'
 
-/** What may be missing of the payer of a payment that comes in, or mean nothing (Regulation (EU) 2023/1113, art. 7). */
+/** Payer data that may be missing or meaningless in an incoming payment (Regulation (EU) 2023/1113, art. 7). */
 export const PAYER_GAPS = ['name', 'account', 'address'] as const
 export type PayerGap = (typeof PAYER_GAPS)[number]
 
-/** What a message says of the payer. */
+/** The payer's data in a message. */
 export interface PayerData {
   readonly name: string
   readonly account: string
-  /** Of the payer's bank, where the message names it. */
+  /** The country of the payer's bank, if the message names the bank. */
   readonly bic: string | null
   /** Town and country are there. */
   readonly hasAddress: boolean
@@ -23,10 +23,10 @@ export interface PayerData {
   readonly amountEur: bigint
 }
 
-/** Up to this value a payment from outside of the EEA needs no more than name and account (art. 6(2)); EUR cents. */
+/** Up to this value a payment from outside the EEA needs only name and account (art. 6(2)); EUR cents. */
 const SMALL = 1_000_00n
 
-/** Names that say that there is none. */
+/** Texts that mean that there is no name. */
 const MEANINGLESS = new Set(
   (
     'notprovided notavailable notapplicable notknown unknown unnamed anonymous undisclosed confidential none null nil na ' +
@@ -35,8 +35,8 @@ const MEANINGLESS = new Set(
 )
 
 /**
- * What is missing of the payer: a name that tells somebody, an account number that is right, and, where the payer's bank is
- * outside of the EEA and the amount is not small, an address, an identification or a birth date with its place.
+ * The missing payer data: a meaningful name, a valid account number, and, if the payer's bank is outside the EEA and
+ * the amount is not small, an address, an identification or a birth date with its place.
  */
 export function payerGaps(payer: PayerData): PayerGap[] {
   return [
@@ -59,7 +59,7 @@ const needsAddress = (payer: PayerData) => payer.amountEur > SMALL && !isInEea(p
 const isInEea = ({ bic, account }: Pick<PayerData, 'account' | 'bic'>) =>
   sepaCountry(bic?.slice(4, 6) ?? account)?.eea === true
 
-/** What is missing, in words. */
+/** The missing data in words. */
 export const PAYER_GAP_WORDS: Readonly<Record<PayerGap, InEachLanguage>> = {
   name: {
     en: 'The payer’s name is missing or means nothing',
@@ -75,11 +75,11 @@ export const PAYER_GAP_WORDS: Readonly<Record<PayerGap, InEachLanguage>> = {
   },
 }
 
-/** The words of a gap by its name; those that were kept where it is not known any more. */
+/** The words for a gap by its name; the stored words for a name that is no longer known. */
 export const gapWords = (gap: string | null, kept: string, language: Language): string =>
   PAYER_GAPS.find((one) => one === gap) ? PAYER_GAP_WORDS[gap as PayerGap][language] : kept
 
-/** ISO code by which an instant payment is refused for it. */
+/** The ISO code with which an instant payment is refused for it. */
 export const PAYER_GAP_CODES: Readonly<Record<PayerGap, 'RR01' | 'RR02'>> = {
   name: 'RR02',
   account: 'RR01',
@@ -87,8 +87,8 @@ export const PAYER_GAP_CODES: Readonly<Record<PayerGap, 'RR01' | 'RR02'>> = {
 }
 
 /**
- * Until when a bank that was asked for its payer's data has to answer: three business days within the EEA, five from outside
- * of it (EBA/GL/2024/11).
+ * The deadline for the answer of the payer's bank: three business days within the EEA, five from outside it
+ * (EBA/GL/2024/11).
  */
 export function payerDataDue(
   asked: Date,
@@ -99,13 +99,13 @@ export function payerDataDue(
   return endOfBusinessDays(entityDay(asked, entity), isInEea(payer) ? 3 : 5, entity, calendar)
 }
 
-/** What a request to the payer's bank tells of the payment. */
+/** What a request to the payer's bank says of the payment. */
 export interface PayerDataRequest {
   readonly gaps: readonly PayerGap[]
   /** The bank's own references, by which it finds the payment. */
   readonly railId: string | null
   readonly endToEndId: string | null
-  /** As it is written, such as `2,000.00 EUR`. */
+  /** In written form, such as `2,000.00 EUR`. */
   readonly amount: string
   readonly received: string
   readonly payee: string
@@ -121,7 +121,7 @@ const ASKED_FOR: Readonly<Record<PayerGap, string>> = {
     'the payer’s address with the country, and the number of an official document, a customer number, or the date and place of birth',
 }
 
-/** What is written to the payer's bank, in English, the language of correspondence between banks. */
+/** The text to the payer's bank, in English, the language of correspondence between banks. */
 export function payerDataRequest(about: PayerDataRequest): string {
   const { gaps, railId, endToEndId, amount, received, payee, payeeAccount, due } = about
   return [

@@ -161,7 +161,7 @@ describe('the choice', () => {
 })
 
 describe('what a customer is told of a reason is true of the payment that it is said of', () => {
-  /** Words that a text must not have, by the situation that it is read in. */
+  /** Words that a text must not contain, by the situation of its reader. */
   const UNTRUE: readonly [situation: string, reads: (query: ReasonQuery) => boolean, words: RegExp][] = [
     [
       'a request that was refused: the payment was made, and does not come back',

@@ -10,19 +10,19 @@ export type Reason = {
   readonly code: string
   /** For staff. */
   readonly text: InEachLanguage
-  /** For the customer; never tells of a suspicion, a list or an authority. */
+  /** For the customer; it never reveals a suspicion, a list or an authority. */
   readonly customer_text: InEachLanguage
-  /** The code that goes out in a message; null where the reason is never sent. */
+  /** The code in an outgoing message; null if the reason is never sent. */
   readonly iso: string | null
 }
 
-/** Said wherever the true reason must not be told, and just as often where it could be: so it tells nothing. */
+/** Said if the true reason must not be told, and just as often if it could be told. So it reveals nothing. */
 const NEUTRAL = { en: 'We could not carry out this payment.', lt: 'Šio mokėjimo atlikti negalėjome.' }
 const NEUTRAL_ACCOUNT = {
   en: 'The account cannot take this payment.',
   lt: 'Sąskaita šio mokėjimo priimti negali.',
 }
-/** Said in place of both where the payment went back: it may have been carried out before. */
+/** Said instead of both if the payment was returned: it may have been carried out before. */
 const NEUTRAL_RETURN = {
   en: 'This payment had to be sent back.',
   lt: 'Šį mokėjimą reikėjo grąžinti.',
@@ -147,7 +147,7 @@ const INTERNAL = [
 
 type InternalCode = (typeof INTERNAL)[number]['code']
 
-/** Why a customer's request for a payment is refused: true of a payment that was made, and is not coming back. */
+/** Why a customer's request to recall a payment is refused: the payment was made, and its money does not come back. */
 const OF_REQUESTS = [
   {
     code: 'REQUEST_INFO_MISSING',
@@ -205,7 +205,7 @@ const OF_REQUESTS = [
   },
 ] as const satisfies readonly Reason[]
 
-/** Why the institution itself ends a payment, where no person decides. */
+/** Why the institution itself ends a payment, without a person's decision. */
 const AUTOMATIC: readonly Reason[] = [
   {
     code: 'funds_insufficient',
@@ -233,10 +233,10 @@ const AUTOMATIC: readonly Reason[] = [
   },
 ]
 
-/** The twelve reasons of our own; how each is put to the other bank is its `iso`. */
+/** Our twelve reasons. `iso` is the code for the other bank. */
 export const INTERNAL_REASONS: readonly Reason[] = INTERNAL
 
-/** What a customer is told of an ISO code; a code without an entry is told as `NEUTRAL`. */
+/** The text for a customer about an ISO code. A code without an entry gets `NEUTRAL`. */
 const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   AC01: WRONG_DETAILS,
   AC02: WRONG_DETAILS,
@@ -270,10 +270,12 @@ const ISO_CUSTOMER_TEXTS: Readonly<Record<string, InEachLanguage>> = {
   },
 }
 
-/** Codes of a message that returns a credit (standards of the EPC rulebooks). */
+/** Codes for the return of a credit (standards of the EPC rulebooks). */
 const RETURN_CODES =
   'AC01 AC04 AC06 AG01 AG02 AM05 BE04 CNOR ERIN MD07 MS02 MS03 RC01 RR01 RR02 RR03 RR04 TM01'.split(' ')
-/** The same for a payment that cannot be applied for an operational reason: nothing of compliance in it. */
+/**
+ * Codes for the return of a payment that cannot be applied for an operational reason, without any compliance reason.
+ */
 const OPERATIONAL_CODES = 'AC01 AC04 AC06 AG01 AG02 AM05 BE04 MD07 MS03 RC01 RR01 RR02 RR03 TM01'.split(' ')
 const COMPLIANCE: readonly InternalCode[] = [
   'SANCTIONS_MATCH',
@@ -283,18 +285,21 @@ const COMPLIANCE: readonly InternalCode[] = [
 ]
 const OPERATIONAL: readonly InternalCode[] = ['CUSTOMER_REQUEST', 'DUPLICATE', 'OPERATIONAL_ERROR']
 
-/** What the choice of reasons depends on; `cancelRequested`: the other bank or the payer has asked for the money back. */
+/**
+ * The facts on which the choice of reasons depends; `cancelRequested`: the other bank or the payer has asked for the
+ * money back.
+ */
 export type ReasonQuery = {
   readonly status: TransactionStatus
   readonly direction: Direction
   readonly action: Action | CaseAction | 'REVERSE'
   readonly cancelRequested: boolean
   readonly type: TransactionType
-  /** Only what keeps the money here may be chosen. */
+  /** Only reasons that keep the money here may be chosen. */
   readonly seizing?: boolean
 }
 
-/** What decides the reasons that are taken for an action of one person on one transaction. */
+/** The facts that decide the reasons for one person's action on one transaction. */
 export const reasonQueryOf = (
   action: Action,
   { status, direction, type, cancelStatus, match, own }: Omit<ActionFacts, 'permissions'>,
@@ -308,15 +313,15 @@ export const reasonQueryOf = (
 })
 
 /**
- * The reasons from which staff choose for an action, the most usual first; empty where the action takes none.
- * Messages carry an ISO code, or an internal reason that stands for one.
+ * The reasons from which staff choose for an action, the most usual first; empty if the action takes none. Messages
+ * carry an ISO code, or the ISO code of an internal reason.
  */
 export function reasonsFor(query: ReasonQuery): Reason[] {
   const codes = codesFor(query)
   return (query.seizing ? codes.filter(isSeizure) : codes).map((code) => reasonOf(code))
 }
 
-/** A reason by its code, ours or ISO; an ISO code that we do not know is its own text. */
+/** A reason by its code, ours or ISO. An unknown ISO code is its own text. */
 export function reasonOf(code: string): Reason {
   const ours = [...INTERNAL_REASONS, ...OF_REQUESTS, ...AUTOMATIC].find((reason) => reason.code === code)
   if (ours) return ours
@@ -325,8 +330,8 @@ export function reasonOf(code: string): Reason {
 }
 
 /**
- * What the customer of a transaction is told of a reason: true of where the transaction stands. What went back may have
- * been carried out before.
+ * The text for the customer about a reason, true for the current status. A returned payment may have been carried out
+ * before.
  */
 export function customerText(code: string, status: TransactionStatus): InEachLanguage {
   const { customer_text } = reasonOf(code)
@@ -354,7 +359,7 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
     case 'FREEZE':
       return [...COMPLIANCE, 'AUTHORITY_SEIZURE'] satisfies InternalCode[]
     case 'REJECT':
-      // A rejected debit gives its money back, so nothing of it can stay in suspense.
+      // A rejected debit releases its money, so nothing can stay in suspense.
       if (direction === 'DEBIT') return [...COMPLIANCE, 'PROHIBITED_ACTIVITY'] satisfies InternalCode[]
       return [
         ...COMPLIANCE,
@@ -374,7 +379,7 @@ function codesFor({ status, direction, action, cancelRequested, type }: ReasonQu
     case 'RECALL':
       return RECALL_CODES
     case 'CANCEL':
-      // The other bank is asked to cancel a payment that is with it for days; before that, nobody outside hears of it.
+      // The other bank is asked to cancel a payment that takes days. Before that, nobody outside knows of it.
       return takesDays && (status === 'SENT_TO_CLEAR' || status === 'ACCEPTED')
         ? RECALL_CODES
         : [...OPERATIONAL, 'INFORMATION_MISSING', 'FRAUD_SUSPECTED']

@@ -9,14 +9,14 @@ import {
 import type { Entity } from '../entity.ts'
 import type { InEachLanguage } from '../language.ts'
 
-/** Why money is asked back, and by whose will: the bank's, whose mistake it was or who saw a fraud, or the payer's. */
+/** Why money is asked back, and who wants it: the bank, after its own mistake or a fraud, or the payer. */
 interface RecallReason {
   readonly by: 'bank' | 'payer'
-  /** How long after the payment was made it may be asked back. */
+  /** The time after the payment in which it may be asked back. */
   readonly within: { readonly businessDays: number } | { readonly months: number }
-  /** Whether the other bank needs to be told in words what happened. */
+  /** Whether the other bank needs an explanation in words. */
   readonly needsText: boolean
-  /** For whoever reads why money is asked back, on either side. */
+  /** For readers on either side. */
   readonly words: InEachLanguage
 }
 
@@ -66,22 +66,22 @@ export type RecallCode = keyof typeof RECALL_REASONS
 /** Every reason of a recall, those of the bank first. */
 export const RECALL_CODES = Object.keys(RECALL_REASONS) as RecallCode[]
 
-/** The reasons that a customer can give; a fault of the bank's technique is none of them. */
+/** The reasons for customers. A technical fault of the bank is not among them. */
 export const CUSTOMER_RECALL_CODES: readonly RecallCode[] = ['AC03', 'AM09', 'DUPL', 'FRAD', 'CUST']
 
-/** What another bank can answer to a recall of ours. */
+/** The possible answers of another bank to our recall. */
 export const RECALL_ANSWERS = ['yes', 'no'] as const
 
 /** An answer to a recall. */
 export type RecallAnswer = (typeof RECALL_ANSWERS)[number]
 
-/** Why money that is asked back is not given back (EPC rulebooks). */
+/** Reasons for not returning recalled money (EPC rulebooks). */
 export const RECALL_REFUSAL_CODES = ['CUST', 'AC04', 'AM04', 'ARDT', 'LEGL', 'NOAS', 'NOOR', 'RR04'] as const
 
 /** Business days in which the bank of the payee answers a recall (EPC rulebooks). */
 export const RESPONSE_BUSINESS_DAYS = 15
 
-/** Business days that the payee has to say whether money may go back: what is left is the bank's for its answer. */
+/** Business days in which the payee can say whether money may be returned. The rest of the time is the bank's. */
 export const CONSENT_BUSINESS_DAYS = 10
 
 /** Whether a code is a reason of a recall. */
@@ -89,17 +89,17 @@ export function isRecallCode(code: string): code is RecallCode {
   return Object.hasOwn(RECALL_REASONS, code)
 }
 
-/** Whether the payee is asked before money goes back for this reason: not where the bank asks. */
+/** Whether the payee is asked before money is returned for this reason: not if the bank asks. */
 export function needsConsent(code: string): boolean {
   return isRecallCode(code) && RECALL_REASONS[code].by === 'payer'
 }
 
-/** Whether the other bank needs to be told in words what happened. */
+/** Whether the other bank needs an explanation in words. */
 export function needsText(code: string): boolean {
   return isRecallCode(code) && RECALL_REASONS[code].needsText
 }
 
-/** The last day on which a payment made on a day can be asked back for a reason. */
+/** The last day on which a payment of a day can be recalled for a reason. */
 export function lastRecallDay(made: Day, code: RecallCode, calendar: BusinessCalendar): Day {
   const { within } = RECALL_REASONS[code]
   return 'months' in within
@@ -107,7 +107,7 @@ export function lastRecallDay(made: Day, code: RecallCode, calendar: BusinessCal
     : addBusinessDays(made, within.businessDays, calendar)
 }
 
-/** The instant at which a time of business days that began on a day is over for an entity: the end of its last day. */
+/** The instant at which a number of business days ends for an entity: the end of the last day. */
 export function endOfBusinessDays(day: Day, count: number, entity: Entity, calendar: BusinessCalendar): Date {
   return startOfEntityDay(addDays(addBusinessDays(day, count, calendar), 1), entity)
 }
@@ -117,7 +117,7 @@ const NOT_POSSIBLE: InEachLanguage = {
   lt: 'Gavėjo bankas pinigų grąžinti negalėjo.',
 }
 
-/** What is told of a refusal where nothing of it says more about the payee than the payer may know. */
+/** The text of a refusal if none of its reasons may be told to the payer. */
 const REFUSALS: Readonly<Record<string, InEachLanguage>> = {
   CUST: { en: 'The payee did not agree.', lt: 'Gavėjas nesutiko.' },
   NOAS: { en: 'The payee did not answer.', lt: 'Gavėjas neatsakė.' },
@@ -128,7 +128,7 @@ const REFUSALS: Readonly<Record<string, InEachLanguage>> = {
   ARDT: { en: 'The money has already been sent back.', lt: 'Pinigai jau išsiųsti atgal.' },
 }
 
-/** Why money was not given back, for the one who asked: never what an account holds, or what a law or a list says. */
+/** Why money was not returned, for the payer. It never tells the contents of an account, a law or a list. */
 export function refusalWords(code: string): InEachLanguage {
   return (Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined) ?? NOT_POSSIBLE
 }

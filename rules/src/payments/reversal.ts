@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts'
 import type { TransactionStatus } from './status.ts'
 import { type CancelStatus, type Subtype, type TransactionType, typeFacts } from './types.ts'
 
-/** One side of a payment, as a reversal looks at it. */
+/** The facts of one side of a payment. */
 export type SideFacts = {
   readonly type: TransactionType
   readonly status: TransactionStatus
@@ -12,7 +12,7 @@ export type SideFacts = {
   readonly correctsAnother: boolean
 }
 
-/** Whether a payment can be reversed: every side of it COMPLETED, and its money neither given back nor asked back. */
+/** Whether a payment can be reversed: every side is COMPLETED, and its money is neither returned nor recalled. */
 export function isReversible(sides: readonly SideFacts[]): boolean {
   return sides.every(
     ({ type, status, cancelStatus, correctsAnother }) =>
@@ -24,17 +24,14 @@ export function isReversible(sides: readonly SideFacts[]): boolean {
   )
 }
 
-/**
- * What one person may do about the reversal of a payment: ask for it, or book what a colleague asked for.
- * Null where they may do neither.
- */
+/** The act of one person in a reversal: ask for it, or book what a colleague asked for. Null if neither is possible. */
 export function reversalStep(
   sides: readonly SideFacts[],
   who: {
     readonly permissions: readonly Permission[]
-    /** Somebody has asked for it. */
+    /** A person has asked for it. */
     readonly isAsked: boolean
-    /** What this person did that a decision on the payment rests on. */
+    /** The acts of this person that count for four eyes. */
     readonly own: readonly Part[]
   },
 ): 'ask' | 'book' | null {
@@ -43,7 +40,7 @@ export function reversalStep(
   return who.own.length > 0 ? null : 'book'
 }
 
-/** The subtype of the transaction that reverses one. */
+/** The subtype of the reversing transaction. */
 export function reversedSubtype(type: TransactionType, subtype: Subtype): Subtype {
   return typeFacts(type).reversedAs ?? subtype
 }

@@ -15,7 +15,7 @@ import {
 } from './order-checks.ts'
 import { typeFacts } from './types.ts'
 
-/** What the rule for SEPA-usable accounts looks at. */
+/** The facts that decide whether SEPA payments can leave an account. */
 export type SepaAccount = {
   readonly currency: string
   readonly sepaEnabled: boolean
@@ -35,7 +35,7 @@ export function isSepaUsable(account: SepaAccount): boolean {
   )
 }
 
-/** A SEPA payment as the form and the call carry it: texts as typed, amount in API form. */
+/** A SEPA payment as in the form and the call: texts as typed, amount in API form. */
 export type SepaTransfer = SharedOrder & {
   readonly type: 'SCT' | 'INST'
   readonly amount: string
@@ -55,18 +55,18 @@ export type SepaAddress = {
   readonly postal_code?: string | undefined
 }
 
-/** What the check must know beside the payment. What is not known yet (null) is not judged. */
+/** What the check must know beside the payment. An unknown value (null) is not judged. */
 export type SepaTransferFacts = SharedFacts & {
   readonly account: (SepaAccount & { readonly iban: string; readonly available: bigint }) | null
   /** Minor units of EUR. */
   readonly fee: bigint
-  /** Whether the directory knows the payee's bank: then its BIC is used, whatever other is given. */
+  /** Whether the directory knows the payee's bank. Then its BIC is used instead of a given one. */
   readonly bankKnown: boolean
-  /** Whether the payee's bank is in the list of banks that instant payments reach; null while it is not looked up. */
+  /** Whether instant payments reach the payee's bank; null until it is looked up. */
   readonly reachedByInstant: boolean | null
 }
 
-/** A fault of a SEPA payment: the field of the call that it belongs to, and a fact. */
+/** A fault of a SEPA payment: a field of the call, and a fact. */
 export type SepaTransferFault =
   | SharedFault
   | {
@@ -98,9 +98,9 @@ export type SepaTransferFault =
 export type SepaTransferFaultCode = SepaTransferFault['code']
 
 /**
- * Checks a SEPA payment against the scheme (EPC rulebooks) and the account; the form while it is filled and the
- * server when it comes in use the same check. At most one fault a field, in the order of the form. Lengths count the
- * text that would be sent, so after conversion to SEPA characters.
+ * Checks a SEPA payment against the scheme (EPC rulebooks) and the account. The form and the server use the same check.
+ * At most one fault a field, in the order of the form. Lengths count the text as sent, after conversion to SEPA
+ * characters.
  */
 export function checkSepaTransfer(input: SepaTransfer, facts: SepaTransferFacts): SepaTransferFault[] {
   return [
@@ -126,7 +126,7 @@ function checkAccount({ account }: SepaTransferFacts): SepaTransferFault | null 
 
 function checkCreditorName({ creditor }: SepaTransfer): SepaTransferFault | null {
   const name = toSepaText(creditor.name.trim()).text
-  // A name in an alphabet without a conversion would go out as a row of full stops.
+  // A name in an alphabet without a conversion would be sent as a row of full stops.
   if (!/[A-Za-z0-9]/.test(name)) return { field: 'creditor.name', code: 'creditor_name_missing' }
   return name.length > SEPA_LIMITS.name ? { field: 'creditor.name', code: 'creditor_name_too_long' } : null
 }
@@ -179,7 +179,7 @@ function checkAmount(
   if (amount < SEPA_LIMITS.leastAmount || amount > SEPA_LIMITS.mostAmount) {
     return { field: 'amount', code: 'amount_out_of_range' }
   }
-  // A payment of a later day holds nothing before that day, so today's money says nothing about it.
+  // A payment for a later day holds nothing before that day, so today's balance does not matter.
   const ofToday = input.execution_date === undefined || input.execution_date === today
   const judged = account !== null && ofToday
   return judged && amount + fee > account.available ? { field: 'amount', code: 'funds_insufficient' } : null

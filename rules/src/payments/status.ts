@@ -40,7 +40,7 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     words: { en: 'Created', lt: 'Sukurta' },
     label: 'CREATED',
     tone: 'info',
-    // A credit comes straight to its outcome; a debit goes through approvals, screening and rules.
+    // A credit reaches its outcome at once; a debit passes approvals, screening and rules.
     next: [
       'TO_SIGN',
       'REVIEW',
@@ -59,7 +59,7 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     words: { en: 'To review', lt: 'Laukia peržiūros' },
     label: 'UNDER_REVIEW',
     tone: 'wait',
-    // To PENDING_AML: the payer whom their bank named afterwards is near a listed name.
+    // To PENDING_AML: the payer's bank later named a payer who is similar to a listed name.
     next: [
       'TO_CLEAR',
       'PENDING_AML',
@@ -89,14 +89,14 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
     words: { en: 'To clear', lt: 'Laukia tarpuskaitos' },
     label: 'AUTHORIZE',
     tone: 'info',
-    // Back to REVIEW: a credit whose account was blocked while it waited to be booked.
+    // Back to REVIEW: a credit whose account was blocked before it was booked.
     next: ['READY_TO_CLEAR', 'COMPLETED', 'REJECTED', 'REVIEW', 'CANCELED'],
   },
   ACCEPTED: {
     words: { en: 'Accepted by the rail', lt: 'Priimta mokėjimo sistemos' },
     label: 'PROCESS',
     tone: 'info',
-    // To REVIEW: an instant credit whose account was blocked or closed after our yes.
+    // To REVIEW: an instant credit whose account was blocked or closed after we accepted it.
     next: ['COMPLETED', 'REJECTED', 'REVIEW', 'CANCELED'],
   },
   SENT_TO_CLEAR: {
@@ -164,12 +164,12 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusFacts>> = {
   },
 }
 
-/** Which statuses may follow each status. */
+/** The statuses that may follow each status. */
 export const TRANSITIONS = Object.fromEntries(
   TRANSACTION_STATUSES.map((status) => [status, STATUSES[status].next]),
 ) as Readonly<Record<TransactionStatus, readonly TransactionStatus[]>>
 
-/** Statuses for which a settlement date is shown. */
+/** Statuses that show a settlement date. */
 export const SETTLEMENT_DATE_SHOWN: readonly TransactionStatus[] = [
   'COMPLETED',
   'INVALID',
@@ -178,12 +178,12 @@ export const SETTLEMENT_DATE_SHOWN: readonly TransactionStatus[] = [
   'DECLINED',
 ]
 
-/** Whether a transaction may go from one status to another. Staying is no move. */
+/** Whether a transaction may go from one status to another. Staying in a status is not a move. */
 export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Whether nothing is waited for any more. A COMPLETED credit can still be given back; everything else here is the end. */
+/** Whether a status is final. A COMPLETED credit can still be returned. */
 export function isFinal(status: TransactionStatus): boolean {
   return status === 'COMPLETED' || TRANSITIONS[status].length === 0
 }
@@ -198,12 +198,12 @@ export function statusTone(status: TransactionStatus): Tone {
   return STATUSES[status].tone
 }
 
-/** The label a customer sees for a status. It does not tell a frozen payment from one under review. */
+/** The label for a customer. Frozen and under review have the same label. */
 export function labelOf(status: TransactionStatus): CustomerLabel {
   return STATUSES[status].label
 }
 
-/** The statuses behind a customer's label: what a filter by label looks for. */
+/** The statuses behind a customer's label, for a filter by label. */
 export function statusesOf(label: CustomerLabel): readonly TransactionStatus[] {
   return TRANSACTION_STATUSES.filter((status) => labelOf(status) === label)
 }

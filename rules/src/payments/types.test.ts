@@ -26,7 +26,7 @@ test.each<[type: TransactionType, family: Family, subtypes: string]>([
   expect(typeFacts(type).subtypes.join(' ')).toBe(subtypes)
 })
 
-// Each line: what the rules ask of a type, and the types for which it holds.
+// Each line: a rule about types, and the types for which it holds.
 test.each<[string, (type: TypeFacts) => boolean, string]>([
   ['instant', ({ isInstant }) => isInstant, 'INST'],
   [

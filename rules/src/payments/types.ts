@@ -23,35 +23,37 @@ export const SUBTYPES = [
 /** The subtype of a transaction. */
 export type Subtype = (typeof SUBTYPES)[number]
 
-/** Types that the rules treat alike: the two SEPA schemes together, a wire with its variants, or a type by itself. */
+/** Types with the same rules: the two SEPA schemes, a wire with its variants, or a single type. */
 export type Family = 'SEPA' | 'WIRE' | 'INTERNAL' | 'BETWEEN' | 'CARD' | 'FEE'
 
 /** What holds for every type of a family. */
 type FamilyFacts = {
   readonly family: Family
   readonly subtypes: readonly Subtype[]
-  /** The setting that a customer needs to make such payments; null where everybody may. */
+  /** The setting that a customer needs for such payments; null if everyone may make them. */
   readonly setting: CompanySetting | null
-  /** Who has the other side of it: another bank, another customer or the same one here, or the institution itself. */
+  /** The holder of the other side: another bank, another customer, the same customer, or the institution itself. */
   readonly counterparty: 'bank' | 'customer' | 'self' | 'institution'
-  /** The clearing account of the ledger between us and the other bank; null where no other bank takes part. */
+  /** The clearing account of the ledger between us and the other bank; null without another bank. */
   readonly clearing: 'SEPA' | 'WIRE' | null
-  /** Under way for days, in which staff may ask the other bank to cancel it; else it is answered within minutes. */
+  /**
+   * The payment takes days, and staff may ask the other bank to cancel it. Otherwise the answer comes within minutes.
+   */
   readonly takesDays: boolean
   /** A credit can go back from suspense to the payer’s bank for operational reasons (OPR_REJECT). */
   readonly hasOprReject: boolean
-  /** The other side is asked for the money of a completed payment on its customer’s request. */
+  /** The other side is asked for the money of a completed payment at the customer’s request. */
   readonly canBeAskedBack: boolean
-  /** A mistake is corrected by a reversing transfer of the institution’s own: no rail took part. */
+  /** The institution corrects a mistake by a reversing transfer: no rail took part. */
   readonly isReversible: boolean
-  /** The subtype of the transaction that reverses one; null: the same as the reversed one’s. */
+  /** The subtype of the reversing transaction; null: the same as the reversed one’s. */
   readonly reversedAs: Subtype | null
 }
 
-/** What the rules know of a type. */
+/** The rules of a type. */
 export type TypeFacts = FamilyFacts & {
   readonly words: InEachLanguage
-  /** Carried out within seconds, at any hour: it never waits behind other payments. */
+  /** Executed within seconds, at any hour. It never waits behind other payments. */
   readonly isInstant: boolean
 }
 
@@ -166,7 +168,7 @@ export type TransactionType = keyof typeof TYPES
 /** Types of a transaction. */
 export const TRANSACTION_TYPES = Object.keys(TYPES) as TransactionType[]
 
-/** Where the return or cancelation of a transaction stands. The database and the API know no null here. */
+/** The state of the return or cancelation of a transaction. The database and the API use no null here. */
 export const CANCEL_STATUSES = [
   'NONE',
   'REQ_RETURN',
@@ -179,10 +181,10 @@ export const CANCEL_STATUSES = [
 /** A cancel status. */
 export type CancelStatus = (typeof CANCEL_STATUSES)[number]
 
-/** What the rules know of a type, so that nobody compares its name. */
+/** The rules of a type, so that no code compares its name. */
 export const typeFacts = (type: TransactionType): TypeFacts => TYPES[type]
 
-/** The types of which something holds. */
+/** The types for which a rule holds. */
 export const typesWhere = (holds: (facts: TypeFacts) => boolean): readonly TransactionType[] =>
   TRANSACTION_TYPES.filter((type) => holds(TYPES[type]))
 

@@ -1,4 +1,4 @@
-/** Alphabets with the Latin spelling of each letter, as names are commonly written, without signs for hard and soft. */
+/** Alphabets with the common Latin spelling of each letter in names, without signs for hard and soft. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   // Georgian, after the official system
   ...spelled(
@@ -10,9 +10,9 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
     'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ',
     'a b g d e z e y t zh i l kh ts k h dz gh ch m y n sh o ch p j r s v t r ts v p k o f',
   ),
-  // Hebrew: consonants, and the vowels that they stand for
+  // Hebrew: consonants, and the vowels for which they stand
   ...spelled('אבגדהוזחטיכךלמםנןסעפףצץקרשת', 'a b g d h u z h t y k k l m m n n s a p f ts ts k r sh t'),
-  // Kazakh, Kyrgyz, Tajik, Tatar and Macedonian, beyond the Cyrillic letters that others have too
+  // Kazakh, Kyrgyz, Tajik, Tatar and Macedonian letters that other Cyrillic alphabets do not have
   ...spelled('қңүұәғөһҳҷҗѕ', 'k n u u a g o h h j zh dz'),
   // Azerbaijani
   ...spelled('ə', 'a'),
@@ -23,7 +23,7 @@ function spelled(letters: string, latin: string): (readonly [string, string])[] 
   return [...letters].map((letter, at) => [letter, spellings[at] ?? letter] as const)
 }
 
-/** Writes the letters of these alphabets, in lower case, in Latin ones; all else stays. */
+/** Writes the letters of these alphabets, in lower case, in Latin letters. Other letters stay. */
 export function alphabetsToLatin(text: string): string {
   return text
     .replaceAll('ու', 'u')

@@ -1,6 +1,6 @@
 /**
- * Letters of Arabic, Persian, Urdu, Pashto, Kurdish and Uighur as names are commonly written in Latin ones; short vowels
- * are not written in most of them.
+ * Letters of Arabic, Persian, Urdu, Pashto, Kurdish and Uighur with their common Latin spelling in names. Most of these
+ * languages do not write short vowels.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   ا: 'a',
@@ -80,7 +80,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ء: '',
 }
 
-/** Writes the letters of a text that are Arabic in Latin ones, and its digits in ours; all else stays. */
+/** Writes Arabic letters of a text in Latin letters, and its digits in ours. Other letters stay. */
 export function arabicToLatin(text: string): string {
   return text
     .replaceAll('\u0640', '')

@@ -1,11 +1,11 @@
 /**
- * Ways in which a word is written so that a person reads it and a comparison does not find it: signs that are not seen,
- * letters of another alphabet that look alike, digits for letters.
+ * Disguises of a word that a person reads and a comparison misses: invisible characters, similar letters of another
+ * alphabet, digits for letters.
  */
 
-/** Signs without a look of their own: zero-width characters, soft hyphens, direction marks, tags, fillers. */
+/** Invisible characters: zero-width characters, soft hyphens, direction marks, tags, fillers. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
-/** Greek and Cyrillic letters that look like Latin ones. */
+/** Greek and Cyrillic letters that look like Latin letters. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ а: 'a', в: 'b', е: 'e', ё: 'e', һ: 'h', і: 'i', ї: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
@@ -17,7 +17,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const LATIN = /\p{Script=Latin}/u
 
-/** A text in lower case without what is not seen, and with words of two alphabets in the Latin one. */
+/** A text in lower case without invisible characters. Words of two alphabets are written in the Latin one. */
 export function undisguised(text: string): string {
   return text
     .replace(UNSEEN, '')
@@ -32,13 +32,16 @@ const READ_AS: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
 }
 
-/** A word of plain Latin letters as it looks: digits among letters as the letters they stand for, and l as i, which 1 may be. */
+/**
+ * A word of plain Latin letters by its look: digits among letters become letters, and l becomes i, because 1 may stand
+ * for either.
+ */
 export function lookOf(word: string): string {
   const letters = /[a-z]/.test(word) ? word.replace(/\d/g, (digit) => READ_AS[digit] ?? digit) : word
   return letters.replaceAll('l', 'i')
 }
 
-/** Single letters that stand apart, three at least, as one word: `b l a c k` is `black`. */
+/** Three or more single letters that stand apart become one word: `b l a c k` is `black`. */
 export function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let letters: string[] = []

@@ -1,43 +1,43 @@
 import type { Day } from '../calendar.ts'
 import type { NameMatch, NameMatchPart } from './names.ts'
 
-/** When somebody was born, as far as it is known: some day of these, both included; one day where it is known. */
+/** A birth date as far as it is known: a day between these two, both included; both are equal if the day is known. */
 export interface BirthRange {
   readonly from: Day
   readonly to: Day
 }
 
 /**
- * A birth date that a list gives and we do not understand; its ends are those of ranges open to one side. It speaks
- * neither for nor against anybody, and keeps others of the same listed one from speaking against.
+ * A birth date of a list that we cannot read. Its ends are those of ranges open to one side. It speaks neither for nor
+ * against anyone, and stops other dates of the same listed person from speaking against.
  */
 export const ANY_DAY: BirthRange = { from: '0001-01-01', to: '9999-12-31' }
 
-/** What is known of somebody beside the name; empty where it is not known. Countries are ISO codes. */
+/** Known facts beside the name; empty if unknown. Countries are ISO codes. */
 export interface PersonFacts {
   readonly births: readonly BirthRange[]
   readonly countries: readonly string[]
 }
 
-/** What a birth date or a country adds to the score of a name, or takes from it. */
+/** The effect of a birth date or a country on the score of a name. */
 export interface EvidencePart {
   readonly kind: 'birth' | 'country'
-  /** What the list says. */
+  /** The value on the list. */
   readonly text: string
-  /** What is known of the screened one. */
+  /** The known value of the screened person. */
   readonly matched: string
-  /** Added to the score; below 0 it speaks against. */
+  /** Added to the score; below 0 it speaks against the match. */
   readonly value: number
 }
 
-/** The match of a name, and what else speaks for or against it. */
+/** The match of a name, and further evidence for or against it. */
 export interface EvidencedMatch extends Omit<NameMatch, 'parts'> {
   readonly parts: readonly (NameMatchPart | EvidencePart)[]
 }
 
-/** Below 0 what speaks against it. */
+/** Evidence below 0 speaks against the match. */
 const ADDS = {
-  /** The very day; a day with day and month changed about is a slip of the pen and says little. */
+  /** The exact day. Swapped day and month are a slip of the pen and say little. */
   sameDay: 0.1,
   sameYears: 0.03,
   dayAndMonthSwapped: 0.03,
@@ -52,8 +52,8 @@ const ADDS = {
 export const MOST_ADDED = ADDS.sameDay + ADDS.sameCountry
 
 /**
- * The match of a name with what else is known of both: their birth dates and countries add to its score or take from
- * it. A birth date that cannot be the listed one makes no match certain.
+ * The match of a name together with the known birth dates and countries of both. They raise or lower the score. An
+ * impossible birth date excludes a certain match.
  */
 export function withEvidence(match: NameMatch, screened: PersonFacts, listed: PersonFacts): EvidencedMatch {
   const evidence = weighEvidence(screened, listed)
@@ -66,8 +66,8 @@ export function withEvidence(match: NameMatch, screened: PersonFacts, listed: Pe
 }
 
 /**
- * What speaks for or against that a screened person is the listed one, beside the name. Nothing where one side does not
- * know it: a list that says more of somebody does not find them less.
+ * Evidence, beside the name, that a screened person is the listed one. There is none if one side does not know it: a
+ * more detailed list must not find fewer people.
  */
 export function weighEvidence(screened: PersonFacts, listed: PersonFacts): EvidencePart[] {
   const parts: EvidencePart[] = []

@@ -28,14 +28,14 @@ describe('likeness', () => {
     ['shipping', 'shapponc', 0.75],
     ['demovicius', 'demovikjus', 0.9],
     ['demovicius', 'demoivcius', 0.9],
-    // more than two faults are more likely another word
+    // more than two faults usually mean another word
     ['thistlewood', 'thistleton', 0.6727],
     ['abc', 'xyz', 0],
-    // digits are alike or not
+    // digits are either alike or not
     ['t17', 't18', 0],
     ['17', '17', 1],
     ['12345678', '12345679', 0],
-    // letters of other scripts are compared one by one, and do not sound the same
+    // letters of other scripts are compared one by one, and have no sound
     ['東海晨星', '東海辰星', 0.75],
     ['東海晨星', '東晨海星', 0.75],
     ['王小小', '王小', 0.6667],
@@ -49,7 +49,7 @@ describe('likeness', () => {
     expect(alike('demovicius', 'demovic', 0.85)).toBe(0)
   })
 
-  /** Every word that one fault makes of a word of b and c. */
+  /** Every word with one fault, from a word of b and c. */
   const faults = (word: string) =>
     Array.from({ length: word.length + 1 }, (_, at) => at).flatMap((at) => [
       ...['b', 'c'].map((letter) => word.slice(0, at) + letter + word.slice(at)),

@@ -1,8 +1,8 @@
-/** How alike two words are, as they sound rather than as they are spelled. */
+/** The similarity of two words, by sound rather than by spelling. */
 
 /**
- * Spellings of one sound, brought to one: of Russian, Ukrainian, Arabic and Persian names in English, French, German
- * and Polish manner, and of what is doubled or silent in one of them. In this order.
+ * Spellings of the same sound become one spelling: names from Russian, Ukrainian, Arabic and Persian in English,
+ * French, German and Polish transcription, with double and silent letters. The order matters.
  */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'st'],
@@ -28,29 +28,31 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/h$/, ''],
 ]
 
-/** How a word of plain Latin letters sounds, near enough for names of many languages. Any other word stays. */
+/**
+ * The sound of a word in plain Latin letters, close enough for names of many languages. Any other word stays unchanged.
+ */
 export function soundOf(word: string): string {
   if (/[^a-z]/.test(word)) return word
   return SPELLINGS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), word)
 }
 
-/** A word as it is spelled, and as it sounds. */
+/** The spelling and the sound of a word. */
 export interface SoundedWord {
   readonly text: string
   readonly sound: string
 }
 
-/** The likeness of two words that are spelled otherwise but sound the same. */
+/** The similarity of two words with different spelling and the same sound. */
 export const SAME_SOUND = 0.97
-/** More faults than these are more likely another word, however long it is, and lower the likeness by `MANY_FAULTS`. */
+/** More faults than these usually mean another word of any length, and lower the similarity by `MANY_FAULTS`. */
 const FEW_FAULTS = 2
 const MANY_FAULTS = 0.1
 
 /**
- * Likeness of two words, 0 to 1: one minus the faults between their spellings or their sounds, whichever are fewer,
- * over the longer word's letters. A vowel that is another, or is missing, is half a fault. Words with digits are alike
+ * Similarity of two words, 0 to 1: one minus the faults between their spellings or their sounds, whichever are fewer,
+ * divided by the longer word's letters. A changed or missing vowel is half a fault. Words with digits are either alike
  * or not.
- * @param least what is less alike is told as 0, which is found out before all letters are compared
+ * @param least a lower similarity is answered as 0, which is found before all letters are compared
  */
 export function likeness(one: SoundedWord, other: SoundedWord, least: number): number {
   if (one.text === other.text) return 1
@@ -64,35 +66,38 @@ export function likeness(one: SoundedWord, other: SoundedWord, least: number): n
   return value < least - 1e-9 ? 0 : Math.min(value, SAME_SOUND)
 }
 
-/** The most faults that two words may have and be as much alike, by the letters of the longer one. */
+/** The most faults that two words may have for a similarity, by the letters of the longer word. */
 export function mostFaults(least: number, longer: number): number {
-  // Not rounded away: 0.75 of 8 letters lets 2 differ, although (1 - 0.75) * 8 may come out a hair below.
+  // No rounding down: 0.75 of 8 letters allows 2 faults, although (1 - 0.75) * 8 may be slightly less.
   const most = (1 - least) * longer + 1e-9
   return most <= FEW_FAULTS ? most : Math.max(FEW_FAULTS, most - MANY_FAULTS * longer)
 }
 
 const hasDigit = (text: string) => /\d/.test(text)
 
-/** Half a fault for a vowel, a whole one for any other letter, by its code. */
+/** Half a fault for a vowel, a whole fault for any other letter, by its code. */
 const COSTS = Float64Array.from({ length: 128 }, (_, code) =>
   'aeiou'.includes(String.fromCharCode(code)) ? 0.5 : 1,
 )
 /** Longer words are compared by their first letters. */
 const LONGEST = 63
 const ROW = LONGEST + 1
-/** Room for one comparison at a time: words are compared by the million, and room made for each would be most of it. */
+/**
+ * One shared buffer for comparisons: millions of words are compared, and a new buffer each time would cost most of the
+ * time.
+ */
 const cells = new Float64Array(ROW ** 2)
 const acrossLetters = new Int32Array(ROW)
 const acrossCosts = new Float64Array(ROW)
 const lastRowOf = new Int32Array(2 ** 16)
 
 /**
- * Letters changed, left out, put in, or swapped (Damerau and Levenshtein, without restriction: two faults are two, also
- * at one and the same place). More than `most` is not counted further.
+ * The number of changed, missing, added or swapped letters (Damerau–Levenshtein, unrestricted: two faults count as two
+ * even in one place). Counting stops after `most`.
  */
 function faultsBetween(one: string, other: string, most: number): number {
   const [height, width] = [Math.min(one.length, LONGEST), Math.min(other.length, LONGEST)]
-  // Each letter more is half a fault at least.
+  // Each further letter is at least half a fault.
   if (Math.abs(height - width) > 2 * most) return most + 1
   cells[0] = 0
   for (let j = 1; j <= width; j += 1) {
@@ -131,7 +136,7 @@ function faultsBetween(one: string, other: string, most: number): number {
       if (fewest < least) least = fewest
       if (same) lastMatch = j
     }
-    // No later row begins lower: each step down, a swap over several rows too, costs what it might gain.
+    // No later row begins lower: each step down, and a swap over several rows, costs at least its possible gain.
     if (least > most) return least
     lastRowOf[letter] = i
   }

@@ -7,7 +7,7 @@ import { readPairs } from './pairs/read-pairs.ts'
 
 const sets = { building: readPairs(BUILDING), 'held out': readPairs(HELD_OUT) }
 
-/** The best that plain edit distance can do at any threshold, chosen with the labels in sight. */
+/** The best result of plain edit distance at any threshold, chosen with the labels known. */
 const bestOfWholeNames = (pairs: (typeof sets)['building']) => {
   const scores = pairs.map(wholeNameLikeness)
   return Math.max(...scores.map((threshold) => qualityAt(threshold, pairs, scores).f1))

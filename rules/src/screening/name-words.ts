@@ -1,20 +1,20 @@
 import { type SoundedWord, soundOf } from './likeness.ts'
 import { toPlainLetters } from './plain-letters.ts'
 
-/** What a listed name is the name of: what tells it from others differs. */
+/** The kind of a listed name. Different kinds have different words without meaning for the match. */
 export type ListedKind = 'person' | 'entity'
 
-/** A word of a name and how much it tells: 0 where it says nothing of whose name it is. */
+/** A word of a name and its weight: 0 if it does not help to identify the bearer. */
 export interface NameWord extends SoundedWord {
   readonly weight: number
-  /** Whether it can tell one name from another: no form of a company, no particle, no word that many share. */
+  /** Whether the word can distinguish names: not a legal form, not a particle, not a common word. */
   readonly tells: boolean
 }
 
-/** How rare a word is among the names of the lists: 1 where few bear it, down to `LEAST_RARITY`. */
+/** The rarity of a word among the names of the lists: 1 if few bear it, down to `LEAST_RARITY`. */
 export type WordRarity = (word: SoundedWord) => number
 
-/** Forms of companies, in full and short, as one word each; they say nothing of which company it is. */
+/** Legal forms of companies, in full and short, as one word each. They do not identify a company. */
 const COMPANY_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bsp\.? ?z ?o\.? ?o\b\.?/g, 'spzoo'],
   [/\blimited liability (?:company|partnership)\b/g, 'llc'],
@@ -29,17 +29,17 @@ const COMPANY_WORDS = new Set(
     'wll zao the and of for und der die das et'
   ).split(' '),
 )
-/** Titles, and what stands between the names of a person. */
+/** Titles, and words between the names of a person. */
 const PERSON_WORDS = new Set(
   (
     'mr mrs ms miss mx dr prof sir herr frau mme sheikh shaikh sheik hajji haji mullah mulla maulavi al el ul ur bin ' +
     'ibn ben bint of de da do dos das del della di du la le van von der den het ter ten zu zum'
   ).split(' '),
 )
-/** Parts of a person's name that so many bear that they tell nothing alone. */
+/** Parts of a person's name that are too common to identify anyone alone. */
 const WEAK_PERSON_WORDS = new Set('abu umm abd abdul ab om oum'.split(' '))
 
-/** Words that many companies share, so that sharing one says little. */
+/** Words that many companies share. */
 const COMMON_COMPANY_WORDS = new Set(
   (
     'agency agricultural agro al association auto bank banco brothers building bureau business capital cargo center ' +
@@ -60,21 +60,21 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['mgmt', 'management'],
 ])
 
-/** What a word weighs that many share, whatever its length. */
+/** The weight of a common word of any length. */
 const COMMON_WEIGHT = 2
 /** A number weighs more than its digits: works 12 are not works 21. */
 const NUMBER_WEIGHT = 6
-/** What an initial weighs where nothing stands for it on the other side. */
+/** The weight of an initial without a matching word on the other side. */
 const INITIAL_WEIGHT = 0.3
-/** Letters beyond these add nothing, so that a long family name does not drown a given name. */
+/** Further letters add no weight, so that a long family name does not outweigh a given name. */
 const MOST_WEIGHT: Readonly<Record<ListedKind, number>> = { person: 8, entity: 10 }
 const LEAST_RARITY = 0.35
-/** Names that a list has at least, for the rarity of words: few names say little of how common a word is. */
+/** The minimum number of names on a list for counting rarity. Too few names say little about common words. */
 const FEWEST_NAMES = 1_000
 
 /**
- * The words of a name in lower case, in plain Latin letters where these are known for its script: no accents, no
- * punctuation, company forms written one way. Digits stay. A name that has letters has words.
+ * The words of a name in lower case, in plain Latin letters if the script is known: no accents, no punctuation, one
+ * spelling of legal forms. Digits stay. A name with letters has at least one word.
  */
 export function normaliseName(name: string): string[] {
   const words = wordsIn(
@@ -89,18 +89,18 @@ export function normaliseName(name: string): string[] {
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 
 /**
- * The words of a name, weighed by what they tell of whose it is: a person's titles and particles and a company's form
- * nothing, words that many companies share little, all others by their length and by how rare they are on the lists.
+ * The words of a name with their weights. A person's titles and particles and a company's legal form weigh nothing,
+ * common company words little, all others by length and rarity on the lists.
  */
 export function weighWords(name: string, kind: ListedKind, rarity: WordRarity = () => 1): NameWord[] {
   const words = normaliseName(oneSpelling(name, kind)).map((text) => ABBREVIATIONS.get(text) ?? text)
   const weighed = words.map((text, at) => weigh(text, words[at + 1], kind, rarity))
-  // A person may be called by nothing but particles; a company of nothing but forms has no name.
+  // A person's name may consist only of particles; a company with only legal forms has no name.
   const isNameless = kind === 'person' && weighed.every(({ weight }) => weight === 0)
   return isNameless ? weighed.map((word) => ({ ...word, weight: word.text.length, tells: true })) : weighed
 }
 
-/** Dotted initials stand apart, and Abd al-, Abdel and Abdul are one. */
+/** Dotted initials are separate words, and Abd al-, Abdel and Abdul are one. */
 function oneSpelling(name: string, kind: ListedKind): string {
   if (kind === 'entity') return name
   return name
@@ -123,26 +123,29 @@ function weigh(text: string, next: string | undefined, kind: ListedKind, rarity:
   return { ...word, weight: Math.min(text.length, MOST_WEIGHT[kind]) * rarity(word), tells: true }
 }
 
-/** Counts how many of those listed bear each word. */
+/** Counts how many listed parties bear each word. */
 export class WordBearers {
   readonly #counts = new Map<string, number>()
   #all = 0
 
-  /** @param names all names of one who is listed */
+  /** @param names all names of one listed party */
   add(names: readonly string[]): void {
     this.#all += 1
     const sounds = new Set(names.flatMap((name) => normaliseName(name).map(soundOf)))
     for (const sound of sounds) this.#counts.set(sound, (this.#counts.get(sound) ?? 0) + 1)
   }
 
-  /** How rare each word is among those counted. */
+  /** The rarity of each counted word. */
   rarity(): WordRarity {
     const scale = Math.log(Math.max(this.#all, FEWEST_NAMES))
     return ({ sound }) => Math.max(LEAST_RARITY, 1 - Math.log(this.#counts.get(sound) ?? 1) / scale)
   }
 }
 
-/** How rare each word is, by how many of those listed bear it. @param bearers the names of each who is listed */
+/**
+ * The rarity of each word, by the number of listed parties that bear it.
+ * @param bearers the names of each listed party
+ */
 export function wordRarity(bearers: Iterable<readonly string[]>): WordRarity {
   const counted = new WordBearers()
   for (const names of bearers) counted.add(names)

@@ -29,7 +29,7 @@ const WATCHED: readonly (readonly [name: string, kind: ListedKind])[] = [
   ['Hällestrand Kemikalier AB', 'entity'],
 ]
 
-/** Invented people, many with a first name or an ending that a watched name has too. */
+/** Invented people, many with a first name or an ending of a watched name. */
 const ORDINARY_PEOPLE =
   `Jonas Kazlauskas, Viktoras Petrauskas, Viktorija Stankevičienė, Rūta Jankauskaitė, Mindaugas Adomavičius, Eglė
   Davidavičiūtė, Tomas Vasiliauskas, Giedrė Žukauskienė, Austėja Butkutė, Lukas Paulauskas, Ieva Urbonaitė, Vytautas
@@ -51,7 +51,7 @@ const ORDINARY_PEOPLE =
     /,\s+/,
   )
 
-/** Invented companies, many with a word that a watched name has too. */
+/** Invented companies, many with a word of a watched name. */
 const ORDINARY_COMPANIES =
   `UAB Baltijos Krantas; MB Žalia Lanka; AB Vakarų Laivynas; UAB Demo Shipping; UAB Vėtros Transportas; UAB Transito
   Linija; MB Vėjo Malūnas; UAB Šiaurės Metalai; VšĮ Kūrybos Namai; UAB Gintaro Kelias; UAB Juodasis Rifas; MB Demo
@@ -86,7 +86,7 @@ function bestScore(name: string): { score: number; listed: string } {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The name with the letter at a place changed, left out, doubled by another, or swapped with the next. */
+/** The name with the letter at a place changed, removed, replaced by another, or swapped with the next. */
 function change(name: string, at: number, how: number, letter: string): string {
   const letters = [...name]
   const [one = '', other = ''] = letters.slice(at, at + 2)
@@ -203,7 +203,7 @@ describe('the score and its parts', () => {
     ['V. Demovičius', 'Viktoras Demovičius', 'person', 0.875, ['initial', 'exact']],
     ['Viktoras', 'Viktoras Demovičius', 'person', 0.5, ['exact', 'unmatched']],
     ['Demovičius', 'Viktoras Demovičius', 'person', 0.5, ['unmatched', 'exact']],
-    // a name in the middle is left out on one side; another one contradicts
+    // a middle name is absent on one side; another one contradicts
     ['Viktoras Demovičius', 'Viktoras Jonas Demovičius', 'person', 0.9275, ['exact', 'unmatched', 'exact']],
     [
       'Viktoras Petras Demovičius',
@@ -212,7 +212,7 @@ describe('the score and its parts', () => {
       0.7583,
       ['exact', 'unmatched', 'exact'],
     ],
-    // of particles nothing is said
+    // particles are ignored
     ['Rahman Saif', 'Abd al-Rahman bin Saif', 'person', 0.9756, ['unmatched', 'exact', 'exact']],
     [
       'UAB Black Reef Demo-Shipping',
@@ -225,11 +225,11 @@ describe('the score and its parts', () => {
     ['Blackreef Demo', 'Blackreef Demo Shipping Ltd', 'entity', 0.8667, ['exact', 'exact', 'unmatched']],
     ['Demo Shipping', 'Blackreef Demo Shipping Ltd', 'entity', 0.4, ['unmatched', 'exact', 'exact']],
     ['Ferrovia Adriatica SPA', 'Ferrovia Adriatica S.p.A.', 'entity', 1, ['exact', 'exact']],
-    // digits are never dropped, and a number is another number
+    // digits are never dropped, and another number is another name
     ['Depot 17', 'Depot 18', 'entity', 0.4545, ['exact', 'unmatched']],
     ['Depot 17', 'Depot No. 17', 'entity', 1, ['exact', 'exact']],
     ['Depot', 'Depot 17', 'entity', 0.4545, ['exact', 'unmatched']],
-    // the form of a company is not its name, unless it is run together with it
+    // the legal form of a company is not its name, unless it is joined with it
     ['Corp', 'Blackreef Demo Shipping Corp', 'entity', 0, ['unmatched', 'unmatched', 'unmatched']],
     ['Corp', 'Corp', 'entity', 0, []],
     ['JSCARGUMENT', 'JSC ARGUMENT', 'entity', 1, ['joined']],
@@ -312,7 +312,7 @@ test.each([
   ['Limited Liability Company Ostrava', ['llc', 'ostrava']],
 ])('normaliseName(%j)', (name, words) => expect(normaliseName(name)).toEqual(words))
 
-/** Invented names in scripts that are not written in Latin letters, and ones of somebody else. */
+/** Invented names in non-Latin scripts, and names of other people. */
 const OTHER_SCRIPTS: readonly (readonly [name: string, kind: ListedKind, other: string])[] = [
   ['宮原桜介', 'person', '宮原桜子'],
   ['王小小', 'person', '王小'],

@@ -1,56 +1,58 @@
 import { likeness, soundOf } from './likeness.ts'
 import { type ListedKind, type NameWord, type WordRarity, weighWords } from './name-words.ts'
 
-/** Stored with each result: scores can only be compared where the algorithm is the same. */
+/** Stored with each result. Scores can only be compared if the algorithm is the same. */
 export const NAME_MATCH_ALGORITHM = 'weighed-words/3'
 
 /**
- * The published threshold: from this score on a name holds a payment, below it the result is only stored. How
- * many it finds and how many it finds wrongly is measured in `match-quality.test.ts`.
+ * The published threshold. From this score on a name holds a payment; below it the result is only stored.
+ * `match-quality.test.ts` measures how many names it finds and how many of them wrongly.
  */
 export const NAME_MATCH_THRESHOLD = 0.85
 
-/** How one word of the listed name was found in the screened one, or did not come up. */
+/** How one word of the listed name was found in the screened name, or not found. */
 export type NameMatchPart = {
   /**
-   * `sound`: spelled otherwise, sounds the same; `joined`: several words of one name are one of the other; `initial`:
-   * a single letter stands for the word; `unmatched`: only the listed name has it.
+   * `sound`: another spelling with the same sound; `joined`: several words of one name are one word of the other;
+   * `initial`: a single letter stands for the word; `unmatched`: only the listed name has it.
    */
   readonly kind: 'exact' | 'sound' | 'similar' | 'joined' | 'initial' | 'unmatched'
   /** The listed name's word, or several of them. */
   readonly text: string
-  /** The screened name's word, or several of them; null where there is none. */
+  /** The screened name's word, or several of them; null if there is none. */
   readonly matched: string | null
-  /** Likeness, 0 to 1. */
+  /** Similarity, 0 to 1. */
   readonly value: number
 }
 
-/** How alike two names are, 0 to 1, and what makes up the score, word by word. */
+/** The similarity of two names, 0 to 1, and the parts of the score, word by word. */
 export type NameMatch = {
   readonly score: number
   readonly parts: readonly NameMatchPart[]
-  /** The same words, with nothing that tells left over on either side. */
+  /** The same words, without any significant word left over on either side. */
   readonly certain: boolean
 }
 
-/** Words less alike than this are two words, not one misspelt. */
+/** Words with a lower similarity are two different words, not one misspelt word. */
 export const LEAST_LIKENESS = 0.5
-/** Words run together must be more alike: there are many ways to run them together. */
+/** Joined words must be more similar, because there are many ways to join words. */
 export const LEAST_JOINED = 0.75
 export const INITIAL_LIKENESS = 0.75
-/** The weight below which a name is short. Two letters changed are found in any name that is not. */
+/** A name below this weight is short. Two changed letters are found in any name that is not short. */
 const SHORT_NAME = 12
 
-/** How much of its weight a word counts against a match that only one of the names has. */
+/** The part of a word's weight that counts against a match if only one name has the word. */
 const LEFT_OVER = {
-  /** Two words at least agree that tell something: a middle name or a patronymic is often left out. */
+  /** At least two significant words agree: a middle name or a patronymic is often left out. */
   person: { listed: 0.25, screened: 0.1 },
   entity: { listed: 1, screened: 0.15 },
   listedNumber: 0.4,
-  /** One word agrees: whatever else there is may be what tells. So may a listed word heavier than all that agree. */
+  /**
+   * One word agrees: the other words may be significant. The same holds for a listed word heavier than all that agree.
+   */
   alone: { person: 1, entity: 0.6 },
 } as const
-/** A word outweighs others by more than the chance of how often they stand on the lists. */
+/** A word outweighs others by more than the chance of their frequency on the lists. */
 const MORE = 1.2
 
 /** How alike a screened name is to a listed one; `matchWords` without the preparation. */
@@ -64,10 +66,10 @@ export function matchName(
 }
 
 /**
- * How alike a screened name is to a listed one. Each listed word is paired with the screened word most like it,
- * wherever it stands. The score is the mean likeness of the pairs by their weight, and lower for what is left over:
- * words left over on both sides contradict each other and count whole; words that only one of the names has count
- * little once two others agree, and whole where they may be what tells (`LEFT_OVER`).
+ * The similarity of a screened name to a listed one. Each listed word is paired with the most similar screened word at
+ * any position. The score is the mean similarity of the pairs by their weight, reduced for words left over. Words left
+ * over on both sides contradict each other and count whole. Words that only one name has count little once two others
+ * agree, and whole if they may be significant (`LEFT_OVER`).
  */
 export function matchWords(
   screened: readonly NameWord[],
@@ -95,7 +97,7 @@ export function matchWords(
   }
 }
 
-/** In a short name one letter makes another name: what is only similar there counts for less. */
+/** In a short name one letter makes another name, so similar words do not count. */
 function strictIfShort(pairs: readonly Pair[]): readonly Pair[] {
   if (sum(pairs.map(({ weight }) => weight)) >= SHORT_NAME) return pairs
   return pairs.map((pair) => (pair.kind === 'similar' ? { ...pair, value: pair.value ** 2 } : pair))
@@ -119,13 +121,15 @@ function weighLeftOver(
       if (alone || word.weight > heaviest * MORE) return 1
       return leastLeftOver(word.text, kind)
     }
-    // What contradicts is already counted; of the rest each word counts by its kind.
+    // Contradictions are already counted; each other word counts by its kind.
     return (sum(words.map((word) => word.weight * factor(word))) * (whole - disputed)) / whole
   }
   return disputed + share(listed, 'listed') + share(screened, 'screened')
 }
 
-/** The least part of its weight that a listed word counts against a match where it is left over beside two that agree. */
+/**
+ * The minimum part of its weight that a listed word counts against a match if it is left over beside two that agree.
+ */
 export function leastLeftOver(text: string, kind: ListedKind): number {
   return /\d/.test(text) ? LEFT_OVER.listedNumber : LEFT_OVER[kind].listed
 }
@@ -134,7 +138,7 @@ function partsOf(listed: readonly NameWord[], pairs: readonly Pair[]): NameMatch
   return listed.flatMap(({ text, weight }, at): NameMatchPart[] => {
     const pair = pairs.find((one) => one.listed.from <= at && at < one.listed.to)
     if (!pair) return weight === 0 ? [] : [{ kind: 'unmatched', text, matched: null, value: 0 }]
-    // A pair over several listed words is told once, at the first of them.
+    // A pair over several listed words is reported once, at the first of them.
     if (pair.listed.from !== at) return []
     return [
       {
@@ -147,7 +151,7 @@ function partsOf(listed: readonly NameWord[], pairs: readonly Pair[]): NameMatch
   })
 }
 
-/** One word of a name or several neighbouring ones, as they stand (`spaced`) and run together. */
+/** One word of a name or several neighbouring ones, with spaces (`spaced`) and joined. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -158,7 +162,7 @@ export interface Span {
   readonly tells: boolean
 }
 
-/** Words of each name that count as the same, and how alike they are. */
+/** Words of each name that count as the same, and their similarity. */
 export interface Pair {
   readonly screened: Span
   readonly listed: Span
@@ -168,7 +172,7 @@ export interface Pair {
   readonly tells: boolean
 }
 
-/** The likest pairs first, each word used once. */
+/** The most similar pairs first, each word used once. */
 function likestPairs(screened: readonly NameWord[], listed: readonly NameWord[]): Pair[] {
   const right = spansOf(listed)
   const candidates = spansOf(screened)
@@ -189,7 +193,7 @@ const wordsIn = ({ screened, listed }: Pair) => screened.to - screened.from + li
 
 const MOST_JOINED = 3
 
-/** Every word, and every two or three neighbours run together; words that tell nothing only among others. */
+/** Every word, and every two or three neighbours joined. Words without weight are joined only with others. */
 export function spansOf(words: readonly NameWord[]): Span[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(MOST_JOINED, words.length - from) }, (_, more) => {
@@ -208,7 +212,7 @@ export function spansOf(words: readonly NameWord[]): Span[] {
   )
 }
 
-/** How alike one or several words of each name are, where they count as the same; null where not. */
+/** The similarity of one or several words of each name if they count as the same; else null. */
 export function toPair(screened: Span, listed: Span): Pair | null {
   const single = screened.to - screened.from === 1 && listed.to - listed.from === 1
   const joined = screened.to - screened.from !== listed.to - listed.from
@@ -230,7 +234,7 @@ export function toPair(screened: Span, listed: Span): Pair | null {
   return { screened, listed, kind, value, weight, tells }
 }
 
-/** Whether one of two words is the first letter of the other. A Chinese character is a word, and no initial. */
+/** Whether one of two words is the first letter of the other. A Chinese character is a word, not an initial. */
 export function isInitial(one: string, other: string): boolean {
   return (
     Math.min(one.length, other.length) === 1 &&
@@ -250,7 +254,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Four decimals: enough to compare, and the same in the database, the API and on screen. */
+/** Four decimals: enough for comparison, and the same in the database, the API and on screen. */
 function rounded(score: number): number {
   return Math.round(score * 10_000) / 10_000
 }

@@ -1,6 +1,6 @@
 /**
- * Labelled pairs of names that the matcher was built with: its weights were set by them. Every name is invented, in
- * patterns that real lists and real customers show. One line is one pair, see `read-pairs.ts`.
+ * Labelled pairs of names with which the matcher was built: its weights were set by them. Every name is invented, in
+ * patterns of real lists and real customers. One line is one pair, see `read-pairs.ts`.
  */
 export const BUILDING = `
 # one person: Cyrillic against Latin

@@ -1,6 +1,6 @@
 /**
- * Labelled pairs of names that the matcher was not built with: written before it, never tuned to. Every name is
- * invented, in patterns that real lists and real customers show. One line is one pair, see `read-pairs.ts`.
+ * Labelled pairs of names with which the matcher was not built: written before it, never used for tuning. Every name is
+ * invented, in patterns of real lists and real customers. One line is one pair, see `read-pairs.ts`.
  */
 export const HELD_OUT = `
 # one person: Cyrillic against Latin

@@ -3,14 +3,14 @@ import { wordRarity } from '../name-words.ts'
 import { matchName } from '../names.ts'
 import type { LabelledPair } from './read-pairs.ts'
 
-/** How well scores tell the same from others: of those found, how many rightly; of those to find, how many. */
+/** Precision and recall of scores: how many of the found pairs are right, and how many of the right pairs are found. */
 export interface Quality {
   readonly precision: number
   readonly recall: number
   readonly f1: number
 }
 
-/** The scores of the matcher, with words weighed by how rare they are among the listed names of these pairs. */
+/** The scores of the matcher, with the rarity of words among the listed names of these pairs. */
 export function scoresOf(pairs: readonly LabelledPair[]): number[] {
   const rarity = wordRarity([...new Set(pairs.map(({ listed }) => listed))].map((name) => [name]))
   return pairs.map(({ kind, listed, screened, births, countries }) => {
@@ -34,7 +34,7 @@ export function qualityAt(
   return { precision, recall, f1: right === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
 }
 
-/** One minus the letters to change over the longer name's, in lower case: what the matcher is compared with. */
+/** One minus the changed letters divided by the longer name's letters, in lower case: the baseline for the matcher. */
 export function wholeNameLikeness({ listed, screened }: LabelledPair): number {
   const [one, other] = [listed.toLowerCase(), screened.toLowerCase()]
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

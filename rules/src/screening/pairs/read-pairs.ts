@@ -1,20 +1,20 @@
 import type { ListedKind } from '../name-words.ts'
 
-/** A listed name and a screened one, and whether they are of the same person or company. */
+/** A listed name and a screened one, and whether they belong to the same person or company. */
 export interface LabelledPair {
   readonly same: boolean
   readonly kind: ListedKind
   readonly listed: string
   readonly screened: string
-  /** `YYYY`, `YYYY-MM-DD` or `YYYY..YYYY`; of the listed one first. Undefined where it is not known. */
+  /** `YYYY`, `YYYY-MM-DD` or `YYYY..YYYY`; the listed one first. Undefined if unknown. */
   readonly births: readonly [listed: string | undefined, screened: string | undefined]
-  /** ISO codes, likewise. */
+  /** ISO codes, in the same order. */
   readonly countries: readonly [listed: string | undefined, screened: string | undefined]
 }
 
 /**
- * Reads pairs as they are written: `+` the same or `-` others, `P`erson or `E`ntity, the listed and the screened name,
- * then, where they are known, both births and both countries. A line after `#` says what the next pairs show.
+ * Reads the written pairs: `+` the same or `-` others, `P`erson or `E`ntity, the listed and the screened name, then, if
+ * known, both births and both countries. A line after `#` says what the next pairs show.
  */
 export function readPairs(text: string): LabelledPair[] {
   return text
