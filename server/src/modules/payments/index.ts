@@ -1,11 +1,10 @@
 /**
- * Payments: what a customer orders, what comes in for them, and what staff decide about both.
+ * Payments: orders of customers, incoming payments, and decisions of staff about both.
  *
- * Goals: one true state of each payment, reached by conditional steps of which exactly one wins; its money moves with
- * its state or not at all; nothing is paid twice, given back by guess, or decided by its own maker; every step is
- * written down with who, when, from where and why.
- * Non-goals: booking (`ledger`), judging names (`screening`), speaking XML (`providers/clearing`), showing people
- * messages (`notifications`).
+ * Goals: one true state of each payment, reached by conditional steps of which exactly one wins; its money moves with its
+ * state or not at all; nothing is paid twice, refunded on a guess, or decided by its own maker; every step is recorded with
+ * who, when, from where and why.
+ * Non-goals: booking (`ledger`); comparing names (`screening`); XML (`providers/clearing`); notices and letters (`tell`).
  */
 
 export { holdMoney } from './engine/payment-money.ts'
@@ -14,6 +13,7 @@ export { receiveClearingMessages } from './incoming/receive-clearing-message.ts'
 export { paymentJobs } from './jobs.ts'
 export { PAYMENT_KINDS } from './kinds/payment-kinds.ts'
 export { readBacklog } from './reading/backlog-store.ts'
+export { exportTask, exportTaskCrm } from './reading/export-tasks.ts'
 export { latestTransactions } from './reading/latest-transactions.ts'
 export { paymentQueues } from './reading/payment-queues.ts'
 export { paymentsWaiting } from './reading/payments-waiting.ts'

@@ -71,7 +71,7 @@ interface TransactionTable extends Versioned {
   internal_cancel_reason: string | null
   cancel_status: Generated<CancelStatus>
   instant_fallback: Generated<boolean>
-  /** As its customer knows it: steps that the customer is not told of do not count. */
+  /** Version for its customer: steps that the customer does not see do not count. */
   customer_version: Generated<number>
   hold_no: Generated<number>
   due_at: Date | null
@@ -79,7 +79,7 @@ interface TransactionTable extends Versioned {
   mentions: Json<StoredMentions> | null
   risk: RiskCategory
   original_id: string | null
-  /** The rail that it goes by or came by; null where it goes to no other bank. */
+  /** Its rail; null without another bank. */
   rail: RailName | null
   rail_id: string | null
   reversal_asked_by: string | null
@@ -100,7 +100,7 @@ interface TransactionEventTable {
   actor_id: string | null
   actor_name: string
   reason_code: string | null
-  /** A person's own words, or what the product says. */
+  /** A person's own words, or the product's text. */
   detail: Json<string | InEachLanguage> | null
 }
 
@@ -116,7 +116,7 @@ interface TransactionQuestionTable {
   id: string
   transaction_id: string
   text: string
-  /** Null where the institution asks by itself. */
+  /** Null if the institution asks automatically. */
   asked_by: string | null
   asked_by_name: string
   asked_at: Date
@@ -192,7 +192,7 @@ interface ClearingMessageTable {
   xml: string
   handled_at: Date | null
   outcome: string | null
-  /** Of the payments that it speaks of; null while that is not known. */
+  /** Of its payments; null while they are unknown. */
   entities: Generated<Entity[] | null>
 }
 
@@ -245,7 +245,7 @@ interface PayerDataRequestTable {
   refusal: string | null
 }
 
-/** Payments, their course, and what was said to the clearing house. */
+/** Payments, their timeline, and messages to and from the clearing house. */
 declare module '../../platform/db.ts' {
   interface Schema {
     payment_authorisation: PaymentAuthorisationTable

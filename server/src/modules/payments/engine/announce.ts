@@ -9,9 +9,9 @@ import { derivedId, moneyOfTransaction } from './payment-money.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * The live events that tell a customer of money moved, held or given back: the account's figures, and the total of all
+ * Live events for a customer when money moved, was held or released: the account's figures, and the total of all
  * accounts. Read after the ledger has booked, in the same transaction.
- * @param event funding where there is more to dispose of than before, withdrawal where there is less
+ * @param event funding if more money is available than before, withdrawal if less
  */
 export async function balanceEvents(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function balanceEvents(
   ]
 }
 
-/** Notices to a customer that say which payment it is. */
+/** Values of a customer's notice about a payment. */
 type PlainNotice =
   | 'payment_received'
   | 'payment_sent'
@@ -50,7 +50,7 @@ type PlainNotice =
   | 'payment_kept'
   | 'return_question'
 
-/** Notices to a customer that also say where the money is, and why. */
+/** Values of a customer's notice that also says where the money is, and why. */
 type OutcomeNotice = 'payment_returned' | 'payment_refused' | 'payment_given_back'
 
 const OUTCOMES: readonly string[] = [
@@ -61,8 +61,8 @@ const OUTCOMES: readonly string[] = [
 const isOutcome = (notice: PlainNotice | OutcomeNotice): notice is OutcomeNotice => OUTCOMES.includes(notice)
 
 /**
- * Puts a notice about a transaction into the bells of everyone who acts for its customer. Announced again for the same
- * step of the same transaction it is the same notice.
+ * Adds a notice about a transaction to the bells of everyone who acts for its customer. The same step of the same
+ * transaction makes one notice, however often it is announced.
  */
 export const notifyCustomer = (transaction: Transaction, notice: PlainNotice | OutcomeNotice): OutboxItem =>
   tellCustomer(
@@ -72,7 +72,7 @@ export const notifyCustomer = (transaction: Transaction, notice: PlainNotice | O
       : { notice, ...paymentOf(transaction) },
   )
 
-/** Tells a customer that a payment does not come back. @param why who refused it, and the code of the reason */
+/** Notifies a customer that a payment does not come back. @param why who refused it, and the code of the reason */
 export const notifyNotComingBack = (
   debit: Transaction,
   why: { readonly refused_by: 'bank' | 'institution'; readonly code: string },
@@ -87,7 +87,7 @@ const tellCustomer = (transaction: Transaction, said: NoticeOrder): OutboxItem =
     link: `/customer/summary/transactions/${transaction.id}`,
   })
 
-/** Tells the staff of an entity that something about a payment waits for them. */
+/** Notifies the staff of an entity that something about a payment waits for them. */
 export const notifyStaff = (transaction: Transaction, said: NoticeOrder): OutboxItem =>
   tell({
     dedupe: derivedId(transaction.id, `${said.notice} ${transaction.version}`),

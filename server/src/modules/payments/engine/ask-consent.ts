@@ -13,9 +13,9 @@ import type { Cancelation } from './recall-store.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * Asks the customer whether money may go back, where it is the payer's wish (CUST, AC03, AM09). The transaction
- * stays as it is; the answer, or its time running out, is for the staff to act on.
- * @returns what tells the customer; nothing where nobody is asked
+ * Asks the customer whether money may go back, if the payer requests it (CUST, AC03, AM09). The transaction does not
+ * change; staff act on the answer, or on the end of the deadline.
+ * @returns the notice to the customer; nothing if nobody is asked
  */
 export async function askConsent(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function askConsent(
   return [notifyCustomer(credit, 'return_question')]
 }
 
-/** Refuses what needs the customer's yes where it was asked for and is not there. */
+/** Refuses an act that needs the customer's consent if it was requested and not given. */
 export async function refuseWithoutConsent(
   reader: Reader,
   credit: Transaction,

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import type { CustomerScope } from '../../../platform/scope.ts'
 import { findDocuments } from '../../documents/index.ts'
 
-/** The documents that a customer attaches, each once: all of them must be theirs, and not too many. */
+/** The attached documents of a customer, each once: all must be theirs, and not too many. */
 export async function attachedDocuments(
   reader: Reader,
   scope: CustomerScope,

@@ -10,7 +10,7 @@ import type { Reader, Trx } from '../../../platform/db.ts'
 import type { PageStart } from '../../../platform/http/paging.ts'
 import { type Scope, seesEntities } from '../../../platform/scope.ts'
 
-/** A break with what it is about: a payment that lies inside the scope, or none of ours. */
+/** A break and its subject: a payment inside the scope, or an unknown one. */
 export interface FoundBreak {
   readonly id: string
   readonly at: Date
@@ -27,7 +27,7 @@ export interface FoundBreak {
   readonly resolved_how: string | null
 }
 
-/** What a list of breaks is asked for. */
+/** Filter of a list of breaks. */
 export interface BreakFilter {
   readonly state?: ClearingBreakState | undefined
   readonly kinds?: readonly ClearingBreakKind[] | undefined
@@ -38,8 +38,8 @@ export interface BreakFilter {
 }
 
 /**
- * Notes something of the rail that did not fit and was not applied; once, also where its message is taken up again. The
- * caller has locked the message.
+ * Records a message that did not match and was not applied; once, even if the message is processed again. The caller
+ * has locked the message.
  */
 export async function insertBreak(
   trx: Trx,
@@ -68,7 +68,7 @@ export async function insertBreak(
       .execute()
 }
 
-/** The payment has ended, and with it what is explained by that. */
+/** The payment has ended, and that explains these breaks. */
 export async function resolveBreaks(trx: Trx, transactionId: string, at: Date): Promise<void> {
   await trx
     .updateTable('clearing_break')
@@ -79,7 +79,7 @@ export async function resolveBreaks(trx: Trx, transactionId: string, at: Date): 
     .execute()
 }
 
-/** Somebody settled what did not fit, unless it was settled before. @returns whether it was they who did */
+/** A person settled a break, unless it was settled before. @returns whether this person did */
 export async function resolveBreak(
   trx: Trx,
   id: string,
@@ -94,7 +94,7 @@ export async function resolveBreak(
   return numUpdatedRows === 1n
 }
 
-/** The breaks that a filter finds, newest first, one page of them. */
+/** One page of the breaks of a filter, newest first. */
 export function findBreaks(
   reader: Reader,
   scope: Scope,
@@ -113,7 +113,7 @@ export function findBreaks(
     .execute()
 }
 
-/** How many breaks a filter finds, up to one more than `most`. */
+/** The number of breaks of a filter, up to `most` plus one. */
 export const countBreaks = (
   reader: Reader,
   scope: Scope,
@@ -124,7 +124,7 @@ export const countBreaks = (
 export const findBreak = (reader: Reader, scope: Scope, id: string): Promise<FoundBreak | undefined> =>
   within(reader, scope).select(FOUND).where('b.id', '=', id).executeTakeFirst()
 
-/** The message that a break is about, and no more than the first letters of it; none of a message that speaks of others' payments. */
+/** The message of a break with the beginning of its text; no text if the message also contains payments of others. */
 export const findBreakMessage = (
   reader: Reader,
   scope: Scope,
@@ -159,7 +159,7 @@ const FOUND = [
   'b.resolved_how',
 ] as const
 
-/** The breaks of a scope: those about its payments, and of those about no payment of ours the ones of a message of its own. */
+/** The breaks of a scope: those of its payments, and those of its messages about unknown payments. */
 function within(reader: Reader, scope: Scope) {
   const all = reader
     .selectFrom('clearing_break as b')

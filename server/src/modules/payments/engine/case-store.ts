@@ -1,10 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
-/**
- * What people say about a transaction that the caller has already found inside their scope: questions, conditions,
- * files.
- */
+/** Questions, conditions and files of a transaction that the caller has already found inside their scope. */
 
 export type Question = Selectable<Schema['transaction_question']>
 export type Condition = Selectable<Schema['transaction_condition']>
@@ -19,7 +16,7 @@ export async function insertQuestion(
   await trx.insertInto('transaction_question').values(question).execute()
 }
 
-/** The question on a transaction that was asked last. */
+/** The latest question on a transaction. */
 export async function findLastQuestion(reader: Reader, transactionId: string): Promise<Question | null> {
   const row = await reader
     .selectFrom('transaction_question')
@@ -60,7 +57,7 @@ export async function endQuestion(
   return row ?? null
 }
 
-/** The transactions whose question nobody answered in time. */
+/** Transactions with an expired question. */
 export async function findOverdueQuestions(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('transaction_question')
@@ -80,7 +77,7 @@ export async function insertConditions(
   await trx.insertInto('transaction_condition').values(conditions).execute()
 }
 
-/** The conditions of a transaction that still wait. */
+/** The open conditions of a transaction. */
 export async function findPendingConditions(reader: Reader, transactionId: string): Promise<Condition[]> {
   return reader
     .selectFrom('transaction_condition')
@@ -107,7 +104,7 @@ export async function approveConditions(
     .execute()
 }
 
-/** Takes back every condition of a transaction, the approved ones too. */
+/** Withdraws every condition of a transaction, also approved ones. */
 export async function withdrawConditions(trx: Trx, transactionId: string): Promise<void> {
   await trx
     .updateTable('transaction_condition')
@@ -117,7 +114,7 @@ export async function withdrawConditions(trx: Trx, transactionId: string): Promi
     .execute()
 }
 
-/** Attaches documents to an answer; one that is attached already stays where it is. */
+/** Attaches documents to an answer; documents that are already attached elsewhere are skipped. */
 export async function attachToAnswer(
   trx: Trx,
   question: Question,

@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 
 export type StoredMessage = Selectable<Schema['clearing_message']>
 
-/** Keeps a message that is about to go out, and answers its id here. Kept again under the same MsgId, the first one stands. */
+/** Keeps a message before it is sent, and returns its id here. For the same MsgId, the first message is kept. */
 export async function insertOutgoing(
   trx: Trx,
   message: Pick<
@@ -26,8 +26,8 @@ export async function insertOutgoing(
 }
 
 /**
- * Puts a message of the rail into the inbox and locks it there until the end, so that it is handled once whoever
- * brings it, and however often. Null where it was handled before.
+ * Adds a message of the rail to the inbox and locks it, so it is processed once, from any source and however often it
+ * arrives. Null if it was processed before.
  */
 export async function takeIn(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function findMessage(reader: Reader, id: string): Promise<StoredMes
   return row ?? null
 }
 
-/** A message by the id that the rail knows it by. */
+/** A message by its id at the rail. */
 export async function findByMessageId(
   reader: Reader,
   { rail, direction, messageId }: { rail: string; direction: 'IN' | 'OUT'; messageId: string },
@@ -64,14 +64,14 @@ export async function findByMessageId(
   return row ?? null
 }
 
-/** The entities of the transactions that a message speaks of. */
+/** Entities of the transactions of a message. */
 const entitiesOf = (...transactionIds: readonly (string | null | undefined)[]) =>
   sql<Entity[]>`array(select distinct entity from transaction
     where id = any(${transactionIds.filter((id) => typeof id === 'string')}::uuid[]))`
 
 /**
- * Says what became of a message, and of which transactions of ours it speaks.
- * @param handled.about nothing where that cannot be known; for a message of ours, it is known already
+ * Records the outcome of a message, and its transactions.
+ * @param handled.about empty if they are unknown; for our own message they are known already
  */
 export async function markHandled(
   trx: Trx,
@@ -95,7 +95,9 @@ export async function markHandled(
     .execute()
 }
 
-/** Says of our message about a transaction, where nothing was said yet, that the rail must have taken it: it answered. */
+/**
+ * Records that the rail has accepted our message about a transaction, because it answered; if there is no record yet.
+ */
 export async function markAnswered(
   trx: Trx,
   transactionId: string,
@@ -112,7 +114,7 @@ export async function markAnswered(
     .execute()
 }
 
-/** Leaves a message of the rail in the inbox: it comes too early to be handled. */
+/** Leaves a message of the rail in the inbox, because it cannot be processed yet. */
 export async function markWaiting(trx: Trx, id: string, transactionId: string): Promise<void> {
   await trx
     .updateTable('clearing_message')
@@ -121,7 +123,7 @@ export async function markWaiting(trx: Trx, id: string, transactionId: string): 
     .execute()
 }
 
-/** The messages of the rail about a transaction that came too early. */
+/** Messages of the rail about a transaction that could not be processed yet. */
 export async function findWaiting(reader: Reader, transactionId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('clearing_message')
@@ -134,7 +136,7 @@ export async function findWaiting(reader: Reader, transactionId: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The message of ours about a transaction, of one type. */
+/** Our message of one type about a transaction. */
 export async function findOutgoing(
   reader: Reader,
   transactionId: string,

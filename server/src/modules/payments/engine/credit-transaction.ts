@@ -16,8 +16,8 @@ import { blockAsked } from './return-money.ts'
 import { lockRow, type Transaction, type TransactionChange } from './transaction-store.ts'
 
 /**
- * The job that brings a cleared credit to its customer's account: suspense → account. An account that was blocked
- * in the meantime sends it to REVIEW, unless a person has just let it pass; a closed one always does.
+ * The job that credits a cleared payment to the customer's account: suspense → account. If the account was blocked
+ * meanwhile, the payment goes to REVIEW, unless a person has just approved it; for a closed account it always does.
  */
 export async function creditTransaction(
   deps: PaymentDeps,
@@ -36,15 +36,15 @@ export async function creditTransaction(
   })
 }
 
-/** Why an account cannot take money, in words. */
+/** Why an account cannot receive money, in words. */
 export const accountIs = (status = 'UNKNOWN'): InEachLanguage => ({
   en: `The account is ${status}`,
   lt: `Sąskaitos būsena: ${status}`,
 })
 
 /**
- * Books a credit from suspense to the account and tells the customer; what was asked back in the meantime is blocked
- * there. Null where somebody else moved it first.
+ * Books a credit from suspense to the account and notifies the customer; an amount that was recalled meanwhile is
+ * blocked there. Null if another transaction moved it first.
  */
 export async function completeCredit(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -76,8 +76,8 @@ export async function completeCredit(
 }
 
 /**
- * The rail has taken our yes to an instant payment: the money is here, and the customer's. Of an account that was blocked
- * or closed since the yes it waits in suspense for a person. Otherwise there is nothing to do.
+ * The rail has accepted our yes to an instant payment, so the money belongs to the customer. If the account was blocked
+ * or closed since the yes, the money waits in suspense for staff. Otherwise there is nothing to do.
  */
 export async function finishInstantCredit(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -99,7 +99,7 @@ export async function finishInstantCredit(
   }
 }
 
-/** Money that its account cannot take waits for a person to decide. Null where somebody else moved it first. */
+/** Money that its account cannot receive waits for staff. Null if another transaction moved it first. */
 async function holdForPerson(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,

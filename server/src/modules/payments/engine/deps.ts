@@ -7,18 +7,18 @@ import type { StepUp } from '../../identity/index.ts'
 import type { PaymentKinds } from './payment-kind.ts'
 import type { Signatures } from './signatures.ts'
 
-/** What payments are given by `app.ts`. */
+/** Dependencies of payments. */
 export interface PaymentDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'transition'>
   readonly clearing: Clearing
-  /** The same where it is the simulated one. */
+  /** The simulated clearing house, if it is simulated. */
   readonly simulator: ClearingSimulator | null
-  /** Under which we take part in clearing. */
+  /** Our identification in clearing. */
   readonly bic: string
-  /** Payments that one user may make in a minute; a repeat of the same key is not counted. */
+  /** Payments that one user may make in a minute; a repeated key does not count. */
   readonly paymentsPerMinute: number
   /** Names of payees that one user may have checked in an hour. */
   readonly payeeChecksPerHour: number
@@ -30,7 +30,7 @@ export interface PaymentDeps {
   readonly signatures: Signatures
 }
 
-/** What making a payment works with beside them. */
+/** Further dependencies of making a payment. */
 export interface AuthorisationDeps extends PaymentDeps {
   readonly stepUp: StepUp
   /** Strong customer authentication. */

@@ -7,7 +7,7 @@ import { bookMovements, freezeHold } from './payment-money.ts'
 import type { Case } from './staff-decision.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
-/** Reserved becomes frozen; the money of a credit stays in suspense. Its customer hears nothing of it. */
+/** Reserved money becomes frozen; the money of a credit stays in suspense. The customer is not notified. */
 export async function freezeTransaction(
   deps: PaymentDeps,
   trx: Trx,
@@ -29,7 +29,7 @@ export async function freezeTransaction(
   return moved
 }
 
-/** Why a decision ends or stops a transaction; with it the claim ends. */
+/** Why a decision ends or stops a transaction; the claim ends with it. */
 export const reasonOfDecision = (code: string): TransactionChange => ({
   reason_code: code,
   reason: reasonOf(code).text.en,

@@ -5,8 +5,8 @@ import { bookMovements, holdFrozenMoney } from './payment-money.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * Moves a payment on; the money of a debit that is frozen is held again, if it is still there. Its customer, to whom it
- * was held all the time, hears nothing of it.
+ * Moves a payment on. The frozen money of a debit is held again, if it is still there. The customer is not notified,
+ * because for them it was held all the time.
  */
 export async function holdFrozenAgain(
   deps: Pick<PaymentDeps, 'metrics' | 'kinds'>,

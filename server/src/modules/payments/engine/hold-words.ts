@@ -3,10 +3,10 @@ import { countryName } from '@fondaco/rules/country.ts'
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { gapWords } from '@fondaco/rules/payments/payer-data.ts'
 
-/** What a screening found, as far as it is told in a phrase. */
+/** The result of a screening, as far as a phrase shows it. */
 export type HoldingPart = Pick<ScreeningPart, 'kind' | 'text' | 'matched' | 'holds'>
 
-/** A part of a screening as a phrase, for where there is no room for its figures. */
+/** A part of a screening as a phrase without figures. */
 export const holdWords = (part: HoldingPart): InEachLanguage => ({
   en: phrase(part, 'en'),
   lt: phrase(part, 'lt'),
@@ -33,7 +33,7 @@ function phrase({ kind, text, matched }: HoldingPart, language: Language): strin
   }
 }
 
-/** What held it, for the timeline. */
+/** The reason of the hold, for the timeline. */
 export const heldFor = (parts: readonly HoldingPart[]): InEachLanguage[] =>
   parts.filter(({ holds }) => holds).map(holdWords)
 

@@ -9,13 +9,15 @@ import {
   typesWhere,
 } from '@fondaco/rules/payments/types.ts'
 
-/** What a list of transactions is asked for, in the store's own terms: instants, minor units, statuses. */
+/** Filter of a list of transactions, in the store's own terms: instants, minor units, statuses. */
 export interface ListFilter {
   readonly paymentId?: string
   readonly idOrReference?: string
   readonly accountId?: string
   readonly from?: Date
   readonly before?: Date
+  /** Transactions that existed at this moment. */
+  readonly asOf?: Date
   readonly by: 'created' | 'settled'
   readonly types?: readonly TransactionType[]
   readonly subtypes?: readonly Subtype[]
@@ -39,53 +41,54 @@ export interface ListFilter {
   readonly customerId?: string
   readonly since?: { readonly from?: Date; readonly before?: Date }
   readonly askedBack?: AskedBack
-  /** What texts are sought stands in few transactions: it is found by the index of texts (`isRare`). */
+  /** Few transactions contain the searched texts: they are found by the index of texts (`isRare`). */
   readonly rare?: boolean
 }
 
-/** Where money is asked back, for how long. */
+/** Queue of recalled money, by age. */
 export interface AskedBack {
   readonly queue: AskedBackQueue
   readonly now: Date
-  /** When it was asked. */
+  /** Time of the recall. */
   readonly since: { readonly from?: Date; readonly before?: Date }
 }
 
-/** Whether a text is sought inside others, which is dearer than to compare. */
+/** Whether a text is searched inside others, which costs more than comparing. */
 export const isSearch = ({ text, debtorName, creditorName, bic }: ListFilter): boolean =>
   [text, debtorName, creditorName, bic].some((sought) => sought !== undefined)
 
 export type Queue = (typeof QUEUES)[number]
 export type Age = (typeof AGES)[number]
 
-/** Minutes after which a payment under way at the rail counts as stuck. */
+/** Minutes after which a sent payment counts as stuck. */
 const STUCK_AFTER_MINUTES = 10
 
-/** Queues of money asked back: what stands there, the store knows. */
+/** Queues of recalled money; the store knows their contents. */
 const ASKED_BACK_QUEUES = ['to_return', 'recall_asked', 'recalls_open', 'overdue'] as const
 export type AskedBackQueue = (typeof ASKED_BACK_QUEUES)[number]
 
 export const isAskedBack = (queue: Queue | undefined): queue is AskedBackQueue =>
   ASKED_BACK_QUEUES.some((one) => one === queue)
 
-/** Which statuses stand in the other queues of the back office's dashboard. */
+/** Statuses of the other queues of the back-office dashboard. */
 export const QUEUE_STATUSES: Readonly<Record<Exclude<Queue, AskedBackQueue>, readonly TransactionStatus[]>> =
   {
     to_review: ['REVIEW'],
     name_match: ['PENDING_AML'],
+    contacted: ['CLIENT_CONTACTED'],
     frozen: ['FREEZED'],
     stuck: ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED'],
   }
 
 /**
- * Which types stand in the queue of what is stuck: those that a rail answers within minutes. A wire is with its bank for
- * days, and ends by the staff's own word.
+ * Types of the queue of stuck payments: those that a rail answers within minutes. A wire takes days at its bank, and
+ * staff end it.
  */
 export const STUCK_TYPES: readonly TransactionType[] = typesWhere(({ takesDays }) => !takesDays)
 
 const minutesAgo = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
 
-/** The ages of a queue, by when a transaction came into its status, or its money was asked back. A payment enters `stuck` after ten minutes. */
+/** The ages of a queue, by the time of the status or the recall. A payment enters `stuck` after ten minutes. */
 export function sinceOf(
   queue: Queue | undefined,
   age: Age | undefined,
@@ -105,8 +108,8 @@ export function sinceOf(
 }
 
 /**
- * The period of a list: the dates asked for, as whole days in the reader's time zone; else the last month, or the
- * last 7 days where statuses are chosen. One transaction or one payment, asked for by its id, is found at any age.
+ * The period of a list: the chosen dates, as whole days in the reader's time zone; else the last month, or the last 7
+ * days if statuses are chosen. A transaction or payment that is searched by its id is found at any age.
  */
 export function periodOf(
   asked: { date_from?: string | undefined; date_to?: string | undefined; narrow: boolean; statuses: boolean },
@@ -117,6 +120,6 @@ export function periodOf(
   return wholeDays({ from, to: asked.date_to }, timezone)
 }
 
-/** The first day of the default period, as the reader's calendar has it. */
+/** The first day of the default period, in the reader's calendar. */
 const defaultFrom = (statuses: boolean, timezone: string, now: Date): Day =>
   statuses ? addDays(dayIn(now, timezone), -7) : oneMonthBefore(dayIn(now, timezone))

@@ -20,25 +20,25 @@ import {
   updateTransaction,
 } from './transaction-store.ts'
 
-/** A step in the life of a transaction. */
+/** A step of a transaction. */
 export interface Move {
-  /** Where to; null where the status stays and something else about it changes. */
+  /** The new status; null if the status stays and other data change. */
   readonly to: TransactionStatus | null
   /** A verb: in the timeline, and as `transaction.<action>` in the audit. */
   readonly action: PaymentAct
   readonly actor: Actor
   readonly at: Date
   readonly reasonCode?: string | undefined
-  /** For staff, in the timeline: a person's own words, or what the product says in each language. */
+  /** For staff, in the timeline: a person's own words, or the product's text in each language. */
   readonly detail?: string | InEachLanguage | undefined
   readonly set?: TransactionChange
-  /** What happens once this is committed. */
+  /** Jobs and events after the commit. */
   readonly later?: readonly OutboxItem[]
 }
 
 /**
- * The one way in which a transaction changes: a conditional update on what the caller saw, with its event, its audit
- * row and the live events for its customer and the staff, in one statement. Of two racers exactly one wins; the other
+ * The only way to change a transaction: a conditional update on the version that the caller saw, with its event, its
+ * audit row and the live events for customer and staff, in one statement. Of two callers exactly one wins; the other
  * gets null, and nothing of theirs is written.
  */
 export async function moveTransaction(
@@ -81,7 +81,7 @@ export async function moveTransaction(
   return moved
 }
 
-/** As `moveTransaction`, for people, who act on a version that they saw: whoever was too late is told so. */
+/** Like `moveTransaction`, for people, who act on a version that they saw: a late call is refused. */
 export async function moveOrConflict(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
@@ -91,7 +91,7 @@ export async function moveOrConflict(
   return (await moveTransaction(deps, trx, seen, move)) ?? refuse('version_conflict')
 }
 
-/** A transaction that is to be written in its first status. */
+/** A transaction that is written in its first status. */
 export interface Begin {
   readonly transaction: NewTransaction & { readonly entity: Entity }
   readonly actor: Actor
@@ -100,7 +100,7 @@ export interface Begin {
   readonly documentIds?: readonly string[]
 }
 
-/** Writes a transaction in its first status, with what `moveTransaction` writes for a change. */
+/** Writes a transaction in its first status, with the same rows as `moveTransaction`. */
 export async function beginTransaction(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
@@ -111,7 +111,7 @@ export async function beginTransaction(
   return made as Transaction
 }
 
-/** The same for several, in one statement; answered in their order. */
+/** The same for several, in one statement; results in their order. */
 export async function beginTransactions(
   { metrics }: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,
@@ -145,7 +145,7 @@ function beginningOf({ transaction, actor, detail, later = [], documentIds = [] 
   }
 }
 
-/** The day whose limit a payment counts against: that on which it is to leave. */
+/** The day whose limit a payment counts against: its execution date. */
 export const limitDay = (payment: Pick<Transaction, 'execution_date' | 'created_at' | 'entity'>): string =>
   payment.execution_date ?? entityDay(payment.created_at, payment.entity)
 
@@ -170,7 +170,7 @@ function eventOf(transactionId: string, from: TransactionStatus | null, move: Mo
   }
 }
 
-/** What the audit says of a change: every field that the change names, before and after, and a person's own words. */
+/** The audit of a change: each changed field, before and after, and a person's own words. */
 function changed(
   seen: Transaction,
   status: TransactionStatus,
@@ -195,7 +195,7 @@ function changed(
 
 type Heard = Pick<Transaction, 'id' | 'customer_id' | 'entity'>
 
-/** The customer hears of a step by the label alone. */
+/** The customer sees a step by its label only. */
 const heardByCustomer = (
   { id, customer_id, entity }: Heard,
   status: TransactionStatus,
@@ -210,7 +210,7 @@ const heardByStaff = ({ id, entity }: Heard, status: TransactionStatus, version:
   event: { event: 'transaction', data: { _id: id, version, status } },
 })
 
-/** Under review, in ways between which a customer cannot tell. */
+/** Under review, in states that a customer cannot tell apart. */
 const LIKE_REVIEW: readonly TransactionStatus[] = [
   'REVIEW',
   'PENDING_AML',

@@ -11,31 +11,31 @@ import type { Order, PaymentRequest } from './payment-order.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * What a type of payment answers, so that nobody asks for its name. It answers with data: it never moves money and never
- * changes a payment. What the pages must know of a type, too, stands in the rules (`typeFacts`).
+ * The answers of a payment type, so no other code asks for its name. A kind answers with data: it never moves money and
+ * never changes a payment. Facts that pages need too are in the rules (`typeFacts`).
  */
 export interface PaymentKind {
-  /** What customers order by it; null where they cannot. */
+  /** The kind of order; null if customers cannot order it. */
   readonly order: OrderedKind | null
-  /** The rail that a new payment goes by; null where the ledger alone moves its money. */
+  /** The rail of a new payment; null if only the ledger moves its money. */
   readonly rail: RailName | null
-  /** The ledger account that the amount of a debit is held for, and posted to. */
+  /** The ledger account that receives the amount of a debit when its hold is posted. */
   heldFor(reader: Reader, payment: Transaction): Promise<string>
-  /** Of a kind without a rail: what ends a payment that nothing holds any more. */
+  /** For a kind without a rail: the job that ends an approved payment. */
   finish(payment: Transaction): OutboxItem[]
-  /** Why an account cannot take such a credit, as an ISO code; null where it can. */
+  /** Why an account cannot receive such a credit, as an ISO code; null if it can. */
   creditFault(account: Account): string | null
 }
 
 /** A kind that customers order. */
 export interface OrderedKind {
-  /** The only currency it knows; null where it takes that of the account. */
+  /** Its only currency; null if it uses the account's currency. */
   readonly currency: Currency | null
-  /** The type by which the same payment would go at once, whose fee a quote tells; null where there is none. */
+  /** The type for sending the same payment at once, whose fee a quote shows; null if there is none. */
   readonly instantType: TransactionType | null
   /**
-   * Checks an order against the scheme, the account, and what is known of the payee.
-   * @throws `Refused` with one of the kind’s refusals, and the faults of the fields where there are any
+   * Checks an order against the scheme, the account, and the data about the payee.
+   * @throws `Refused` with one of the kind’s refusals, and the faults of fields if there are any
    */
   readOrder(
     reader: Reader,
@@ -44,17 +44,17 @@ export interface OrderedKind {
     id: string,
     now: Date,
   ): Promise<Order>
-  /** The bank that the payer authorises as the payee’s; null where the account alone names it. */
+  /** The bank that the payer authorises as the payee’s; null if only the account names it. */
   payeeBic(account: { readonly account_id: string; readonly bic?: string | undefined }): string | null
-  /** When a payment that begins at a time arrives at the latest. */
+  /** The latest arrival of a payment that starts at a time. */
   arrival(of: {
     readonly now: Date
-    /** Now, or the start of the day on which it is to leave. */
+    /** Now, or the start of its execution date. */
     readonly begins: Date
     readonly entity: Entity
     readonly calendar: BusinessCalendar
   }): { readonly latest: Date; readonly words: InEachLanguage }
 }
 
-/** Every type’s kind: a type without one does not compile. */
+/** The kind of every type: a type without one does not compile. */
 export type PaymentKinds = Readonly<Record<TransactionType, PaymentKind>>

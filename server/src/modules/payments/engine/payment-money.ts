@@ -14,22 +14,22 @@ import {
 } from '../../ledger/index.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** What the money of a transaction depends on. */
+/** The data that decide about the money of a transaction. */
 export type Money = Pick<
   Transaction,
   'id' | 'account_id' | 'entity' | 'type' | 'currency' | 'amount' | 'fee' | 'hold_no'
 >
 
 /**
- * An id made from another, the same whenever it is made: what is done again books nothing twice.
+ * An id computed from another, always the same, so a repeated step books nothing twice.
  * @param of the transaction or message that it belongs to
  */
 export const derivedId = (of: string, what: string): string => v5(what, of)
 
 /**
- * A payment's money first is held, the amount for whoever gets it and the fee for us, then posted or released.
- * Held again after a freeze, it is another hold: the ledger ends each of them once.
- * @param credit the ledger account that the amount is held for
+ * A payment's money is held first, the amount for the payee and the fee for us, then posted or released. Held again
+ * after a freeze, it is a new hold: the ledger ends each hold once.
+ * @param credit the ledger account that will receive the amount
  */
 export const holdMoney = (payment: Money, credit: string, holdNo = 1): Movement[] =>
   partsOf(payment).map((part) => ({
@@ -42,7 +42,7 @@ export const holdMoney = (payment: Money, credit: string, holdNo = 1): Movement[
     ...common(payment, `hold ${holdNo}`),
   }))
 
-/** Where a transaction's money is on its customer's account. */
+/** The state of a transaction's money on its customer's account. */
 export const moneyOfTransaction = ({
   direction,
   status,
@@ -50,7 +50,7 @@ export const moneyOfTransaction = ({
 }: Pick<Transaction, 'direction' | 'status' | 'hold_no'>): MoneyState =>
   moneyOf({ direction, status, wasHeld: hold_no > 0 })
 
-/** Gives back what is held; nothing where nothing is. */
+/** Releases the hold; nothing if there is none. */
 export const releaseHold = (payment: Money): Movement[] =>
   held(payment).map((part) => ({
     kind: 'release',
@@ -59,7 +59,7 @@ export const releaseHold = (payment: Money): Movement[] =>
     ...common(payment, 'release'),
   }))
 
-/** Pays: what is held goes to the rail, the fee to us. */
+/** Pays: the held amount goes to the rail, the fee to us. */
 export const postHold = (payment: Money): Movement[] =>
   held(payment).map((part) => ({
     kind: 'post_hold',
@@ -102,7 +102,7 @@ export const holdFrozenMoney = (payment: Money, credit: string): Movement[] =>
     link: 'hold again',
   }))
 
-/** Money that came in waits in suspense until it is applied. */
+/** Incoming money waits in suspense until it is credited. */
 export const receiveCredit = (credit: Money): Movement[] => [
   between(credit, 'receive', railAccount(credit), own(credit, { kind: 'suspense' })),
 ]
@@ -117,7 +117,7 @@ export const giveCreditBack = (credit: Money): Movement[] => [
   between(credit, 'give back', own(credit, { kind: 'suspense' }), railAccount(credit)),
 ]
 
-/** Money for nobody we know: it comes in and goes back, and belongs to the message that brought it. */
+/** Money for an unknown account: it comes in and goes back, and belongs to its message. */
 export function passThrough(
   messageId: string,
   of: { readonly railId: string; readonly entity: Entity; readonly amount: bigint },
@@ -137,8 +137,8 @@ export function passThrough(
 }
 
 /**
- * Books what the caller counts on; last in a transaction, because it locks the accounts until the end.
- * Money that is not there, or was taken back before, is a refusal; anything else a fault of ours.
+ * Books movements that must succeed; last in a transaction, because it locks the accounts until the end. Missing money,
+ * or money that was returned before, is a refusal; anything else is our fault.
  */
 export async function bookMovements(trx: Trx, movements: readonly Movement[]): Promise<void> {
   try {
@@ -173,7 +173,7 @@ const blockId = (payment: Money, part: Part['name']): string =>
 
 const common = ({ id }: Money, link: string): { belongsTo: Belonging; link: string } => ({
   belongsTo: { kind: 'transaction', id },
-  // Of several payments in one call each stands or falls by itself.
+  // Several payments in one call succeed or fail independently.
   link: `${id} ${link}`,
 })
 
@@ -190,7 +190,7 @@ const between = (credit: Money, what: string, from: string, to: string): Movemen
 const own = ({ entity, currency }: Pick<Money, 'entity' | 'currency'>, account: InstitutionAccount): string =>
   institutionAccount(entity, currency, account)
 
-/** The clearing account of payments to and from other banks. Throws for a type that goes to none. */
+/** The clearing account of payments to and from other banks. Throws for a type without one. */
 export function railAccount(payment: Pick<Money, 'entity' | 'currency' | 'type'>): string {
   const { clearing } = typeFacts(payment.type)
   if (clearing === null) throw new Error(`${payment.type} goes to no other bank`)

@@ -14,7 +14,7 @@ import type { CustomerScope } from '../../../platform/scope.ts'
 import type { HeldAccount } from '../../accounts/index.ts'
 import type { NewTransaction } from './transaction-store.ts'
 
-/** Who asks for a payment. */
+/** The person who requests a payment. */
 export interface Payer {
   readonly userId: string
   readonly name: string
@@ -22,7 +22,7 @@ export interface Payer {
   readonly actor: Actor
 }
 
-/** A payment that somebody asks for, however they ask: it may be made, or only be authorised. */
+/** A requested payment, from any source: to be made, or only authorised. */
 export interface PaymentRequest {
   readonly by: Payer
   /** The customers for whom they may pay. */
@@ -30,7 +30,7 @@ export interface PaymentRequest {
   readonly order: CallBody<typeof authorisePayment>
 }
 
-/** The request that a call makes. */
+/** The request of a call. */
 export const requestOf = ({
   body,
   scope,
@@ -47,18 +47,18 @@ export const requestOf = ({
   order: body,
 })
 
-/** A payment as it was asked for and found right, before limits and duplicates are judged. */
+/** A checked payment, before limits and duplicates are judged. */
 export interface Order {
   /** Without its fee, which is a setting. */
   readonly payment: Omit<NewTransaction, 'fee'> & { readonly entity: Entity }
   readonly today: string
-  /** The entity's day on which it is to leave. */
+  /** The execution date, as the entity's day. */
   readonly day: string
-  /** Every country that speaks of the payee. */
+  /** Every country that is connected to the payee. */
   readonly countries: readonly string[]
-  /** Asked for as INST, goes as SCT. */
+  /** Ordered as INST, sent as SCT. */
   readonly fellBack: boolean
-  /** The ledger account that the amount is held for. */
+  /** The ledger account that will receive the amount. */
   readonly heldFor: string
 }
 
@@ -68,7 +68,7 @@ export function refuseSwitchedOff(type: TransactionType, settings: CompanySettin
   if (setting !== null && !settings[setting]) refuse('setting_off')
 }
 
-/** What every payment says, whatever its scheme: who pays, from where, when, and what was typed. */
+/** Data of every payment, for any scheme: payer, account, date, and typed text. */
 export function commonOrder(
   { by, order }: PaymentRequest,
   { account, holder }: HeldAccount,

@@ -4,8 +4,8 @@ import type { AskedBack, AskedBackQueue } from './list-filter.ts'
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * Money asked back, by us (`OUT`, of a debit) or of us (`IN`, of a credit). While one is OPEN its transaction is REQ_CANCEL
- * or REQ_RETURN: each change of a row goes with a step of its transaction, of which exactly one wins.
+ * Recalls by us (`OUT`, of a debit) or of us (`IN`, of a credit). While one is OPEN, its transaction is REQ_CANCEL or
+ * REQ_RETURN: each change of a row belongs to a step of its transaction, of which exactly one wins.
  */
 
 export type Cancelation = Selectable<Schema['transaction_cancelation']>
@@ -19,7 +19,7 @@ export async function insertCancelation(trx: Trx, cancelation: NewCancelation): 
     .executeTakeFirstOrThrow()
 }
 
-/** What was asked of a transaction last. */
+/** The latest recall of a transaction. */
 export async function findLastCancelation(
   reader: Reader,
   { id }: Pick<Transaction, 'id'>,
@@ -35,7 +35,7 @@ export async function findLastCancelation(
   return row ?? null
 }
 
-/** What another bank asked of a transaction last. */
+/** The latest recall of a transaction by another bank. */
 export async function findLastRecall(
   reader: Reader,
   { id }: Pick<Transaction, 'id'>,
@@ -52,7 +52,7 @@ export async function findLastRecall(
   return row ?? null
 }
 
-/** What is asked of a transaction and not yet answered. */
+/** The open recall of a transaction. */
 export async function findOpenCancelation(
   reader: Reader,
   transaction: Pick<Transaction, 'id'>,
@@ -61,7 +61,7 @@ export async function findOpenCancelation(
   return last?.state === 'OPEN' ? last : null
 }
 
-/** What another bank asked under an id of its own. */
+/** The recall of another bank, by its own id. */
 export async function findByRequestId(reader: Reader, requestId: string): Promise<Cancelation | null> {
   const row = await reader
     .selectFrom('transaction_cancelation')
@@ -72,7 +72,7 @@ export async function findByRequestId(reader: Reader, requestId: string): Promis
   return row ?? null
 }
 
-/** Another bank asks for what our staff had asked to return: from now on it is answered as the bank's. */
+/** Another bank recalls a credit whose return our staff requested: from now on it is answered as the bank's. */
 export async function passToBank(trx: Trx, { id }: Cancelation, asked: NewCancelation): Promise<Cancelation> {
   const { id: _, transaction_id: __, ...change } = asked
   return trx
@@ -83,7 +83,7 @@ export async function passToBank(trx: Trx, { id }: Cancelation, asked: NewCancel
     .executeTakeFirstOrThrow()
 }
 
-/** Ends what was asked. Money that comes after a refusal turns that into a return. */
+/** Ends a recall. Money that arrives after a refusal turns it into a return. */
 export async function answerCancelation(
   trx: Trx,
   { id }: Cancelation,
@@ -106,7 +106,7 @@ export async function answerCancelation(
     .execute()
 }
 
-/** The transactions whose answer is overdue, where nobody was told yet; the longest overdue first. */
+/** Transactions with an overdue answer that nobody was notified of; the longest overdue first. */
 export async function findOverdue(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('transaction_cancelation')
@@ -124,7 +124,7 @@ export async function noteOverdueTold(trx: Trx, { id }: Cancelation, at: Date): 
   await trx.updateTable('transaction_cancelation').set({ overdue_told_at: at }).where('id', '=', id).execute()
 }
 
-/** Which transactions `t` stand in a queue, with `c` as what is open of them. All of them are few, and indexed. */
+/** Whether transaction `t` is in a queue, with `c` as its open recall. There are few of them, and they are indexed. */
 const IN_QUEUE = {
   to_return: () => sql<boolean>`t.cancel_status = 'REQ_RETURN'`,
   recall_asked: () => sql<boolean>`t.cancel_status = 'REQ_CANCEL' and c.id is null`,
@@ -132,11 +132,11 @@ const IN_QUEUE = {
   overdue: (now: Date) => sql<boolean>`c.due_at <= ${now}`,
 } as const satisfies Record<AskedBackQueue, (now: Date) => unknown>
 
-/** Since when a transaction `t` stands there: when its money was asked back. */
+/** Since when transaction `t` is there: the time of the recall. */
 const ASKED_AT = sql<Date>`coalesce(c.at, (
   select max(e.at) from transaction_event e where e.transaction_id = t.id and e.action = 'request_cancel'))`
 
-/** The transactions whose money is asked back, as `t`, with what is open of them, as `c`. */
+/** Recalled transactions, as `t`, with their open recall, as `c`. */
 const ASKED_BACK = sql`transaction t left join transaction_cancelation c on c.transaction_id = t.id and c.state = 'OPEN'
   where t.cancel_status in ('REQ_RETURN', 'REQ_CANCEL')`
 
@@ -148,7 +148,7 @@ const condition = ({ queue, now, since }: AskedBack) => sql<boolean>`${IN_QUEUE[
 export const idsAskedBack = (asked: AskedBack) => sql<string>`(
   select t.id from ${ASKED_BACK} and ${condition(asked)})`
 
-/** How many transactions of some entities stand in each of these cells, as one row with a column for each name. */
+/** Number of transactions of some entities in each of these cells, as one row with a column for each name. */
 export const countsAskedBack = (
   cells: readonly (AskedBack & { readonly name: string })[],
   entities: readonly string[],

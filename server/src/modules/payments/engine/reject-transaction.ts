@@ -13,9 +13,8 @@ import { answerCancelation, findOpenCancelation } from './recall-store.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
- * A payment of ours does not take place, whoever ended it: the rail, the staff, its customer, or its day without
- * money. What was held or frozen is free again, fee included, so nothing is asked back any more. Null where somebody
- * else moved it first.
+ * Ends a payment of ours that does not take place: by the rail, staff, its customer, or for lack of money on its day.
+ * Held or frozen money is released, fee included, and open recalls end. Null if another transaction moved it first.
  */
 export async function rejectTransaction(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -50,7 +49,7 @@ export async function rejectTransaction(
   await bookMovements(trx, payment.status === 'FREEZED' ? unfreezeHold(payment) : releaseHold(payment))
   await enqueue(trx, [
     ...(payment.hold_no > 0 ? await balanceEvents(trx, moved, 'AccountFunding') : []),
-    // Who cancels a payment of their own knows.
+    // A customer who cancels their own payment needs no notice.
     ...(step.actor.kind === 'customer' ? [] : [notifyCustomer(moved, 'payment_refused')]),
   ])
   return moved

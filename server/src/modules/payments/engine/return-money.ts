@@ -2,12 +2,12 @@ import type { Movement } from '../../ledger/index.ts'
 import { derivedId, railAccount } from './payment-money.ts'
 import type { Transaction } from './transaction-store.ts'
 
-/** What is asked back of a credit: the block is of that asking, so that a later one blocks anew. */
+/** Recalled money of a credit: each recall has its own block, so a later recall blocks again. */
 type Asked = { readonly id: string }
 
 const blockId = ({ id }: Asked): string => derivedId(id, 'block')
 
-/** Keeps what is asked back on the account, as far as it is there, and coming credits up to it. */
+/** Blocks the recalled amount on the account: the available money, and coming credits up to it. */
 export const blockAsked = (credit: Transaction, asked: Asked): Movement[] => [
   {
     kind: 'block',
@@ -19,7 +19,7 @@ export const blockAsked = (credit: Transaction, asked: Asked): Movement[] => [
   },
 ]
 
-/** Lets it go: the money stays with the customer. */
+/** Ends the block: the money stays with the customer. */
 export const unblockAsked = (credit: Transaction, asked: Asked): Movement[] => [
   {
     kind: 'unblock',
@@ -30,9 +30,9 @@ export const unblockAsked = (credit: Transaction, asked: Asked): Movement[] => [
 ]
 
 /**
- * Takes what was kept, whole or not at all: from the account to the rail, or to the account of the payer where that is
+ * Takes the blocked money completely or not at all: from the account to the rail, or to the payer's account if it is
  * one of ours.
- * @param returned the DEBIT of subtype RETURN that it is booked for
+ * @param returned the DEBIT of subtype RETURN of this booking
  * @param payerAccount of a payment between our customers; else null
  */
 export function takeBlocked(

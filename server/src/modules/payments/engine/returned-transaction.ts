@@ -1,8 +1,8 @@
 import type { Transaction } from './transaction-store.ts'
 
 /**
- * The transaction by which another one goes back: the same money the other way, on the same account, linked to it. What
- * tells one return from another (id, status, amount, reason) is its maker's to add.
+ * The transaction that returns another one: the same money in the other direction, on the same account, linked to it.
+ * The caller adds id, status, amount and reason.
  */
 export function returnOf(original: Transaction, at: Date) {
   const { debtor_address, creditor_address } = original

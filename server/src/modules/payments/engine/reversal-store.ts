@@ -5,8 +5,8 @@ import type { Transaction } from './transaction-store.ts'
 type OfPayment = Pick<Transaction, 'payment_id' | 'original_id'>
 
 /**
- * The sides of a payment: its DEBIT, then its CREDIT, where it has both. What returns or reverses a payment belongs to
- * it, too, with sides of its own.
+ * The sides of a payment: its DEBIT, then its CREDIT, if it has both. A return or reversal of the payment belongs to
+ * it, too, with its own sides.
  */
 const sides = (reader: Reader, { payment_id, original_id }: OfPayment) =>
   reader
@@ -20,14 +20,11 @@ const sides = (reader: Reader, { payment_id, original_id }: OfPayment) =>
 export const findSides = (reader: Reader, payment: OfPayment): Promise<Transaction[]> =>
   sides(reader, payment).execute()
 
-/**
- * The sides of a payment, locked until the end, the debit first: two decisions on one payment never wait for each other
- * in a circle.
- */
+/** The sides of a payment, locked until the end, the debit first, so two decisions on one payment never deadlock. */
 export const lockSides = (trx: Trx, payment: OfPayment): Promise<Transaction[]> =>
   sides(trx, payment).forNoKeyUpdate().execute()
 
-/** The sides of the payments of many transactions, by the transaction that was asked for (`of`). */
+/** The sides of the payments of many transactions, by the given transaction (`of`). */
 export const findSidesOf = (
   reader: Reader,
   ids: readonly string[],

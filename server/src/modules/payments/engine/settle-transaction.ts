@@ -12,8 +12,8 @@ import { bookMovements, postHold } from './payment-money.ts'
 import type { Transaction, TransactionChange } from './transaction-store.ts'
 
 /**
- * A payment of ours has taken place: what was held is posted, the fee with it, and the customer is told. Null
- * where somebody else moved it first. Messages that came before their time are handled now.
+ * A payment of ours has taken place: the hold is posted with the fee, and the customer is notified. Null if another
+ * transaction moved it first. Messages that came too early are processed now.
  */
 export async function settleTransaction(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -38,7 +38,7 @@ export async function settleTransaction(
   await enqueue(trx, [
     ...(await balanceEvents(trx, moved, 'AccountWithdrawl')),
     ...waiting.map((id) => receiveJob.later({ messageId: id })),
-    // Money that goes back to its payer is told of when it leaves the account.
+    // A return to the payer is notified when the money leaves the account.
     ...(moved.subtype === 'RETURN' ? [] : [notifyCustomer(moved, 'payment_sent')]),
   ])
   return moved

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** A payment that is held for its amount. */
+/** A payment held for its amount. */
 async function heldPayment() {
   const company = await bank.makeCompany()
   const body = order(company, { amount: '26000.00' })
@@ -27,7 +27,7 @@ async function heldPayment() {
   return bank.transaction(result._id)
 }
 
-/** Rūta decides on a payment as it was; what else she does in the same breath is the test's. */
+/** Rūta decides on an earlier version of a payment. The test adds another act of hers at the same time. */
 async function decides(id: string, version: number, work: Parameters<typeof decideOn>[3]): Promise<string> {
   const session = {
     user: { id: ruta.id, firstName: 'Rūta', lastName: 'Jankauskienė', email: 'ruta@bank.test' },

@@ -11,7 +11,7 @@ import type { PaymentDeps } from './deps.ts'
 import { findSides } from './reversal-store.ts'
 import { readTransaction, type Transaction } from './transaction-store.ts'
 
-/** What every decision of the staff has of its call. */
+/** The parts of a call that every decision of staff uses. */
 export interface StaffCall {
   readonly scope: StaffScope
   readonly session: Session
@@ -19,21 +19,21 @@ export interface StaffCall {
   readonly params: { readonly id: string }
 }
 
-/** How a call does its work: in one transaction, and for an `Idempotency-Key` that comes with it once. */
+/** How a call does its work: in one transaction, and once for an `Idempotency-Key`. */
 export interface OnceCall<Answer> {
   once(work: (trx: Trx) => Promise<Answer>): Promise<Answer>
 }
 
-/** What was done to a payment: to the side that is decided on, and to both. */
+/** Acts on a payment: on the decided side, and on both sides. */
 export interface ActsOnPayment {
   readonly own: readonly Act[]
   readonly all: readonly Act[]
 }
 
-/** One of the staff, about to decide on a transaction as they saw it. */
+/** A member of staff who decides on a transaction as they saw it. */
 export interface Case {
   readonly transaction: Transaction
-  /** It, and where it is a payment between two customers here its other side. */
+  /** The transaction and, for a payment between two customers here, its other side. */
   readonly sides: readonly Transaction[]
   readonly acts: ActsOnPayment
   readonly actor: Actor & { readonly id: string }
@@ -41,9 +41,8 @@ export interface Case {
 }
 
 /**
- * Opens a transaction for a decision: it must be of the person's entities, claimed by nobody else, and still what the
- * person saw; and no side of the payment is their own. Their own
- * claim ends with the decision.
+ * Opens a transaction for a decision: it must be of the person's entities, not claimed by a colleague, and unchanged
+ * since the person saw it; and no side may be the person's own. Their own claim ends with the decision.
  */
 export async function openCase(trx: Trx, call: StaffCall, version: number, at: Date): Promise<Case> {
   const { session } = call
@@ -57,9 +56,8 @@ export async function openCase(trx: Trx, call: StaffCall, version: number, at: D
 }
 
 /**
- * Decides on a transaction as somebody saw it, in a database transaction of its own; a repeat of a key
- * gets the answer of then. What is refused because a colleague
- * was quicker, whatever of theirs it stumbled over, is refused as that: `version_conflict`.
+ * Decides on a transaction as somebody saw it, in its own database transaction; a repeated key gets the earlier answer.
+ * If a colleague was faster, the refusal is always `version_conflict`, whatever the call met first.
  */
 export async function decideOn<Decided>(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
@@ -71,18 +69,18 @@ export async function decideOn<Decided>(
   try {
     return await call.once(async (trx) => {
       const open = await openCase(trx, call, version, clock.now())
-      // A side may have been read after the transaction moved: what it was read as first counts, too.
+      // A side may have been read after the transaction moved: the first reading counts, too.
       seen = [open.transaction, ...open.sides]
       return decide(trx, open)
     })
   } catch (error) {
-    // What was refused has undone its own changes: any that is left is somebody else's.
+    // A refused call has rolled back its own changes, so any change left is somebody else's.
     if (error instanceof Refused && (await haveMoved(db, seen))) refuse('version_conflict')
     throw error
   }
 }
 
-/** Whether any of them is no longer as it was read. */
+/** Whether any of them has changed since it was read. */
 async function haveMoved(reader: Reader, seen: readonly Transaction[]): Promise<boolean> {
   if (seen.length === 0) return false
   const now = await reader
@@ -97,7 +95,7 @@ async function haveMoved(reader: Reader, seen: readonly Transaction[]): Promise<
   return seen.some(({ id, version }) => now.find((row) => row.id === id)?.version !== version)
 }
 
-/** Ends the claims of a person who decides on a payment; refuses where a colleague has claimed one of its sides. */
+/** Ends the claims of a person who decides on a payment; refuses if a colleague has claimed one of its sides. */
 export const endClaimsOn = (
   trx: Trx,
   sides: readonly Pick<Transaction, 'id'>[],
@@ -106,14 +104,14 @@ export const endClaimsOn = (
 ): Promise<void> =>
   endClaims(trx, { type: 'transaction', ids: sides.map(({ id }) => id), userId: session.user.id, at })
 
-/** A transaction as decisions answer it. */
+/** A transaction as the answer of a decision. */
 export const changedView = ({ id, status, version }: Transaction) => ({
   _id: id,
   status,
   version,
 })
 
-/** Reads what was done to a transaction and to the other side of its payment. */
+/** Reads the acts on a transaction and on the other side of its payment. */
 export async function readActsOfPayment(
   reader: Reader,
   id: string,
@@ -126,7 +124,7 @@ export async function readActsOfPayment(
   return { own: acts.get(id) ?? [], all: [...acts.values()].flat() }
 }
 
-/** Nobody lets pass what rests on an act of their own. */
+/** Nobody approves after acting on the payment. */
 export function refuseWhoActed({ acts, actor }: Case): void {
   if (whoActed(acts.all).has(actor.id)) refuse('maker_cannot_approve')
 }

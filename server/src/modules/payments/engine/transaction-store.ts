@@ -17,7 +17,7 @@ export type TransactionChange = Omit<
 export type NewTransaction = Omit<Insertable<Schema['transaction']>, 'reference'>
 export type NewEvent = Insertable<Schema['transaction_event']>
 
-/** What is written with every change of a transaction. */
+/** Rows that are written with every change of a transaction. */
 export interface Written {
   readonly event: NewEvent
   readonly audit: AuditEntry
@@ -26,16 +26,16 @@ export interface Written {
 
 /** How a change counts in the versions of a transaction. */
 export interface Counting {
-  /** Its customer is told of the change. */
+  /** The customer is notified of the change. */
   readonly forCustomer: boolean
   /** The day against which the payment no longer counts. */
   readonly uncount: string | null
 }
 
-/** Statuses in which a payment did not take place, so that it counts neither against a limit nor as a duplicate. */
+/** Statuses of payments that did not take place: they count neither against a limit nor as a duplicate. */
 export const NOT_PAID = ['REJECTED', 'DECLINED', 'CANCELED', 'REJECT', 'INVALID'] as const
 
-/** One transaction inside a scope, or null: another customer's looks like one that does not exist. */
+/** One transaction inside a scope, or null: another customer's looks like an unknown one. */
 export async function readTransaction(reader: Reader, scope: Scope, id: string): Promise<Transaction | null> {
   let query = reader.selectFrom('transaction').selectAll().where('id', '=', id)
   if (scope.kind !== 'system') query = query.where('entity', '=', sql<Entity>`any(${scope.entities})`)
@@ -46,8 +46,8 @@ export async function readTransaction(reader: Reader, scope: Scope, id: string):
 }
 
 /**
- * One transaction, locked until the end: for what the institution and the rail do, which act on what they find, not on
- * what they saw before.
+ * One transaction, locked until the end: for the institution and the rail, which act on the present state, not on a
+ * version that they saw.
  */
 export async function lockRow(trx: Trx, id: string): Promise<Transaction | null> {
   const row = await trx
@@ -59,7 +59,7 @@ export async function lockRow(trx: Trx, id: string): Promise<Transaction | null>
   return row ?? null
 }
 
-/** The credit that a payment of the rail became, if it came before. */
+/** The credit of a payment from the rail, if it arrived before. */
 export async function findByRailId(reader: Reader, railId: string): Promise<Transaction | null> {
   const row = await reader
     .selectFrom('transaction')
@@ -69,7 +69,7 @@ export async function findByRailId(reader: Reader, railId: string): Promise<Tran
   return row ?? null
 }
 
-/** The credit by which a payment of ours came back, if it did. */
+/** The credit that returned a payment of ours, if it did. */
 export async function findReturnOf(reader: Reader, originalId: string): Promise<Transaction | null> {
   const row = await reader
     .selectFrom('transaction')
@@ -93,17 +93,17 @@ export async function hasCancelation(reader: Reader, { id }: Transaction): Promi
 
 export interface PaymentFacts {
   readonly settings: Settings
-  /** The books hold: payments may be made. */
+  /** The books are sound: payments may be made. */
   readonly sound: boolean
   /** A country of the payee is restricted. */
   readonly restricted: boolean
-  /** What the customer's payments of the day come to, this one included; minor units of EUR. */
+  /** The sum of the customer's payments of the day, this one included; minor units of EUR. */
   readonly usedThatDay: bigint
-  /** When the account last paid the same amount to the same payee; null where it never did. */
+  /** When the account last paid the same amount to the same payee; null if never. */
   readonly previousAt: Date | null
 }
 
-/** A payment that is to be counted against a day. */
+/** A payment that counts against a day. */
 export type CountedPayment = Pick<
   NewTransaction,
   'id' | 'customer_id' | 'account_id' | 'creditor_account' | 'amount' | 'amount_eur'
@@ -113,9 +113,9 @@ export type CountedPayment = Pick<
 }
 
 /**
- * Counts payments, each of another customer, against their days and reads what else decides about them, in one statement;
- * by their ids. For after the accounts were locked: the count makes payments of the same customer and day wait for each
- * other, and of nobody else.
+ * Counts payments, each of another customer, against their days and reads the other facts that decide about them, in
+ * one statement; by their ids. Call it after the accounts were locked: payments of the same customer and day wait for
+ * each other.
  */
 export async function countPayments(
   trx: Trx,
@@ -131,7 +131,7 @@ export async function countPayments(
   )
 }
 
-/** The same of a payment that is not made yet: nothing is counted, and nobody waits. */
+/** The same for a payment that is not made yet: nothing is counted, and nobody waits. */
 export async function readPaymentFacts(reader: Reader, payment: CountedPayment): Promise<PaymentFacts> {
   const facts = await factsOf(
     reader,
@@ -144,7 +144,7 @@ export async function readPaymentFacts(reader: Reader, payment: CountedPayment):
   return known
 }
 
-/** @param counted what each customer's payments of a day come to, with those `asked` for */
+/** @param counted the sum of each customer's payments of a day, with those `asked` for */
 async function factsOf(
   reader: Reader,
   payments: readonly CountedPayment[],
@@ -171,7 +171,7 @@ async function factsOf(
   return new Map(rows.map(({ id, rows: _, ...facts }) => [id, { ...facts, settings }]))
 }
 
-/** Takes payments back out of their days: they are not made. */
+/** Removes payments that are not made from the sums of their days. */
 export async function uncountPayments(trx: Trx, payments: readonly CountedPayment[]): Promise<void> {
   await sql`
     update payment_day_total total set amount_eur = total.amount_eur - refused.amount_eur
@@ -180,7 +180,7 @@ export async function uncountPayments(trx: Trx, payments: readonly CountedPaymen
     where total.customer_id = refused.customer_id and total.day = refused.day`.execute(trx)
 }
 
-/** What the customer's payments of a day come to, in minor units of EUR. */
+/** The sum of the customer's payments of a day, in minor units of EUR. */
 export async function readDayTotal(reader: Reader, customerId: string, day: string): Promise<bigint> {
   const row = await reader
     .selectFrom('payment_day_total')
@@ -191,14 +191,14 @@ export async function readDayTotal(reader: Reader, customerId: string, day: stri
   return row?.amount_eur ?? 0n
 }
 
-/** A new transaction with what is written beside it. */
+/** A new transaction with its further rows. */
 export interface Beginning {
   readonly transaction: NewTransaction
   readonly written: Written
   readonly documentIds: readonly string[]
 }
 
-/** Writes new transactions with everything that belongs to them, in one statement; answered in their order. */
+/** Writes new transactions with all their rows, in one statement; results in their order. */
 export async function insertTransactions(trx: Trx, beginnings: readonly Beginning[]): Promise<Transaction[]> {
   const transactions = beginnings.map(({ transaction }) => transaction)
   const columns = [...new Set(transactions.flatMap(Object.keys))]
@@ -275,8 +275,8 @@ function insertRecords(table: 'transaction_event' | 'audit_event' | 'outbox', ro
 }
 
 /**
- * Changes a transaction if it still is what the caller saw, and writes everything that belongs to the change: one
- * statement. Null where somebody else was first; then nothing is written.
+ * Changes a transaction if it is unchanged since the caller saw it, and writes all rows of the change: one statement.
+ * Null if somebody else was faster; then nothing is written.
  */
 export async function updateTransaction(
   trx: Trx,
@@ -316,7 +316,7 @@ const insertFromChanged = (table: string, row: Record<string, unknown>) => sql`
   insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
   select ${sql.join(Object.values(row))} from changed`
 
-/** Why a payment was held or let pass when it was screened last. */
+/** The result of the last screening of a payment. */
 export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =>
   reader
     .selectFrom('screening_result')
@@ -326,7 +326,7 @@ export const findScreening = (reader: Reader, { id }: Pick<Transaction, 'id'>) =
     .limit(1)
     .executeTakeFirst()
 
-/** Keeps why a payment was held or let pass. */
+/** Keeps the result of a screening. */
 export async function insertScreening(
   trx: Trx,
   result: Insertable<Schema['screening_result']>,
@@ -334,10 +334,10 @@ export async function insertScreening(
   await trx.insertInto('screening_result').values(result).execute()
 }
 
-/** In which a payment of a later day can start; one that waits for signatures starts once it is signed. */
+/** Statuses in which a future-dated payment can start; one that waits for signatures starts when it is signed. */
 export const STARTABLE: readonly TransactionStatus[] = ['CREATED', 'SIGNED']
 
-/** Payments of a later day whose time has come, the longest due first. */
+/** Future-dated payments that are due, the longest due first. */
 export async function findDue(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('transaction')

@@ -17,13 +17,13 @@ import { queueMessage } from '../messages/submit-message.ts'
 const ANSWER_WITHIN = 9_000
 /** Time-out at the payee's bank. */
 const TOO_LATE = 'AB05'
-/** No reason given: a doubt of ours is nobody else's business. */
+/** No reason is given: our doubts must not leave the institution. */
 const DOUBT = 'MS03'
 
 /**
- * Answers an incoming instant payment: yes where it is clean; yes and frozen where a party is a listed one beyond a doubt
- * (by words, their rarity, and a birth date or a country that agrees), because then the law wants the money kept; no in
- * every doubt, and where the time is over. The customer is credited once the rail has taken the yes.
+ * Answers an incoming instant payment. Yes if it is clean. Yes and frozen if a party is a listed one beyond doubt (by
+ * words, their rarity, and a matching birth date or country), because the law then requires the money to be kept. No in
+ * any doubt, and after the time limit. The customer is credited after the rail has accepted the yes.
  */
 export async function answerInstant(
   deps: PaymentDeps,

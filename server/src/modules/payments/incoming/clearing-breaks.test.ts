@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** The rail says something that does not fit. @returns the id of its message */
+/** The rail sends a message that does not fit. @returns the id of its message */
 async function tell(transactionId: string, said: { status?: 'ACSC' | 'RJCT'; amount?: bigint } = {}) {
   const messageId = toRailId(newId())
   const { messageType, xml } = composeMessage({
@@ -44,7 +44,7 @@ async function sentPayment(): Promise<string> {
   return result._id
 }
 
-/** A break of a payment, as the list shows it. */
+/** A break of a payment in the list. */
 async function madeBreak() {
   const id = await sentPayment()
   const messageId = await tell(toRailId(id), { amount: 999_00n })
@@ -96,7 +96,7 @@ describe('for staff', () => {
     const railId = toRailId(newId())
     const unknown = await tell(railId)
     const seen = await list(away, { limit: 200 })
-    // named as the message names it, so that it is found there
+    // named as in the message, so that it is found there
     expect(seen[0]?.text).toBe(`The rail answered for a payment that we never sent: ${railId}`)
     expect(seen.map(({ message }) => message?.message_id)).toContain(unknown)
     expect(seen.map(({ _id }) => _id)).not.toContain(row._id)
@@ -188,10 +188,10 @@ describe('a break ends', () => {
     expect(audit).toEqual([{ actor_name: staff.name, after: { how }, customer_id: before.customer_id }])
     const shown = await bank.call(staff, getTransaction, { params: { id: payment } })
     expect((shown.result as StaffTransaction).timeline.at(-1)).toMatchObject({
-      text: 'What did not fit was settled with the clearing house',
+      text: 'The break was settled with the clearing house',
       detail: how,
     })
-    // the true answer that comes after all leaves it as it is
+    // a true answer that comes later changes nothing
     await tell(toRailId(payment))
     const after = await bank.call(staff, getClearingBreak, { params })
     expect(after.result.settled).toEqual(view.result.settled)

@@ -10,7 +10,7 @@ import { admitSimulatorCall } from '../../../platform/http/simulator-call.ts'
 import { findAccountByIdentifier } from '../../accounts/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
-/** Has the simulated clearing house send us a payment; what comes of it is as real as any. */
+/** Makes the simulated clearing house send us a payment, which is processed like a real one. */
 export async function injectIncoming(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,
   { body, request }: CallContext<typeof calls.injectIncoming>,

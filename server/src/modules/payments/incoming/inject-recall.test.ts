@@ -14,7 +14,7 @@ afterAll(() => bank.close())
 const ask = (transaction_id: string, reason: 'DUPL' | 'FRAD' | 'CUST' = 'DUPL') =>
   bank.call(null, injectRecall, { body: { transaction_id, reason } })
 
-/** The recalls of a payment that the simulated clearing house has for us. */
+/** The recalls of a payment that the simulated clearing house sends us. */
 async function recallsOf(railId: string | null) {
   const messages = await bank.simulator.messagesOf(railId ?? '')
   return messages.flatMap(({ messageId, messageType, xml }) => {

@@ -12,8 +12,8 @@ import { MESSAGE } from '../messages/message-types.ts'
 import { originalPayment } from '../messages/original-payment.ts'
 
 /**
- * Has the simulated clearing house ask back a payment to one of our accounts; what comes of it is as real as
- * any. It is told what we know of the payment, because one of the invented past was brought by no message.
+ * Makes the simulated clearing house recall a payment to one of our accounts, which is processed like a real recall. It
+ * gets our data of the payment, because payments of the invented past had no message.
  */
 export async function injectRecall(
   { db, clock, simulator, simulatorCallsPerMinute }: PaymentDeps,

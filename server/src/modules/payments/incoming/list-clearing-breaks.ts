@@ -43,7 +43,7 @@ interface BreakDeps {
   readonly clearingIsSimulated: boolean
 }
 
-/** A break with the message that it is about. Refusals: `not_found`, also outside the caller’s entities. */
+/** A break with its message. Refusals: `not_found`, also outside the caller’s entities. */
 export const getClearingBreak =
   (deps: BreakDeps): Operation<typeof calls.getClearingBreak> =>
   async ({ db, scope, params, request }) => {

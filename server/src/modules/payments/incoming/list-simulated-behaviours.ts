@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/http/serve-call.ts'
 import { SIMULATED_BEHAVIOURS } from '../../../providers/clearing/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
-/** What the simulated clearing house does, by the minor part of an amount; 404 where it is not simulated. */
+/** Behaviour of the simulated clearing house, by the minor part of an amount; 404 if it is not simulated. */
 export async function listSimulatedBehaviours(
   { simulator }: Pick<PaymentDeps, 'simulator'>,
   { request: { language } }: CallContext<typeof calls.listSimulatedBehaviours>,

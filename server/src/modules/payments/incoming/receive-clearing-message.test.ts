@@ -12,8 +12,8 @@ import {
 } from '../../../providers/clearing/index.ts'
 
 /**
- * Whatever the rail does (time-out, late answer, duplicate, answer before the call returned, out of order,
- * wrong amount, unknown id), a payment reaches one true final state. Here the rail says only what a test says.
+ * Whatever the rail does (timeout, late answer, duplicate, answer before the call returned, out of order, wrong amount,
+ * unknown id), a payment reaches one true final status. Here the test decides every message of the rail.
  */
 let bank: Bank
 let sent: OutgoingMessage[] = []
@@ -30,7 +30,7 @@ afterAll(() => bank.close())
 
 type Said = Partial<{ status: string; amount: bigint; reason: string; id: string; messageId: string }>
 
-/** The rail says something about a payment. */
+/** The rail sends a message about a payment. */
 function tell(id: string, said: Said): Promise<void> {
   return deliver({
     type: 'pacs.002.001.10',
@@ -48,7 +48,7 @@ function tell(id: string, said: Said): Promise<void> {
   })
 }
 
-/** The money comes back. */
+/** The money is returned. */
 const giveBack = (
   id: string,
   change: Partial<{ returnId: string; amount: bigint; originalAmount: bigint }> = {},
@@ -75,7 +75,7 @@ async function deliver(message: ClearingMessage): Promise<void> {
   await bank.drain()
 }
 
-/** A payment of 120.00 that was sent; the rail has not said anything yet. */
+/** A sent payment of 120.00, without any message of the rail yet. */
 async function sentPayment(type: 'SCT' | 'INST' = 'SCT'): Promise<{ company: Company; id: string }> {
   const company = await bank.makeCompany()
   sent = []
@@ -101,7 +101,7 @@ describe('provider faults: what the rail says, in whatever order', () => {
   const paid = 999_879.8
   const unpaid = 1_000_000
   it.each<[string, Said[], string, number, string[], number]>([
-    // what, said, final status, balance, breaks, questions
+    // event, message, final status, balance, breaks, questions
     ['settled', [{ status: 'ACSC', amount: 120_00n }], 'COMPLETED', paid, [], 0],
     ['settled, without an amount', [{ status: 'ACSC' }], 'COMPLETED', paid, [], 0],
     ['accepted, settled', [{ status: 'ACSP' }, { status: 'ACSC' }], 'COMPLETED', paid, [], 0],

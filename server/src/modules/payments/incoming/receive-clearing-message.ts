@@ -11,9 +11,9 @@ import { applyGroupStatus, applyStatus } from './receive-status.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
 /**
- * Takes what comes from the rail, at least once and in any order: the inbox makes each message count once, and what
- * it says is applied in the transaction that notes it as handled. Nothing that does not fit is applied: it becomes a
- * break that staff see.
+ * Processes messages of the rail, which arrive at least once and in any order. The inbox makes each message count once,
+ * and its content is applied in the transaction that records it as processed. A message that does not match is not
+ * applied: it becomes a break for staff.
  */
 export const receiveClearingMessages =
   (deps: PaymentDeps): MessageHandler =>
@@ -32,7 +32,7 @@ export const receiveClearingMessages =
     })
   }
 
-/** The job that takes up a message that came too early. */
+/** The job that processes a message that came too early. */
 export async function receiveAgain(deps: PaymentDeps, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const kept = await findMessage(trx, id)
@@ -65,7 +65,7 @@ async function handleMessage(received: Received): Promise<void> {
   })
 }
 
-/** One after the other: two payments of a message may be of one account. */
+/** One after another: two payments of a message may be of one account. */
 async function applyMessage(
   received: Received,
   { message, mentions, refused }: Extract<ParsedMessage, { ok: true }>,

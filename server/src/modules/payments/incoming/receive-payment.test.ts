@@ -19,7 +19,7 @@ const NOBODY = makeIban('LT', '99199', '00000000001')
 
 type Incoming = { type?: 'SCT' | 'INST'; amount?: string; name?: string; remittance?: string; iban?: string }
 
-/** Somebody pays to an account; answers the credit that it became, and what we said to the rail. */
+/** Makes a payment to an account. Answers the resulting credit, and our answer to the rail. */
 async function receive(to: Pick<Account, 'accountId'>, incoming: Incoming = {}, ms = 3_000) {
   const { type = 'SCT', amount = '50.00', name = DEBTOR.name, remittance, iban = to.accountId } = incoming
   const sent = await bank.call(null, injectIncoming, {
@@ -70,7 +70,7 @@ async function withStatus(status: AccountStatus | 'USD' | 'internal'): Promise<C
 describe('a payment that comes in', () => {
   const clean = ['CREATED', 'TO_CLEAR', 'COMPLETED']
   it.each<[string, Parameters<typeof withStatus>[0], Incoming, string[], string[], number, number]>([
-    // what, account, payment, history, what we say, on the account, in suspense
+    // event, account, payment, history, our answer, on the account, in suspense
     ['SCT', 'ACTIVE', {}, clean, [], 50, 0],
     ['SCT with a blacklisted word', 'ACTIVE', { remittance: 'ivory' }, ['CREATED', 'REVIEW'], [], 0, 50],
     ['SCT of a large amount', 'ACTIVE', { amount: '10000.00' }, ['CREATED', 'REVIEW'], [], 0, 10_000],

@@ -33,10 +33,10 @@ import { type Handled, noteBreak, type Received } from './received.ts'
 
 /** No such account. */
 const UNKNOWN_ACCOUNT = 'AC01'
-/** Not written as the scheme wants it. */
+/** Not in the form of the scheme. */
 const UNREADABLE = 'FF01'
 
-/** A payment of a message, and what it mentions. */
+/** A payment of a message, and its mentions. */
 interface Incoming {
   readonly message: TransferMessage
   readonly transfer: CreditTransfer
@@ -44,9 +44,9 @@ interface Incoming {
 }
 
 /**
- * A payment for one of our accounts. An ordinary one is settled already: its money goes to suspense, and
- * screening decides. An instant one moves nothing before we have answered. For an account that we do not have it goes
- * back by itself, or is answered no.
+ * A payment for one of our accounts. An ordinary payment is already settled: its money goes to suspense, and screening
+ * decides. An instant payment moves nothing before our answer. A payment for an unknown account is returned
+ * automatically, or answered no.
  */
 export async function receivePayment(
   received: Received,
@@ -118,7 +118,7 @@ function addressText(address: Address | undefined): string | null {
   return JSON.stringify(stored)
 }
 
-/** Money for an account that we do not have touches no customer: it belongs to the message that brought it. */
+/** Money for an unknown account touches no customer: it belongs to its message. */
 async function turnAway(received: Received, brought: Brought): Promise<Handled> {
   const { transfer } = brought
   const went = await giveBackAtOnce(received, brought, transfer.payee.iban, UNKNOWN_ACCOUNT)
@@ -126,8 +126,8 @@ async function turnAway(received: Received, brought: Brought): Promise<Handled> 
 }
 
 /**
- * A transaction of a message that cannot be read concerns no other of it. It is a break that staff see; a payment goes
- * back by itself where its id and amount can be told, so that no money stays with nobody.
+ * An unreadable transaction of a message does not affect the others. It is a break for staff. If its id and amount are
+ * readable, the payment is returned automatically, so no money is left without an owner.
  */
 export async function turnAwayUnread(
   received: Received,
@@ -166,7 +166,7 @@ const WENT = {
   kept: { en: '', lt: '' },
 } as const satisfies Record<string, InEachLanguage>
 
-/** Answers an instant payment no, or returns an ordinary one, whose money belongs to the message that brought it. */
+/** Answers an instant payment with no, or returns an ordinary one, whose money belongs to its message. */
 async function giveBackAtOnce(
   { deps, trx, at, message }: Received,
   brought: BroughtUnread,

@@ -13,17 +13,17 @@ import { queueMessage } from '../messages/submit-message.ts'
 import { type Asking, openReturn, takeOverReturn } from '../returns/open-return.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
-/** Said of a recall that gives no code. */
+/** Reason of a recall without a code. */
 const NO_REASON = 'CUST'
-/** Answers that need nobody's decision: never received, already returned. */
+/** Answers that need no decision: never received, already returned. */
 const NEVER_RECEIVED = 'NOOR'
 const ALREADY_RETURNED = 'ARDT'
-/** Of money that the law keeps here, the other bank hears no more than this. */
+/** The only answer to the other bank about seized money. */
 const KEPT_BY_LAW = 'LEGL'
 
 /**
- * Another bank asks for money back: the staff decide, and the customer is asked first where the payer
- * wants it. What was never received, or went back already, is answered at once. An instant payment is recalled once.
+ * Another bank recalls money: staff decide, and the customer is asked first if the payer requests it. A payment that
+ * was never received, or already returned, is answered at once. An instant payment is recalled once.
  */
 export async function receiveRecall(received: Received, asked: AskedByBank): Promise<Handled> {
   const { trx } = received
@@ -68,7 +68,7 @@ export async function receiveRecall(received: Received, asked: AskedByBank): Pro
   return { outcome: 'return asked', transactionId: credit.id }
 }
 
-/** What can be answered without anybody's decision, as a code; null where somebody has to decide. */
+/** The code of an answer that needs no decision; null if staff must decide. */
 async function answerAtOnce({ trx, deps }: Received, credit: Transaction): Promise<string | null> {
   if (credit.status === 'REJECTED') return NEVER_RECEIVED
   if (credit.status === 'REJECT') return (await wentBack(trx, deps, credit)) ? ALREADY_RETURNED : KEPT_BY_LAW
@@ -91,7 +91,10 @@ async function wentBack(
   return sent !== null
 }
 
-/** A recall of a payment that is no credit of ours: one we sent, one that went back by itself, or one that never came. */
+/**
+ * A recall of a payment that is not a credit of ours: one that we sent, one that was returned automatically, or an
+ * unknown one.
+ */
 async function withoutCredit(received: Received, asked: AskedByBank): Promise<Handled> {
   const { trx, deps } = received
   const railId = asked.request.transactionId
@@ -133,7 +136,7 @@ const OUR_OWN: InEachLanguage = {
   lt: 'Bankas prašo grąžinti mokėjimą, kurį išsiuntėme mes patys',
 }
 
-/** Why a recall does not fit the payment that it names, or null. */
+/** Why a recall does not match its payment, or null. */
 function faultOf(credit: Transaction, { request }: AskedByBank): InEachLanguage | null {
   const { originalAmount, endToEndId } = request
   const known = credit.client_ref_id ?? 'NOTPROVIDED'

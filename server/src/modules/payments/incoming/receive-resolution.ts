@@ -8,12 +8,12 @@ import { recallIds } from '../messages/recall-messages.ts'
 import { applyRecallAnswer } from '../returns/apply-recall-answer.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
-/** Said of a refusal without a reason. */
+/** Reason of a refusal without a code. */
 const NO_REASON = 'NOAS'
 
 /**
- * Another bank answers our recall. A no ends it; that it is not decided yet, or that the money is on its
- * way, is noted; a yes to a wire that has not been paid cancels it. Money itself comes by a return, also after a no.
+ * Another bank answers our recall. A no ends it. “Not decided yet” and “the money is on its way” are recorded. A yes to
+ * a wire that was not paid cancels it. The money itself comes by a return, also after a no.
  */
 export async function receiveResolution(
   received: Received,
@@ -43,7 +43,7 @@ export async function receiveResolution(
   return handled(outcome)
 }
 
-/** What an answer comes to. For a whole message and for one payment the codes are not the same. */
+/** The meaning of an answer. The codes differ for a whole message and for one payment. */
 function meaningOf(confirmation: string, status: string): 'refused' | 'agreed' | 'pending' {
   if (status === 'RJCR' || confirmation === 'RJCR') return 'refused'
   return status === 'ACCR' || confirmation === 'CNCL' ? 'agreed' : 'pending'
@@ -54,7 +54,7 @@ const neverAsked = ({ transactionId }: Cancellation): InEachLanguage => ({
   lt: `Bankas atsako į prašymą grąžinti, kurio nesiuntėme: ${transactionId}`,
 })
 
-/** Why an answer does not fit our recall, or null. */
+/** Why an answer does not match our recall, or null. */
 function faultOf(
   payment: Transaction,
   asked: Cancelation,

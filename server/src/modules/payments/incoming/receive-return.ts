@@ -18,9 +18,8 @@ import { askNow } from '../messages/ask-status.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
 /**
- * A payment of ours comes back: it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked.
- * Where it was asked back, that is answered with it, also after a no.
- * One that comes before the payment is settled waits for that, and the status is asked.
+ * A payment of ours is returned: it stays COMPLETED and linked, and a CREDIT of subtype RETURN is booked. An open or
+ * refused recall is answered by it. A return before the settlement waits, and the status is requested.
  */
 export async function receiveReturn(received: Received, item: TransferReturn): Promise<Handled> {
   const { deps, trx, at } = received
@@ -73,7 +72,7 @@ export async function receiveReturn(received: Received, item: TransferReturn): P
   return { outcome: 'returned', transactionId: original.id }
 }
 
-/** Why a return does not fit the payment, or null. */
+/** Why a return does not match the payment, or null. */
 async function misfit(
   { trx }: Received,
   original: Transaction,

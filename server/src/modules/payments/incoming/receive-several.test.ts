@@ -11,7 +11,7 @@ afterAll(() => bank.close())
 
 const GOOD: IncomingChange = {}
 
-/** A message of three payments to an account, of which the second is changed; what became of each, and of the money. */
+/** A message of three payments to an account, of which the second is changed; the result of each, and of the money. */
 async function receiveThree(second: IncomingChange) {
   const company = await bank.makeCompany({ funds: 0n })
   const railIds = await deliverTransfers(bank, company.account.accountId, [GOOD, second, GOOD])

@@ -23,12 +23,12 @@ import { askNow } from '../messages/ask-status.ts'
 import { isMessage } from '../messages/message-types.ts'
 import { type Handled, noteBreak, type Received } from './received.ts'
 
-/** Where the rail may still say something new about a payment of ours. */
+/** Statuses in which the rail may still report something new about a payment of ours. */
 const OPEN: readonly TransactionStatus[] = ['READY_TO_CLEAR', 'SENT_TO_CLEAR', 'ACCEPTED']
-/** Said of a rejection without a reason. */
+/** Reason of a rejection without a code. */
 const NO_REASON = 'MS03'
 
-/** What the rail says of a whole message of ours, where it says so: the same for every payment in it. */
+/** A status of the rail for a whole message of ours: the same for every payment in it. */
 export async function applyGroupStatus(
   received: Received,
   group: StatusMessage['groups'][number],
@@ -46,7 +46,7 @@ export async function applyGroupStatus(
   if (isMessage(message_type, 'payment') && transaction_id !== null) {
     return [await applyTo(received, transaction_id, { status, ...(reason ? { reason } : {}) })]
   }
-  // A question may come too late: its payment has its answer, or will be asked about again.
+  // A request may come too late: its payment has its answer, or is asked about again.
   const matters = !isMessage(message_type, 'question')
   if (matters && statusMeaning(status, { isInstant: false }) === 'rejected') {
     return [await messageRefused(received, sent, reason)]
@@ -54,7 +54,7 @@ export async function applyGroupStatus(
   return [{ outcome: 'noted', ...(transaction_id === null ? {} : { transactionId: transaction_id }) }]
 }
 
-/** What the rail says of one payment of ours. */
+/** A status of the rail for one payment of ours. */
 export async function applyStatus(received: Received, status: TransferStatus): Promise<Handled> {
   const id = fromRailId(status.transactionId ?? '')
   return id === null
@@ -119,7 +119,7 @@ async function applyTo(
   }
 }
 
-/** A message of ours that returns, asks back or answers is refused: that changes no payment by itself, so the staff see to it. */
+/** Our return, recall or answer is refused: that changes no payment automatically, so staff act. */
 async function messageRefused(
   received: Received,
   { message_type, transaction_id }: StoredMessage,
@@ -138,7 +138,7 @@ async function messageRefused(
   return { outcome: 'not applied', ...about }
 }
 
-/** Money that left the account does not come back by itself: the staff see to it. */
+/** Money that left the account does not come back automatically: staff act. */
 async function returnRefused(received: Received, { id }: Transaction): Promise<Handled> {
   await noteBreak(received, { ...RETURN_REFUSED, transactionId: id })
   return { outcome: 'not applied', transactionId: id }
@@ -152,13 +152,13 @@ const RETURN_REFUSED = {
   },
 } as const
 
-/** A reason in words, with what the other bank adds in its own. */
+/** A reason in words, with the other bank's own text. */
 function because({ en, lt }: InEachLanguage, added: readonly (string | undefined)[]): InEachLanguage {
   const joined = (text: string) => [text, ...added].filter(Boolean).join('; ')
   return { en: joined(en), lt: joined(lt) }
 }
 
-/** Whether an answer says what is known already; a late first word is overtaken by the last one. */
+/** Whether an answer is already known; a late first status is outdated by the last one. */
 function agrees(meaning: StatusMeaning, status: TransactionStatus): boolean {
   if (meaning === 'settled') return status === 'COMPLETED'
   if (meaning === 'rejected') return status === 'REJECTED'

@@ -6,15 +6,15 @@ import { insertBreak } from '../engine/break-store.ts'
 import type { StoredMessage } from '../engine/clearing-store.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
-/** What became of one item of a message. */
+/** The outcome of one item of a message. */
 export interface Handled {
   readonly outcome: string
   readonly transactionId?: string
-  /** It cannot be handled before the payment has moved on. */
+  /** It cannot be processed before the payment has moved on. */
   readonly early?: boolean
 }
 
-/** Where an item of a message of the rail comes from. */
+/** The origin of an item of a message of the rail. */
 export interface Received {
   readonly deps: PaymentDeps
   readonly trx: Trx
@@ -22,7 +22,7 @@ export interface Received {
   readonly message: StoredMessage
 }
 
-/** Notes what did not fit. */
+/** Records a break. */
 export async function noteBreak(
   { trx, at, message }: Received,
   fault: { readonly kind: ClearingBreakKind; readonly text: InEachLanguage; readonly transactionId?: string },

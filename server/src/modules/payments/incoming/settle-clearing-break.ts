@@ -10,9 +10,9 @@ import { lockRow } from '../engine/transaction-store.ts'
 import { breakView } from './list-clearing-breaks.ts'
 
 /**
- * Ends a break that nothing ends by itself, once it is settled with the clearing house. No money moves by it; where it is
- * about a payment, that says so in its course.
- * Refusals: `permission_missing` without `view:banks`, `not_found`, `clearing_break_settled`.
+ * Ends a break that does not end automatically, after it was settled with the clearing house. No money moves; the
+ * payment's timeline shows it. Refusals: `permission_missing` without `view:banks`, `not_found`,
+ * `clearing_break_settled`.
  */
 export const settleClearingBreak =
   (

@@ -18,7 +18,7 @@ import { countriesOf } from './screened-countries.ts'
 
 /**
  * INTERNAL: a payment to another customer of the institution by the identifier of an account, in the currency of both
- * accounts. Whose account it is stays with us: the payee is called what the payer wrote.
+ * accounts. The holder stays private: the payee has the name that the payer wrote.
  */
 export const INTERNAL: PaymentKind = {
   rail: null,
@@ -26,7 +26,7 @@ export const INTERNAL: PaymentKind = {
     currency: null,
     instantType: null,
     readOrder,
-    // The bank is ours, whatever is given.
+    // The bank is ours, whatever the input.
     payeeBic: ({ account_id }) => payeeBic(normaliseIban(account_id), undefined),
     arrival: ({ begins }) => ({
       latest: begins,
@@ -85,7 +85,7 @@ async function readOrder(
   }
 }
 
-/** The payee's account; refused where it cannot be credited from the account that pays. */
+/** The payee's account; refused if it cannot be credited from the payer's account. */
 function payeeAccount(payer: Account, found: HeldAccount | null): Account {
   const payee = found?.account
   if (!payee || payee.status === 'DELETED') return refuse('payee_account_unknown')

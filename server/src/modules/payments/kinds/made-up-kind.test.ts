@@ -13,8 +13,8 @@ import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder } from '../engine/payment-order.ts'
 
 /**
- * A kind that no customer can order, given one that they can: what is here is all that a new kind takes, and everything
- * that is done with a payment is done with one of it.
+ * A kind that customers can order, replacing one that they cannot. The code here is all that a new kind needs, and
+ * every act on a payment is done on one of it.
  */
 const made = (rail: RailName): PaymentKind => ({
   rail,
@@ -130,7 +130,7 @@ describe('the same kind by hand', () => {
     const before = await available()
     const id = await pay('200.00')
     await bank.pass(3_000)
-    // Sent at the other bank's own screen, which has accepted it.
+    // Sent at the other bank's own screen, and accepted there.
     await bank.db.updateTable('transaction').set({ status: 'ACCEPTED' }).where('id', '=', id).execute()
     await act(id, { action: 'CANCEL', reason_code: 'TECH' })
     const { version } = await bank.transaction(id)

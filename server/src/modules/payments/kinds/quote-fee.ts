@@ -12,7 +12,7 @@ import { readSettings } from '../../settings/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 import { readDayTotal } from '../engine/transaction-store.ts'
 
-/** What a payment would cost, when it would arrive, and the limits that it meets. Promises nothing, holds nothing. */
+/** Cost, arrival and limits of a payment. It promises nothing and holds nothing. */
 export async function quoteFee(
   { kinds }: Pick<PaymentDeps, 'kinds'>,
   { db, clock, scope, body, request }: CallContext<typeof calls.quoteFee>,

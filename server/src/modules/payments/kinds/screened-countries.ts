@@ -1,7 +1,7 @@
 import { accountIdType } from '@fondaco/rules/iban.ts'
 import type { StoredAddress } from '../../../platform/schema/columns.ts'
 
-/** The countries that speak of a party: of its IBAN (a PAN or BBAN names none), of its bank, and of its address. */
+/** The countries of a party: of its IBAN (a PAN or BBAN has none), its bank, and its address. */
 export const countriesOf = (
   accountId: string,
   bic: string | null,

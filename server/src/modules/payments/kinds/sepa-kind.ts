@@ -18,7 +18,7 @@ import { railAccount } from '../engine/payment-money.ts'
 import { commonOrder, type Order, type PaymentRequest } from '../engine/payment-order.ts'
 import { countriesOf } from './screened-countries.ts'
 
-/** What the payee’s bank has at most for an instant payment, in milliseconds (EPC SCT Inst rulebook). */
+/** The time limit of the payee’s bank for an instant payment, in milliseconds (EPC SCT Inst rulebook). */
 const INSTANT_MS = 10_000
 
 const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
@@ -35,7 +35,7 @@ const sepaKind = (arrival: OrderedKind['arrival']): PaymentKind => ({
   creditFault: (account) => (isSepaUsable({ ...account, internal: account.isInternal }) ? null : 'AG01'),
 })
 
-/** An ordinary payment: there by the end of the business day after the one on which it is sent. */
+/** An ordinary payment arrives by the end of the business day after its sending day. */
 export const SCT = sepaKind(({ begins, entity, calendar }) => {
   const sent = settlementDay(begins, entity, 'SCT', calendar)
   const latest = entityTime(nextBusinessDay(sent, calendar), '23:59', entity)
@@ -106,7 +106,7 @@ async function readOrder(
       subtype: 'TXN',
       amount,
       currency: 'EUR',
-      // The SEPA schemes know no other currency.
+      // The SEPA schemes have no other currency.
       amount_eur: amount,
       creditor_account: iban,
       creditor_bic: bic,
@@ -114,7 +114,7 @@ async function readOrder(
   }
 }
 
-/** The check of the form also knows the balance; here the hold itself is refused where the money is not there. */
+/** The form also checks the balance; here the hold itself is refused if the money is missing. */
 const FUNDS_ARE_JUDGED_BY_THE_LEDGER = 2n ** 62n
 
 const REFUSED_AS: Readonly<Record<SepaTransferFaultCode, OrderRefusal<'SCT'>>> = {

@@ -12,9 +12,9 @@ import { settleTransaction } from '../engine/settle-transaction.ts'
 import { lockRow, type Transaction } from '../engine/transaction-store.ts'
 
 /**
- * The job that ends a payment between two of our customers (INTERNAL): what the payer's account holds is posted to
- * the payee's, and the credit is made, COMPLETED with its debit. Where the payee's account cannot take it any more the
- * payment is REJECTED and its money free again.
+ * The job that ends a payment between two of our customers (INTERNAL): the hold of the payer's account is posted to the
+ * payee's, and the credit is created as COMPLETED with its debit. If the payee's account can no longer receive it, the
+ * payment is REJECTED and its money released.
  */
 export async function settleInternal(deps: PaymentDeps, scope: Scope, transactionId: string): Promise<void> {
   const at = deps.clock.now()
@@ -39,7 +39,7 @@ export async function settleInternal(deps: PaymentDeps, scope: Scope, transactio
   })
 }
 
-/** What the payee sees of a payment that its payer's account has just posted. */
+/** The payee's side of a payment that was just posted. */
 async function creditPayee(
   deps: PaymentDeps,
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '../engine/payment-kind.ts'
 import { railAccount } from '../engine/payment-money.ts'
 
-/** WIRE and its variants: not ordered by customers yet; staff complete them by hand. */
+/** WIRE and its variants: customers cannot order them yet; staff complete them manually. */
 export const WIRE: PaymentKind = {
   rail: 'manual',
   order: null,
@@ -10,7 +10,7 @@ export const WIRE: PaymentKind = {
   creditFault: () => null,
 }
 
-/** BETWEEN, CARD and FEE: booked whole, so that nothing of them is held or waits. */
+/** BETWEEN, CARD and FEE: booked at once, so nothing is held or waits. */
 export const BOOKED_WHOLE: PaymentKind = {
   rail: null,
   order: null,

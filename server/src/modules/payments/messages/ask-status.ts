@@ -14,16 +14,16 @@ import { readTransaction, type Transaction } from '../engine/transaction-store.t
 import { statusQuestion } from './clearing-messages.ts'
 import { queueMessage } from './submit-message.ts'
 
-/** How long the answer to an instant payment may take before it is asked for, in milliseconds; then twice as long. */
+/** Time before the status of an instant payment is requested, in milliseconds; then twice as long. */
 const INSTANT_WAIT = 10_000
 const LONGEST_INSTANT_WAIT = 3_600_000
-/** When of a business day an ordinary payment is asked for, by the entity's clock. */
+/** Time of a business day at which the status of an ordinary payment is requested, by the entity's clock. */
 const MORNING = '09:00'
 
 /**
- * The job that asks for the status of a payment whose answer is missing by then: of an instant one after seconds, of an
- * ordinary one, which settles in cycles, in the morning of the business day after it was to settle, and of each
- * business day after that.
+ * The job that requests the status of a payment without an answer: of an instant payment after seconds; of an ordinary
+ * payment, which settles in cycles, on the morning of the business day after its settlement day, and of each later
+ * business day.
  */
 export async function askLater(
   { db, clock }: Pick<PaymentDeps, 'clock'> & { readonly db: Reader },
@@ -38,7 +38,7 @@ export async function askLater(
     { transactionId: id, asked },
     {
       at: new Date(REAL_TIME.now().getTime() + wait),
-      // Done twice, the job goes on once.
+      // A repeated job continues once.
       key: asked > 0 ? `${askStatusJob.name}:${id}` : undefined,
     },
   )
@@ -51,8 +51,8 @@ async function nextMorning(reader: Reader, entity: Entity, now: Date, asked: num
 }
 
 /**
- * The job itself: while the rail owes the answer it is asked again and again, and nothing is sent anew or given back by
- * guess. A payment that nobody has taken yet is not asked for.
+ * The job itself: while the answer is missing, the status is requested again and again, and nothing is sent again or
+ * refunded on a guess. The status of an unsent payment is not requested.
  */
 export async function askStatus(
   deps: PaymentDeps,
@@ -69,7 +69,7 @@ export async function askStatus(
   })
 }
 
-/** Asks at once: an answer came that does not fit. */
+/** Requests the status at once: an answer did not match. */
 export const askNow = (deps: PaymentDeps, trx: Trx, payment: Transaction): Promise<OutboxItem> =>
   queueQuestion(deps, trx, payment, newId())
 

@@ -18,13 +18,13 @@ import { derivedId } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { MESSAGE } from './message-types.ts'
 
-/** Who writes, and when. */
+/** The sender, and the time. */
 export interface Writer {
   readonly bic: string
   readonly at: Date
 }
 
-/** Our payment as pacs.008. Its id is the transaction's, so that sent twice it is still one payment. */
+/** Our payment as pacs.008. Its id is the transaction's, so sending it twice is still one payment. */
 export function paymentMessage(
   payment: Transaction,
   settlementDate: Day,
@@ -92,16 +92,16 @@ export interface Brought {
   readonly transfer: CreditTransfer
 }
 
-/** A payment that came in, of which no more can be told than what it takes to send it back. */
+/** An incoming payment with only the data that a return needs. */
 export type BroughtUnread = Omit<Brought, 'transfer'> & {
   readonly transfer: Pick<CreditTransfer, 'transactionId' | 'endToEndId' | 'amount' | 'rail'> &
     Partial<CreditTransfer>
 }
 
-/** A payment that came in by no message of ours, as far as it is known. */
+/** An incoming payment without a message, as far as its data are known. */
 export type Recorded = Omit<Brought, 'messageId'> & { readonly messageId: null }
 
-/** Said to the other bank where our own reason must not leave the institution. */
+/** Reason for the other bank if our own reason must not leave the institution. */
 export const NEUTRAL_CODE = 'MS03'
 
 /** Our answer to an incoming instant payment (pacs.002): yes, or no with a reason. */
@@ -132,13 +132,13 @@ export function instantAnswer(
   })
 }
 
-/** The id of the return of a payment, made from the rail's id of it: returned twice it is still one return. */
+/** The id of the return of a payment, computed from its id at the rail: returning it twice is still one return. */
 export const returnIdOf = (railId: string): string => derivedId(RETURN_IDS, railId)
 
 /** The id of the message that returns a payment. */
 export const returnMessageId = (railId: string): string => toRailId(derivedId(RETURNS, railId))
 
-/** Money that came in goes back (pacs.004); it is settled on a day of its own. */
+/** Incoming money is returned (pacs.004); the return has its own settlement day. */
 export function returnMessage(
   { messageId, settlementDate: settledOn, transfer }: BroughtUnread | Recorded,
   reasonCode: string,
@@ -168,7 +168,7 @@ export function returnMessage(
   })
 }
 
-/** The payment as a return quotes it; nothing where its parties could not be named. */
+/** The payment as a return quotes it; empty if its parties cannot be named. */
 function originalOf(transfer: BroughtUnread['transfer'], settlementDate: Day): TransferReturn['transfer'] {
   const { rail, payer, payee, remittance, structured } = transfer
   if (!payer || !payee || [payer, payee].some(({ iban }) => iban === NOT_PROVIDED)) return undefined
@@ -182,17 +182,17 @@ function originalOf(transfer: BroughtUnread['transfer'], settlementDate: Day): T
   }
 }
 
-/** A party without an address that we could not send. */
+/** A party without an address that cannot be sent. */
 function quoted({ address, ...party }: Party): Party {
   return address?.country && address.town ? { ...party, address } : party
 }
 
-/** Name spaces for ids that are made from the rail's. */
+/** Name spaces for ids that are computed from the rail's ids. */
 const ANSWERS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a01'
 const RETURNS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a02'
 const RETURN_IDS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a03'
 
-/** A party within the lengths of the scheme; what a customer's record has more is cut. */
+/** A party within the lengths of the scheme; longer texts of a customer's record are cut. */
 export function party(name: string, iban: string, bic: string | null, address: StoredAddress | null): Party {
   const known = bic ?? lookUpBank(iban)?.bic
   return {
@@ -212,5 +212,5 @@ function addressOf({ country, city, street, postal_code }: StoredAddress): Addre
   }
 }
 
-/** A text in SEPA characters, cut where it is too long. */
+/** A text in SEPA characters, cut if it is too long. */
 export const cut = (text: string, most: number): string => toSepaText(text.trim()).text.slice(0, most).trim()

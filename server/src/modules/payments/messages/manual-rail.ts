@@ -3,10 +3,7 @@ import { derivedId } from '../engine/payment-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import type { Rail } from './rail.ts'
 
-/**
- * No connection to the other bank: staff do there what is to be done, and enter what became of it. Nothing of it is
- * written to a clearing house.
- */
+/** No connection to the other bank: staff act there and enter the outcome. Nothing is written to a clearing house. */
 export const MANUAL_RAIL: Rail = {
   // Staff complete it.
   goOn: () => [],
@@ -30,7 +27,7 @@ export const MANUAL_RAIL: Rail = {
   refuseRecall: async (_, __, credit, ___, { code }) => [
     notifyStaff(credit, { notice: 'refusal_by_hand', ...sumOf(credit), reference: credit.reference, code }),
   ],
-  // Staff are told that the answer is overdue, whatever the rail.
+  // Staff are notified that the answer is overdue, on any rail.
   askRecallStatus: async () => [],
 }
 

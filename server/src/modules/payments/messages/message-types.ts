@@ -8,6 +8,6 @@ export const MESSAGE = {
   question: 'pacs.028.001.03',
 } as const
 
-/** Whether a message says something, in whichever version it was written. */
+/** Whether a message has a type, in any version. */
 export const isMessage = (messageType: string, what: keyof typeof MESSAGE): boolean =>
   messageType.split('.', 2).join('.') === MESSAGE[what].split('.', 2).join('.')

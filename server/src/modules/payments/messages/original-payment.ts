@@ -9,11 +9,11 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { cut, party } from './clearing-messages.ts'
 import { MESSAGE } from './message-types.ts'
 
-/** What a payment is found by at the other bank. */
+/** The data by which the other bank finds a payment. */
 export interface Original {
-  /** The message that carried it; null where it went by none of ours. */
+  /** Its message; null if it had none of ours. */
   readonly message: { readonly messageId: string; readonly messageType: string } | null
-  /** The day on which the banks settled it; null where they have not, as far as we know. */
+  /** Its interbank settlement date; null if it is not settled, as far as we know. */
   readonly settledOn: Day | null
 }
 
@@ -39,7 +39,7 @@ export function originalPayment(payment: Transaction): OriginalPayment {
   }
 }
 
-/** A party, whose account may have no IBAN where a wire paid it. */
+/** A party; its account may have no IBAN if a wire paid it. */
 function originalParty(...of: Parameters<typeof party>): OriginalParty {
   const { iban: account, ...rest } = party(...of)
   return checkIban(account).ok ? { ...rest, iban: account } : { ...rest, accountNumber: account }

@@ -33,7 +33,7 @@ describe('provider faults: what the rail does with a payment', () => {
     ['rejected, account wrong', 'INST', '100.01', [...SENT, 'REJECTED'], 'REJECTED', 0],
     ['rejected, account closed', 'SCT', '100.04', [...SENT, 'REJECTED'], 'REJECTED', 0],
     ['rejected, account closed', 'INST', '100.04', [...SENT, 'REJECTED'], 'REJECTED', 0],
-    // returned: what was paid is back, the fee is kept
+    // returned: the paid amount is back, the fee is kept
     ['settled, then returned', 'SCT', '100.23', [...SENT, 'ACCEPTED', 'COMPLETED'], 'COMPLETED', -0.2],
     ['settled, then returned', 'INST', '100.23', [...SENT, 'COMPLETED'], 'COMPLETED', -0.2],
     ['answered late', 'INST', '100.90', [...SENT, 'COMPLETED'], 'COMPLETED', -101.1],
@@ -109,7 +109,7 @@ describe('provider faults: what the rail does with a payment', () => {
             en: 'The rail’s answer speaks of 8.93 EUR, the payment is of 7.93 EUR',
             lt: 'Mokėjimo sistemos atsakyme nurodyta 8.93 EUR, o mokėjimas – 7.93 EUR',
           },
-          // explained once the true answer came
+          // explained after the true answer came
           resolved_at: expect.any(Date),
         }),
         expect.objectContaining({ kind: 'unknown_id', transaction_id: null, resolved_at: null }),
@@ -225,7 +225,7 @@ it.each([
 it('a sending that is done again after its answer leaves no message that seems unsent', async () => {
   const { id, payment } = await pay('INST', '100.00')
   expect(payment.status).toBe('COMPLETED')
-  // As the process left it that was killed before it could note that the rail took the message.
+  // The state after a process was killed before it could record that the rail accepted the message.
   const ours = bank.db
     .updateTable('clearing_message')
     .set({ handled_at: null, outcome: null })

@@ -4,29 +4,29 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import type { Cancelation, NewCancelation } from '../engine/recall-store.ts'
 import type { NewTransaction, Transaction } from '../engine/transaction-store.ts'
 
-/** What a rail works with. */
+/** Dependencies of a rail. */
 export type RailDeps = Pick<PaymentDeps, 'clearing' | 'bic'>
 
 /** A recall of ours. */
 export interface AskedBack {
   readonly id: string
   readonly reasonCode: string
-  /** What the other bank is told beside it. */
+  /** Further text for the other bank. */
   readonly text: string | null
 }
 
-/** How both banks know a recall; none of it where it goes by no message. */
+/** The ids of a recall at both banks; empty without a message. */
 export type RecallIds = Pick<NewCancelation, 'case_id' | 'request_id' | 'message_id'>
 
 /**
- * How payments go to other banks and come from them. A rail writes its messages in the transaction that decides, and
- * answers the jobs that send them; it moves no money and changes no payment.
+ * The way of payments to and from other banks. A rail writes its messages in the transaction of the decision, and
+ * returns the jobs that send them. It moves no money and changes no payment.
  */
 export interface Rail {
-  /** What lets a payment go on that nothing holds any more; nothing where staff complete it. */
+  /** The job that continues an approved payment; nothing if staff complete it. */
   goOn(payment: Transaction): OutboxItem[]
   /**
-   * Gives money that is still in suspense back to the payer’s bank.
+   * Returns money in suspense to the payer’s bank.
    * @param code an ISO code that may leave the institution
    */
   returnFromSuspense(
@@ -36,8 +36,8 @@ export interface Rail {
     because: { readonly code: string; readonly at: Date },
   ): Promise<OutboxItem[]>
   /**
-   * Gives money back that a customer had received.
-   * @returns what is particular of the DEBIT that it is booked as, and what sends it, for once that is written
+   * Returns money that a customer had received.
+   * @returns special data of its DEBIT, and the job that sends it after the booking
    */
   returnCompleted(
     deps: RailDeps,
@@ -48,7 +48,7 @@ export interface Rail {
     readonly debit: Pick<NewTransaction, 'id' | 'status' | 'settled_at' | 'external_ref'>
     send(): Promise<OutboxItem[]>
   }>
-  /** Asks a payment of ours back. */
+  /** Recalls a payment of ours. */
   askBack(
     deps: RailDeps,
     trx: Trx,
@@ -64,7 +64,7 @@ export interface Rail {
     asked: Cancelation,
     because: { readonly code: string; readonly at: Date },
   ): Promise<OutboxItem[]>
-  /** Asks what became of a recall of ours that nobody answered in time. */
+  /** Asks about a recall of ours that was not answered in time. */
   askRecallStatus(
     deps: RailDeps,
     trx: Trx,

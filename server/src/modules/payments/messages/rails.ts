@@ -7,8 +7,8 @@ import { SEPA_RAIL } from './sepa-rail.ts'
 const RAILS: Readonly<Record<RailName, Rail>> = { sepa: SEPA_RAIL, manual: MANUAL_RAIL }
 
 /**
- * The rail that a payment goes by or came by: the one that its row keeps.
- * @throws for a payment that goes to no other bank
+ * The rail of a payment, as its row has it.
+ * @throws for a payment without another bank
  */
 export function railOf({ id, rail }: Pick<Transaction, 'id' | 'rail'>): Rail {
   if (rail === null) throw new Error(`${id} goes by no rail`)

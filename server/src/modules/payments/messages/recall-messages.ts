@@ -18,19 +18,18 @@ import { cut, type Writer } from './clearing-messages.ts'
 import { MESSAGE } from './message-types.ts'
 import { type Original, originalPayment } from './original-payment.ts'
 
-/** What a camt.056 of ours is known by, all from the id of what is asked: asked twice it is still one recall. */
+/** The ids of our camt.056, all computed from the recall: sending it twice is still one recall. */
 export const recallIds = (cancelationId: string) => ({
   case_id: toRailId(cancelationId),
   request_id: toRailId(derivedId(cancelationId, 'request')),
   message_id: toRailId(derivedId(cancelationId, 'camt.056')),
 })
 
-/** The longest line of words that a reason may carry, and how many of them we send. */
+/** Longest line of text in a reason, and the number of lines that we send. */
 const NOTE = { length: 105, most: 8 } as const
 
 /**
- * Asks a payment of ours back (camt.056), of the bank that the payment went to; where the payment named none, neither
- * does this.
+ * Recalls a payment of ours (camt.056) from the bank that received it; without a named bank if the payment named none.
  * @param asked with what happened, in words
  */
 export function recallMessage(
@@ -69,8 +68,8 @@ export function recallMessage(
 }
 
 /**
- * Says no to another bank's recall (camt.029, RJCR). One for each recall: refused twice it is still one answer.
- * @param code why: CUST, AC04, AM04, ARDT, LEGL, NOAS, NOOR or RR04
+ * Refuses another bank's recall (camt.029, RJCR). One for each recall: refusing twice is still one answer.
+ * @param code the reason: CUST, AC04, AM04, ARDT, LEGL, NOAS, NOOR or RR04
  */
 export function refusalMessage(
   { message, request }: AskedByBank,
@@ -110,7 +109,7 @@ export interface AskedByBank {
   readonly request: CancellationRequest
 }
 
-/** The recall behind what is asked of a credit; null where no other bank asked. */
+/** The recall behind a requested return; null if no other bank requested it. */
 export async function readAskedByBank(
   reader: Reader,
   { clearing }: Pick<PaymentDeps, 'clearing'>,
@@ -124,7 +123,7 @@ export async function readAskedByBank(
   return request ? { message: parsed.message, request } : null
 }
 
-/** Asks what became of a recall of ours that nobody answered (pacs.028). Asked once. */
+/** Asks about a recall of ours without an answer (pacs.028). Asked once. */
 export function recallStatusQuestion(
   payment: Transaction,
   { id }: Pick<Cancelation, 'id'>,
@@ -149,7 +148,7 @@ export function recallStatusQuestion(
 /** The name space of the ids of our answers. */
 const RESOLUTIONS = '0b6a6c1e-6f0c-5d0a-9d52-7b6f2b1c8a04'
 
-/** A text as lines of a reason; what is longer than a message has room for is cut. */
+/** A text as lines of a reason, cut at the limit of the message. */
 function notesOf(text: string): string[] {
   const line = cut(text.replaceAll(/\s+/g, ' '), NOTE.length * NOTE.most)
   const pieces = line.match(new RegExp(`.{1,${NOTE.length}}`, 'g')) ?? []

@@ -19,9 +19,9 @@ import { sendMessage } from './submit-message.ts'
 const REFUSED = 'FF01'
 
 /**
- * The job that sends a payment: the message is kept and the payment READY_TO_CLEAR in one transaction, then it is sent
- * outside of any, then the payment is SENT_TO_CLEAR, unless its answer was quicker. Done again it sends the same
- * message, which the rail takes once. Whether a sending that ended in a time-out was taken is asked, never guessed.
+ * The job that sends a payment. In one transaction the message is kept and the payment is READY_TO_CLEAR. Then it is
+ * sent outside any transaction. Then the payment is SENT_TO_CLEAR, unless its answer was faster. A repeated job sends
+ * the same message, which the rail accepts once. After a time-out, the status is requested, never guessed.
  */
 export async function sendToClearing(deps: PaymentDeps, transactionId: string): Promise<void> {
   const message = await makeReady(deps, transactionId)
@@ -63,7 +63,7 @@ export async function sendToClearing(deps: PaymentDeps, transactionId: string): 
   })
 }
 
-/** The message, or why it cannot be written within the scheme: then it would not be taken either. */
+/** The message, or why it cannot be written within the scheme: then the rail would not accept it either. */
 function tryToWrite(
   payment: Transaction,
   settlementDate: Day,
@@ -77,7 +77,7 @@ function tryToWrite(
   }
 }
 
-/** The message of the payment, kept, with the payment READY_TO_CLEAR. Null where there is nothing to send any more. */
+/** The kept message of the payment, with the payment READY_TO_CLEAR. Null if there is nothing to send any more. */
 async function makeReady(
   deps: PaymentDeps,
   transactionId: string,
@@ -87,14 +87,14 @@ async function makeReady(
     const payment = await lockRow(trx, transactionId)
     if (payment?.direction !== 'DEBIT' || payment.rail !== 'sepa') return null
     if (payment.status === 'READY_TO_CLEAR') {
-      // An earlier run ended between keeping the message and hearing that it was taken.
+      // An earlier run ended between keeping the message and learning that it was accepted.
       const kept = await findOutgoing(trx, transactionId, MESSAGE.payment)
       if (!kept) throw new Error(`${transactionId} is READY_TO_CLEAR without a message`)
       return { id: kept.id, messageType: MESSAGE.payment, messageId: kept.message_id, xml: kept.xml }
     }
     const at = clock.now()
     if (payment.status !== 'TO_CLEAR') {
-      // Its answer came before an earlier run could note that it was taken.
+      // Its answer came before an earlier run could record that it was accepted.
       await markAnswered(trx, transactionId, MESSAGE.payment, at)
       return null
     }

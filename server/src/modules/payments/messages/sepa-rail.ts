@@ -39,7 +39,7 @@ export const SEPA_RAIL: Rail = {
   async returnCompleted(deps, trx, credit, { code, at }) {
     const paid = await readPaid(trx, deps, credit)
     if (!paid) {
-      // No rail could know it: it is booked, and that is all.
+      // No rail knows it: it is booked, and nothing is sent.
       const id = derivedId(credit.id, 'return')
       return { debit: { id, status: 'COMPLETED', settled_at: at, external_ref: null }, send: async () => [] }
     }
@@ -73,7 +73,7 @@ export const SEPA_RAIL: Rail = {
   },
 }
 
-/** The payment as the rail brought it; null where it came by no message (before the institution spoke to the rail). */
+/** The payment as the rail delivered it; null without a message (before the institution was connected to the rail). */
 export async function readBrought(
   reader: Reader,
   { clearing }: Pick<RailDeps, 'clearing'>,
@@ -88,7 +88,7 @@ export async function readBrought(
   return transfer ? { messageId, settlementDate: parsed.message.settlementDate, transfer } : null
 }
 
-/** The payment that goes back, as its message had it or as it was recorded; null where no rail could know it. */
+/** The payment that is returned, from its message or its record; null if no rail can know it. */
 async function readPaid(
   reader: Reader,
   deps: RailDeps,

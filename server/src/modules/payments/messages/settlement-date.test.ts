@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, makeBank, order } from '../../../../test/make-bank.ts'
 import { updateSetting } from '../../settings/index.ts'
 
-/** A Monday; the Tuesday after it is one on which an institution lets its banks rest. */
+/** A Monday; an institution can make the Tuesday after it a bank holiday. */
 const MONDAY = '2026-11-23'
 const CLOSED = '2026-11-24'
 
@@ -21,7 +21,7 @@ afterAll(() => bank.close())
 const settledOn = (messages: readonly { xml: string }[], element: string) =>
   messages.flatMap(({ xml }) => new RegExp(`<${element}>(.*?)</${element}>`).exec(xml)?.[1] ?? [])
 
-// Each line: when, by what, and on which day the message says that the banks settle.
+// Each line: time, type, and the settlement day in the message.
 it.each([
   [`${MONDAY}T08:00:00Z`, 'SCT', MONDAY],
   [`${MONDAY}T14:00:00Z`, 'SCT', '2026-11-25'],

@@ -4,7 +4,10 @@ import type { TypeFacts } from '@fondaco/rules/payments/types.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readSettings } from '../../settings/index.ts'
 
-/** The day on which the banks settle what an entity sends now: an instant payment at once, anything else in a cycle of a business day. */
+/**
+ * Interbank settlement date of a message that an entity sends now: an instant payment at once, others in a cycle of a
+ * business day.
+ */
 export async function settlementDateOf(
   reader: Reader,
   { isInstant }: Pick<TypeFacts, 'isInstant'>,

@@ -14,8 +14,7 @@ import { lockRow } from '../engine/transaction-store.ts'
 import { MESSAGE } from './message-types.ts'
 
 /**
- * Keeps a message and hands its sending to a job, in the transaction that decides on it: it is sent if and only if
- * that is committed.
+ * Keeps a message and queues its sending in the transaction of the decision: it is sent if and only if that commits.
  */
 export async function queueMessage(
   { clearing }: Pick<PaymentDeps, 'clearing'>,
@@ -37,9 +36,9 @@ export async function queueMessage(
 }
 
 /**
- * The job that sends what `queueMessage` kept: an answer, a return, a question. The message keeps its id, so the rail
- * takes it once however often it is sent.
- * @throws while it is not known to be taken or refused; the job is then done anew
+ * The job that sends a message of `queueMessage`: an answer, a return, a request. The message keeps its id, so the rail
+ * accepts it once however often it is sent.
+ * @throws while it is unknown whether it was accepted or refused; the job is then repeated
  */
 export async function submitMessage(deps: PaymentDeps, id: string): Promise<void> {
   const message = await findMessage(deps.db, id)
@@ -68,7 +67,7 @@ export async function submitMessage(deps: PaymentDeps, id: string): Promise<void
   })
 }
 
-/** What a message was the last step of: our yes to an instant payment, or money that goes back. */
+/** The step that a message completes: our yes to an instant payment, or a return. */
 async function finishTaken(
   deps: PaymentDeps,
   trx: Trx,
@@ -82,13 +81,13 @@ async function finishTaken(
     await settleTransaction(deps, trx, transaction, { action: 'settle', actor: SYSTEM, at })
 }
 
-/** Waits between tries while nobody is reached, in milliseconds. */
+/** Waits between retries while nobody can be reached, in milliseconds. */
 const PATIENCE = [100, 400]
 
 /**
- * Sends a message, outside any transaction. While nobody is reached it is tried again, soon at first and then by the
- * job being done anew; a message of which it is not known whether it was taken is never sent by another id.
- * @throws where nobody is reached
+ * Sends a message, outside any transaction. While nobody can be reached, it is retried, first soon and then by
+ * repeating the job. A message with an unknown outcome is never sent with another id.
+ * @throws if nobody can be reached
  */
 export async function sendMessage(
   { clearing }: Pick<PaymentDeps, 'clearing'>,

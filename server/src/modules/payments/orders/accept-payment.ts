@@ -25,20 +25,20 @@ import { judgeAuthorisation, needsAuthorisation, refuseRestingFactor } from './r
 
 export type Created = CallResult<typeof createTransaction>
 
-/** A payment that is to be made: its request, the secret that authorises it, and the key under which it is answered. */
+/** A payment to be made: its request, the secret of its authorisation, and its idempotency key. */
 export interface PaymentOrder {
   readonly request: PaymentRequest
   readonly authorisation?: string | undefined
   readonly key: OnceKey
 }
 
-/** What became of an order. `repeated`: its key had been answered, or used for another content, before. */
+/** The outcome of an order. `repeated`: its key was answered, or used with another content, before. */
 export type OrderOutcome = { readonly repeated: boolean } & (
   | { readonly answer: Created }
   | { readonly error: unknown }
 )
 
-/** What one order is accepted with: the transaction, and the steps that it takes with others. */
+/** The context of accepting one order: the transaction, and the steps that it shares with others. */
 export interface Acceptance {
   readonly trx: Trx
   readonly now: Date
@@ -46,8 +46,8 @@ export interface Acceptance {
 }
 
 /**
- * Accepts one order, whose account is locked: its key is claimed, it is checked and judged, its money held, and it is
- * written with its answer. What it is refused for takes nothing from those that share the transaction.
+ * Accepts one order with a locked account: its key is claimed, it is checked and judged, its money held, and it is
+ * written with its answer. A refusal does not affect the other orders of the transaction.
  */
 export async function acceptPayment(
   deps: AuthorisationDeps,
@@ -91,7 +91,7 @@ export async function acceptPayment(
       transaction,
       actor: request.by.actor,
       detail: order.fellBack ? FELL_BACK : undefined,
-      // The seconds of an instant payment are counted from here: it does not wait behind ordinary ones.
+      // The seconds of an instant payment count from here, so it does not wait behind ordinary payments.
       later: later || mustBeSigned ? [] : [screenJob.later({ transactionId: id }, { urgent: isInstant })],
       documentIds,
     })
@@ -109,7 +109,7 @@ export async function acceptPayment(
   }
 }
 
-/** The steps that orders take together, each one statement for all of them, in this order. */
+/** The shared steps of orders, each one statement for all of them, in this order. */
 export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
   async claimKey(keys: readonly OnceKey[]) {
     const claimed = await claimKeys(trx, keys)
@@ -147,7 +147,7 @@ export const stepsOf = (deps: AuthorisationDeps, trx: Trx, now: Date) => ({
   },
 })
 
-/** Refuses a payment that needs an authorisation and has none, or whose authorisation is not good for others yet. */
+/** Refuses a payment that needs an authorisation and has none, or whose authorisation is limited to own accounts. */
 async function judgeProof(
   deps: AuthorisationDeps,
   trx: Trx,
@@ -166,7 +166,7 @@ async function judgeProof(
   else if (await needsAuthorisation(deps, trx, payer)) refuse('authorisation_required')
 }
 
-/** Money that is not there is a refusal of this payment, anything else that was not booked a fault of ours. */
+/** Missing money is a refusal of this payment; any other failed booking is our fault. */
 function mustBeHeld(movements: readonly Movement[], outcomes: readonly Outcome[]): void {
   if (outcomes.includes('funds_insufficient')) refuse('funds_insufficient')
   for (const [index, { id }] of movements.entries()) {
@@ -176,6 +176,6 @@ function mustBeHeld(movements: readonly Movement[], outcomes: readonly Outcome[]
 }
 
 const FELL_BACK = {
-  en: 'The payee’s bank takes no instant payments: goes as an ordinary one',
+  en: 'The payee’s bank does not accept instant payments: sent as an ordinary payment',
   lt: 'Gavėjo bankas nepriima momentinių mokėjimų: siunčiama kaip įprastas mokėjimas',
 }

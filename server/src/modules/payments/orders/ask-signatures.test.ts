@@ -7,7 +7,7 @@ import { moveOrConflict } from '../engine/move-transaction.ts'
 import type { PaymentToSign } from '../engine/signatures.ts'
 import { lockRow } from '../engine/transaction-store.ts'
 
-/** From this amount on somebody else of the company must sign. */
+/** From this amount on another person of the company must sign. */
 const FROM = 100_000n
 
 let bank: Bank

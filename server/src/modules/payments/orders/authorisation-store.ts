@@ -15,7 +15,7 @@ export async function insertAuthorisation(
   await trx.insertInto('payment_authorisation').values(begun).execute()
 }
 
-/** An authorisation that a user began, or null. */
+/** An authorisation that a user started, or null. */
 export async function findAuthorisation(
   reader: Reader,
   id: string,
@@ -30,14 +30,14 @@ export async function findAuthorisation(
   return row ?? null
 }
 
-/** Notes that an authorisation was proven; false where it was used or has expired. */
+/** Records that an authorisation was proven; false if it was used or has expired. */
 export async function proveAuthorisation(
   trx: Trx,
   id: string,
   proven: {
     readonly secretHash: Buffer
     readonly with: StepUpFactor
-    /** Until when that factor rests. */
+    /** Until when the factor rests. */
     readonly restsUntil: Date | null
     readonly at: Date
     /** Until when it may be used. */
@@ -60,7 +60,7 @@ export async function proveAuthorisation(
   return row.numUpdatedRows === 1n
 }
 
-/** The authorisations that payments come with, by their secrets, locked until the end of the transaction. */
+/** The authorisations of payments, by their secrets, locked until the end of the transaction. */
 export async function lockAuthorisations(
   trx: Trx,
   secretHashes: readonly Buffer[],
@@ -75,7 +75,7 @@ export async function lockAuthorisations(
     .execute()
 }
 
-/** Notes the payments that authorisations were used for, in the payments' own transaction. */
+/** Records the payments that used authorisations, in the payments' own transaction. */
 export async function useAuthorisations(
   trx: Trx,
   uses: readonly { readonly id: string; readonly transactionId: string }[],
@@ -89,7 +89,7 @@ export async function useAuthorisations(
     where payment_authorisation.id = used.id`.execute(trx)
 }
 
-/** Uses an authorisation up for nothing, where it was not used. */
+/** Invalidates an unused authorisation. */
 export async function useUpAuthorisation(db: Db, secretHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('payment_authorisation')
@@ -100,8 +100,8 @@ export async function useUpAuthorisation(db: Db, secretHash: Buffer, at: Date): 
 }
 
 /**
- * Makes whoever counts the payments of these users for these customers wait for the end of the transaction; in one
- * order, so that two that lock several never wait for each other.
+ * Makes transactions that count the payments of these users for these customers wait for this one; in one order, so two
+ * that lock several never deadlock.
  */
 export async function lockUnauthorised(
   trx: Trx,
@@ -116,7 +116,7 @@ export async function lockUnauthorised(
       order by payer) as payers`.execute(trx)
 }
 
-/** What a user paid for a customer since the last payment that was authorised. */
+/** The sum that a user paid for a customer since the last authorised payment. */
 export async function readUnauthorised(
   reader: Reader,
   userId: string,
@@ -141,7 +141,7 @@ export async function readUnauthorised(
   return { inARow: Number(inARow), inAll }
 }
 
-/** Removes the authorisations that were never used for a payment and no longer can be. */
+/** Removes authorisations that were never used and have expired. */
 export async function deleteUnusedAuthorisations(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('payment_authorisation')

@@ -411,7 +411,7 @@ describe('exempt', () => {
         order(company, {
           account: n % 2 === 0 ? company.account.id : second.id,
           amount: `${euro}.${String(n).padStart(2, '0')}`,
-          // Days apart: no two wait for each other's total of the day.
+          // Days apart, so that no two wait for each other's total of the day.
           execution_date: new Date(Date.UTC(2026, 11, 1 + n)).toISOString().slice(0, 10),
         }),
       )
@@ -452,7 +452,7 @@ describe('a second factor that rests', () => {
     expect(result.methods).toEqual(['totp'])
     const proven = await confirm(payer, result._id, { otp: codeAt(bank.clock.now()) })
     expect(proven.code).toBe('OK00')
-    // Not refused for the factor: SCT to oneself is, for other reasons, or is taken.
+    // Not refused for the factor: SCT to the same person is, for other reasons, or is accepted.
     const { authorisation } = proven.result
     expect((await pay(payer, { ...body, authorisation })).code).not.toBe('factor_resting')
   })
@@ -470,7 +470,7 @@ describe('a second factor that rests', () => {
     await bank.giveApp(payer, until)
     await bank.givePasskey(payer)
     const { result } = await begin(payer, order(payer))
-    // Not asked for, and given all the same.
+    // Not requested, but given.
     const proven = await confirm(payer, result._id, { otp: codeAt(bank.clock.now()) })
     const { authorisation } = proven.result
     expect((await pay(payer, { ...order(payer), authorisation })).code).toBe('factor_resting')

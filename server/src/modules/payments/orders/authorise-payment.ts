@@ -14,14 +14,14 @@ import { challengeOf, contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
 import { needsAuthorisation } from './require-authorisation.ts'
 
-/** How long the payer has to prove who they are, and then to make the payment. */
+/** Time for the payer's proof, and then for making the payment. */
 export const AUTHORISATION_MINUTES = 5
 
 /**
- * Begins the authorisation of a payment (RTS art. 5): answers what the payer is to be shown, and what they can prove
- * themselves with. A payment that would be refused if it were made now is refused here for the same, before the payer
- * gives a code; `second_factor_required` where the payer has none and needs one, and `factor_resting`
- * where what they have still rests and the money goes to others.
+ * Starts the authorisation of a payment (RTS art. 5): returns the content for the payer, and the possible proofs. A
+ * payment that would be refused now is refused here for the same reason, before the payer enters a code;
+ * `second_factor_required` if the payer needs a factor and has none, and `factor_resting` if all factors still rest and
+ * the money goes to others.
  */
 export async function authorisePayment(
   deps: AuthorisationDeps,

@@ -11,13 +11,15 @@ import { type Order, type PaymentRequest, refuseSwitchedOff } from '../engine/pa
 import { type CountedPayment, type PaymentFacts, readPaymentFacts } from '../engine/transaction-store.ts'
 import { judgePayment } from './judge-payment.ts'
 
-/** A payment that was asked for, with the documents that explain it. */
+/** A requested payment, with its documents. */
 export interface CheckedOrder {
   readonly order: Order
   readonly documentIds: readonly string[]
 }
 
-/** Checks a payment against its scheme, the account and what its customer may do. Limits and money are not judged yet. */
+/**
+ * Checks a payment against its scheme, the account and the customer's settings. Limits and money are not checked yet.
+ */
 export async function checkOrder(
   { kinds, maxFiles }: Pick<PaymentDeps, 'kinds' | 'maxFiles'>,
   reader: Reader,
@@ -39,8 +41,8 @@ export async function checkOrder(
 }
 
 /**
- * Refuses a payment for whatever it would be refused for if it were made now, so that nobody gives a code for a payment
- * that is refused for its content afterwards. Holds nothing, counts nothing, locks nothing.
+ * Refuses a payment for every reason for which it would be refused now, so nobody enters a code for a payment that is
+ * refused afterwards. It holds nothing, counts nothing and locks nothing.
  */
 export async function checkPayment(
   deps: Pick<PaymentDeps, 'kinds' | 'maxFiles'>,
@@ -59,11 +61,11 @@ export async function checkPayment(
   return order
 }
 
-/** What a payment costs, in its own currency. */
+/** The cost of a payment, in its own currency. */
 export const feeOf = ({ payment }: Order, { settings: { fees, eurRates } }: PaymentFacts): bigint =>
   fromEuro(eurRates, feeFor(fees, payment.type), payment.currency)
 
-/** It is to leave on a later day: nothing is held before. */
+/** It is future-dated: nothing is held before. */
 export const isLater = ({ day, today }: Order): boolean => day > today
 
 export const countedAs = ({ payment, day, countries }: Order): CountedPayment => ({

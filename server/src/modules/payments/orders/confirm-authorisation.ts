@@ -10,10 +10,10 @@ import { findAuthorisation, proveAuthorisation } from './authorisation-store.ts'
 import { AUTHORISATION_MINUTES } from './authorise-payment.ts'
 
 /**
- * Gives a payer who proves who they are an authorisation for what they were shown (RTS art. 4, 5): 256 bits, kept as a
- * hash, good once, for five minutes. One that was given before for the same no longer counts.
- * Refuses `not_found`, `authorisation_expired` where it took too long or was used, `authentication_failed` without
- * saying what was wrong, and `account_locked` after too many failures. Both outcomes are audited.
+ * Gives a payer with a valid proof an authorisation for the shown content (RTS art. 4, 5): 256 bits, kept as a hash,
+ * valid once, for five minutes. An earlier one for the same content ends. Refuses `not_found`, `authorisation_expired`
+ * if it took too long or was used, `authentication_failed` without details, and `account_locked` after too many
+ * failures. Both outcomes are audited.
  */
 export async function confirmAuthorisation(
   { db, clock, stepUp }: AuthorisationDeps,

@@ -31,7 +31,7 @@ const payee = (change: Partial<Body['creditor']> = {}): Body['creditor'] => ({
 })
 const at = (account_id: string) => payee({ account: { account_id } })
 
-/** What the payer is refused before a code is asked for. */
+/** Refusals before a code is asked for. */
 const asked = async (who: Company, body: Body) => (await bank.call(who, authorisePayment, { body })).code
 
 describe('a payment that is refused leaves nothing, and is refused before its payer gives a code', () => {
@@ -68,7 +68,7 @@ describe('a payment that is refused leaves nothing, and is refused before its pa
     ['yesterday', { execution_date: '2026-11-20' }, 'execution_date_invalid'],
     ['in more than a year', { execution_date: '2027-11-22' }, 'execution_date_invalid'],
     ['instant, but tomorrow', { type: 'INST', execution_date: '2026-11-22' }, 'execution_date_invalid'],
-    // nobody in the directory
+    // a bank that is not in the directory
     [
       'a bank that takes no instant ones',
       { type: 'INST', creditor: at('CZ6508000000192000145399') },
@@ -344,7 +344,7 @@ describe('the limits', () => {
   })
 
   it.each([
-    // what is midnight in Vilnius is ten in the evening in London and morning in Singapore
+    // midnight in Vilnius is ten in the evening in London and morning in Singapore
     ['UAB', '2026-11-21T21:59:59Z', '2026-11-21T22:00:00Z'],
     ['UK', '2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z'],
   ] as const)('start again at midnight of %s', async (entity, before, after) => {
@@ -388,7 +388,7 @@ describe('a repeated key', () => {
       .executeTakeFirstOrThrow()
     expect(n).toBe(1n)
     expect((await on.figures(company.account)).reserved).toBe(120.2)
-    // an answer that was lost is asked for again, long after
+    // a lost answer is asked for again, much later
     await on.pass(3_000)
     expect(await pay()).toEqual(answers[0])
     await on.close()
@@ -469,7 +469,7 @@ describe('a quote', () => {
     })
 
   it.each([
-    // a Saturday: sent on Monday, there by the end of Tuesday
+    // a Saturday: sent on Monday, received by the end of Tuesday
     ['SCT', {}, '2026-11-24T21:59:00.000Z', 'By the end of 24-11-2026, often earlier'],
     [
       'SCT',

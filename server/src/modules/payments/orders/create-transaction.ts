@@ -12,17 +12,12 @@ import { makePayments } from './make-payments.ts'
 import { spoilAuthorisation } from './require-authorisation.ts'
 
 /**
- * Makes a payment: everything is judged, the payment is written and its money held in one transaction, and what
- * follows lies in the outbox. Payments that are
- * asked for at the same time are made in one transaction; each is answered once that has been committed, and none fares
- * worse for the others.
- *
- * An authorisation is used in that transaction, so it is still good after a refusal; one that was given with
- * another content is good for nothing any more. A repeat of a key needs none: the answer is there already.
- *
- * A user's payments of a minute are counted before that transaction, on a connection of their own. Where the count is
- * full, a repeat of a key still gets its answer and is given back, and anything else is refused before a transaction,
- * a lock or a key is taken for it.
+ * Makes a payment: everything is checked, the payment is written and its money held in one transaction, and the next
+ * steps are in the outbox. Payments that arrive at the same time share a transaction; each is answered after the
+ * commit, and none affects the others. An authorisation is used in that transaction, so it stays valid after a refusal;
+ * an authorisation with another content is invalidated. A repeated key needs none: its answer exists already. A user's
+ * payments of a minute are counted before, on a connection of their own. Over the limit, a repeated key still gets its
+ * answer and is uncounted; anything else is refused before a transaction, a lock or a key.
  */
 export function createTransaction(deps: AuthorisationDeps): Operation<typeof calls.createTransaction> {
   const limit = { points: deps.paymentsPerMinute, seconds: 60 }
@@ -43,7 +38,7 @@ function orderOf(context: CallContext<typeof calls.createTransaction>): PaymentO
   return { request: requestOf({ ...context, body }), authorisation, key: context.onceKey() }
 }
 
-/** What a key was answered with before, for a user who has made all payments of this minute. */
+/** The earlier answer of a key, for a user who has reached the limit of this minute. */
 async function repeated(db: Db, once: OnceKey, until: Date): Promise<OrderOutcome> {
   try {
     const answer = await earlierAnswer<Created>(db, once)

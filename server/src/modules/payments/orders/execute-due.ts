@@ -13,12 +13,12 @@ import { rejectTransaction } from '../engine/reject-transaction.ts'
 import { findDue, lockRow, STARTABLE, type Transaction } from '../engine/transaction-store.ts'
 
 const BATCH = 200
-/** By the entity's clock: when a payment without money is tried once more, for the last time. */
+/** By the entity's clock: the last retry of a payment without money. */
 const SECOND_TRY = '15:00'
 
 /**
- * The sweep over payments of a later day: at 00:00 of the entity's day the money is held and the payment
- * screened; without money it is tried once more at 15:00, then it is REJECTED. While the books do not hold it waits.
+ * The sweep over future-dated payments. At 00:00 of the entity's day, the money is held and the payment screened.
+ * Without money it is retried at 15:00, then it is REJECTED. While the books are not sound, it waits.
  */
 export async function executeDue(deps: PaymentDeps, scope: Scope): Promise<void> {
   if (!(await isSound(deps.db))) return
@@ -34,7 +34,7 @@ async function executePayment(deps: PaymentDeps, scope: Scope, id: string): Prom
   try {
     await deps.db.transaction().execute((trx) => start(deps, scope, trx, id))
   } catch (error) {
-    // The hold was refused and with it everything that belongs to it: what follows is another transaction.
+    // The hold was refused and everything with it: the next step is another transaction.
     if (!(error instanceof Refused) || error.code !== 'funds_insufficient') throw error
     await deps.db.transaction().execute((trx) => waitOrReject(deps, trx, id))
   }
@@ -85,7 +85,7 @@ async function waitOrReject(deps: PaymentDeps, trx: Trx, id: string): Promise<vo
   }
 }
 
-/** A payment that is still due; it may have been cancelled, or tried by another process. */
+/** A payment that is still due; it may have been cancelled, or processed elsewhere. */
 async function lockDue(trx: Trx, id: string, now: Date): Promise<Transaction | null> {
   const payment = await lockRow(trx, id)
   if (!payment || !STARTABLE.includes(payment.status)) return null

@@ -4,7 +4,7 @@ import { checkIban } from '@fondaco/rules/iban.ts'
 import { normaliseIban } from '@fondaco/rules/iban-text.ts'
 import type { Operation } from '../../../platform/http/serve-call.ts'
 
-/** Whether an IBAN is right, and what the directory knows of its bank. */
+/** Whether an IBAN is valid, and its bank in the directory. */
 export const getBankOfIban: Operation<typeof calls.getBankOfIban> = async ({ query }) => {
   const checked = checkIban(query.iban)
   if (!checked.ok) {

@@ -327,7 +327,7 @@ it('crossing payments of two customers all arrive', async () => {
   })
   expect((await Promise.all(crossing)).map(({ code }) => code)).toEqual(Array(10).fill('OK00'))
   await bank.drain()
-  // 1+3+5+7+9 one way, 2+4+6+8+10 the other
+  // 1+3+5+7+9 in one direction, 2+4+6+8+10 in the other
   expect(await bank.figures(one.account)).toMatchObject({ balance: 505, reserved: 0 })
   expect(await bank.figures(two.account)).toMatchObject({ balance: 495, reserved: 0 })
 })

@@ -8,8 +8,8 @@ import type { Order } from '../engine/payment-order.ts'
 import type { PaymentFacts } from '../engine/transaction-store.ts'
 
 /**
- * Judges a payment by limits, countries, duplicates, and whether the books let anything pass at all.
- * @param confirmed the customer has said that it is meant, although it looks like one of a moment ago
+ * Checks a payment against limits, countries, duplicates, and the state of the books.
+ * @param confirmed the customer has confirmed a payment that looks like a duplicate
  */
 export function judgePayment(
   { payment, countries }: Order,

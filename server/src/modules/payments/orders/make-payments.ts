@@ -14,9 +14,9 @@ import { lockUnauthorised } from './authorisation-store.ts'
 type Outcomes = Map<PaymentOrder, OrderOutcome>
 
 /**
- * Makes payments that are asked for at the same time: one transaction for all, as far as they touch nothing in common;
- * what one is refused for is no matter of the others. An order that cannot go with others, because somebody is at work
- * on its account or because something of it is broken, is made by itself, and its outcome promised.
+ * Makes payments that arrive at the same time: one transaction for all, as far as they share no account or user. A
+ * refusal of one does not affect the others. An order that cannot be made with others, because its account is locked or
+ * it fails, is made alone, and its outcome is promised.
  */
 export async function makePayments(
   deps: AuthorisationDeps,
@@ -29,7 +29,7 @@ export async function makePayments(
   return orders.map((order) => outcomes.get(order) ?? makeAlone(deps, order))
 }
 
-/** Rounds in which no user and no account is there twice. */
+/** Rounds in which no user and no account appears twice. */
 function roundsOf(orders: readonly PaymentOrder[]): PaymentOrder[][] {
   const rounds: { orders: PaymentOrder[]; taken: Set<string> }[] = []
   for (const order of orders) {
@@ -44,7 +44,7 @@ function roundsOf(orders: readonly PaymentOrder[]): PaymentOrder[][] {
   return rounds.map((round) => round.orders)
 }
 
-/** Makes those that go together; what is left without an outcome must be made alone. */
+/** Makes the orders that go together; orders without an outcome must be made alone. */
 async function makeTogether(
   deps: AuthorisationDeps,
   round: readonly PaymentOrder[],
@@ -64,7 +64,7 @@ async function makeAlone(deps: AuthorisationDeps, order: PaymentOrder): Promise<
     const found = await lockPayingAccount(trx, scope, asked.account)
     return new Map(found ? [[asked.account, found]] : [])
   })
-  // No authorisation can be for an account that its payer does not have: what comes with one was changed.
+  // No authorisation can exist for an account that its payer does not have, so this one was changed.
   const code = order.authorisation === undefined ? 'account_unknown' : 'authorisation_invalid'
   return made.get(order) ?? { repeated: false, error: new Refused(code) }
 }
@@ -72,7 +72,7 @@ async function makeAlone(deps: AuthorisationDeps, order: PaymentOrder): Promise<
 /** Locks the accounts that are to pay. */
 type LockAccounts = (trx: Trx, ids: readonly string[]) => Promise<ReadonlyMap<string, HeldAccount>>
 
-/** Makes payments in a transaction of their own; where nothing was made, nothing is kept of it. */
+/** Makes payments in their own transaction; if none was made, nothing is kept. */
 async function payInTransaction(
   deps: AuthorisationDeps,
   orders: readonly PaymentOrder[],
@@ -91,7 +91,7 @@ async function payInTransaction(
   }
 }
 
-/** Takes back what was written on the way to refusals. */
+/** Rolls back the rows of refusals. */
 class NothingMade extends Error {
   readonly outcomes: Outcomes
   constructor(outcomes: Outcomes) {
@@ -101,8 +101,8 @@ class NothingMade extends Error {
 }
 
 /**
- * Makes payments in one transaction. Orders without an outcome are those whose account was not found free, or whose
- * customer pays by another one, too: they must be made alone.
+ * Makes payments in one transaction. Orders without an outcome must be made alone: their account was locked, or their
+ * customer has another order in it.
  */
 async function acceptPayments(
   deps: AuthorisationDeps,
@@ -123,7 +123,7 @@ async function acceptPayments(
     return [{ order, paying }]
   })
   await lockExempt(deps, trx, found)
-  // Read after the locks: a payment that waited for another of its payer is younger than that one.
+  // Read after the locks: a payment that waited for another of its payer is later than that one.
   const now = deps.clock.now()
   const results = await inStep(found, stepsOf(deps, trx, now), ({ order, paying }, step) =>
     acceptPayment(deps, { trx, now, step }, order, paying),
@@ -138,8 +138,8 @@ async function acceptPayments(
 }
 
 /**
- * Small payments without an authorisation are counted since the last one that had one: those of one payer for one
- * customer wait for each other, whatever accounts they are paid from. Nobody holds a key while they wait.
+ * Small payments without an authorisation are counted since the last authorised one. Those of one payer for one
+ * customer wait for each other, from any account. Nobody holds a key while they wait.
  */
 async function lockExempt(
   { sca }: AuthorisationDeps,

@@ -6,7 +6,7 @@ import { type Bank, type Company, makeBank, order } from '../../../../test/make-
 
 type Body = CallBody<typeof createTransaction>
 
-/** The bank of the first is in the directory, that of the others is not. */
+/** The bank of the first is in the directory, those of the others are not. */
 const [KNOWN, UNKNOWN, FRENCH] = [
   'DE89370400440532013000',
   'DE65996499640000000001',

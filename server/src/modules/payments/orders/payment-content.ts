@@ -7,14 +7,17 @@ import { formatAmount, parseAmount } from '@fondaco/rules/money.ts'
 
 import type { PaymentKinds } from '../engine/payment-kind.ts'
 
-/** What a payer is shown and agrees to (RTS art. 5): another payer's account, payee, bank or amount is another content. */
+/**
+ * The content that a payer is shown and agrees to (RTS art. 5): another payer's account, payee, bank or amount is
+ * another content.
+ */
 export interface PaymentContent {
   /** The _id of the account that pays. */
   readonly account: string
   readonly payeeName: string
   /** Without blanks, in capitals. */
   readonly payeeAccount: string
-  /** The bank that the payment goes to; null where nobody names one, and the account alone does. */
+  /** The payee's bank; null if only the account names it. */
   readonly payeeBic: string | null
   /** As the API writes amounts. */
   readonly amount: string
@@ -23,7 +26,7 @@ export interface PaymentContent {
 
 type Said = Pick<CallBody<typeof authorisePayment>, 'type' | 'account' | 'amount' | 'currency' | 'creditor'>
 
-/** The content of a payment, written in one way only; null where the amount is none, or nobody can order its type. */
+/** The content of a payment in one fixed form; null for an invalid amount or a type that cannot be ordered. */
 export function contentOf(
   kinds: PaymentKinds,
   { type, account, amount, currency, creditor }: Said,
@@ -41,7 +44,7 @@ export function contentOf(
   }
 }
 
-/** 256 bits that stand for a content. */
+/** A hash of 256 bits of a content. */
 export const digestOf = (content: PaymentContent): Buffer =>
   sha256(
     JSON.stringify([
@@ -54,7 +57,7 @@ export const digestOf = (content: PaymentContent): Buffer =>
     ]),
   )
 
-/** What a passkey signs for an authorisation: its id, which comes but once, and the content. */
+/** The challenge of a passkey for an authorisation: its unique id, and the content. */
 export const challengeOf = (authorisationId: string, contentHash: Buffer): Buffer =>
   sha256(`${authorisationId} ${contentHash.toString('hex')}`)
 

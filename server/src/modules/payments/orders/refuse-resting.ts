@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { findAccountByIdentifier } from '../../accounts/index.ts'
 
-/** Whether money paid to an account stays the payer's: a second factor that still rests authorises that, and no more. */
+/** Whether the money stays with the payer: a resting second factor authorises only such payments. */
 export async function staysOwn(
   reader: Reader,
   payment: { readonly customerId: string; readonly payeeAccount: string },
@@ -11,6 +11,6 @@ export async function staysOwn(
   return payee?.account.customerId === payment.customerId
 }
 
-/** Refuses a payment because the second factor that should authorise it still rests; says what it may pay until then. */
+/** Refuses a payment because its second factor still rests; the refusal says which payments are possible until then. */
 export const refuseResting = (until: Date): never =>
   refuse('factor_resting', { result: { until: until.toISOString(), payable: ['own_accounts'] } })

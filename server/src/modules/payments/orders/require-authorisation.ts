@@ -12,8 +12,8 @@ import { contentOf, digestOf } from './payment-content.ts'
 import { refuseResting, staysOwn } from './refuse-resting.ts'
 
 /**
- * Whether a payment may be made only with an authorisation, as the settings and the payments before it stand. While all
- * second factors of the payer rest, no payment to others is exempt.
+ * Whether a payment needs an authorisation, by the settings and earlier payments. While all second factors of the payer
+ * rest, no payment to others is exempt.
  */
 export async function needsAuthorisation(
   { sca, clock }: Pick<AuthorisationDeps, 'sca' | 'clock'>,
@@ -22,7 +22,7 @@ export async function needsAuthorisation(
     readonly userId: string
     readonly customerId: string
     readonly payeeAccount: string
-    /** Minor units; null: not known, and so not small. */
+    /** Minor units; null: unknown, so not small. */
     readonly valueInEur: bigint | null
   },
 ): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function needsAuthorisation(
 }
 
 /**
- * Judges the authorisation that comes with a payment, as it was locked.
- * Refuses `authorisation_invalid` where it is not for exactly this payer and content, was used, or has expired.
+ * Checks the authorisation of a payment, as it was locked. Refuses `authorisation_invalid` if it is not for exactly
+ * this payer and content, was used, or has expired.
  */
 export function judgeAuthorisation(
   kinds: PaymentKinds,
@@ -56,7 +56,7 @@ export function judgeAuthorisation(
   return fits ? given : refuse('authorisation_invalid')
 }
 
-/** Refuses `factor_resting` where what proved the authorisation still rests and the money goes to others. */
+/** Refuses `factor_resting` if the factor of the authorisation still rests and the money goes to others. */
 export async function refuseRestingFactor(
   reader: Reader,
   { factor_rests_until: restsUntil }: Authorisation,
@@ -67,8 +67,8 @@ export async function refuseRestingFactor(
 }
 
 /**
- * Sees that an authorisation which was refused is good for nothing any more: any change kills it (RTS art. 5(1)(d)).
- * For after the payment was refused; passes the refusal on.
+ * Invalidates a refused authorisation: any change invalidates it (RTS art. 5(1)(d)). Call it after the refusal; it
+ * passes the refusal on.
  */
 export async function spoilAuthorisation(
   { db, clock }: AuthorisationDeps,

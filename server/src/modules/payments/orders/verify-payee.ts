@@ -11,13 +11,13 @@ import { countOne } from '../../../platform/rate-limit.ts'
 import { findAccountByIdentifier } from '../../accounts/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
-/** How long the answer may be relied on. */
+/** How long the answer is valid. */
 const GOOD_FOR_MINUTES = 30
 
 /**
- * Compares the name that a payer gives with that of the account's holder. Who holds an account is a secret of the
- * customer: only match or no match is told, an account that is blocked is answered like an open one, and one user may
- * ask only so often. Every check is written down, so that it can be shown what the payer was told.
+ * Compares the payee's name with the account's holder. The holder is a secret of the customer: the answer is only match
+ * or no match, a blocked account is answered like an open one, and a user may ask a limited number of times. Every
+ * check is recorded, as proof of the answer.
  */
 export function verifyPayee({
   clock,

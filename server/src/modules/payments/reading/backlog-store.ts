@@ -4,22 +4,22 @@ import type { Reader } from '../../../platform/db.ts'
 import type { Backlog } from '../../../platform/work-state.ts'
 import { QUEUE_STATUSES, STUCK_TYPES, sinceOf } from '../engine/list-filter.ts'
 
-/** What stands still between us and the rail, of the whole institution; ages by business time. */
+/** Waiting messages between us and the rail, of the whole institution; ages by business time. */
 export interface PaymentBacklog {
   readonly stuck: readonly {
     readonly status: TransactionStatus
     readonly count: number
     readonly oldestSeconds: number
   }[]
-  /** Messages of ours that the rail has not taken. */
+  /** Our messages that the rail has not accepted. */
   readonly unsent: Backlog
-  /** Messages of the rail that are not handled. */
+  /** Messages of the rail that are not processed. */
   readonly unhandled: Backlog
   /** Open breaks. */
   readonly breaks: number
 }
 
-/** Reads what waits and nothing else, each by an index that holds only that. */
+/** Reads only waiting rows, each by an index of its own. */
 export async function readBacklog(reader: Reader, now: Date): Promise<PaymentBacklog> {
   const { before } = sinceOf('stuck', undefined, now)
   const stuck = await reader
@@ -49,6 +49,6 @@ export async function readBacklog(reader: Reader, now: Date): Promise<PaymentBac
 
 const countAll = sql<number>`count(*)::int`.as('count')
 
-/** Business time may have been set back since: nothing is younger than now. */
+/** Business time may have been set back, so the age is at least zero. */
 const ageOf = (column: 'status_since' | 'at', now: Date) =>
   sql<number>`greatest(extract(epoch from ${now}::timestamptz - min(${sql.ref(column)})), 0)::float8`

@@ -47,7 +47,7 @@ export async function countQueues(
       (join) => join.onTrue(),
     )
     .selectAll()
-    .modifyEnd(plannedAnew) // the index of what is not completed serves only who names the statuses while planning
+    .modifyEnd(plannedAnew) // The index of uncompleted transactions is used only if the statuses are known while planning.
     .executeTakeFirstOrThrow()
   const counts = row as Readonly<Record<string, bigint>>
   return cells.map(({ queue, age }) => ({ queue, age, count: Number(counts[`${queue}/${age}`] ?? 0) }))

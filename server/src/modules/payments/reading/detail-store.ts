@@ -7,8 +7,8 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { findScreening } from '../engine/transaction-store.ts'
 
 /**
- * What belongs to a transaction that the caller has already found inside their scope (`findTransaction`); every function
- * here takes that record, or its ids, and never looks one up.
+ * Data of a transaction that the caller has already found inside their scope (`findTransaction`); every function here
+ * takes that record, or its ids, and never finds one itself.
  */
 
 export interface AttachedDocument {
@@ -20,7 +20,7 @@ export interface AttachedDocument {
   media_type: string
 }
 
-/** Everything that is said about a transaction, in one round trip a table, all at once. */
+/** Questions, conditions, answers and files of a transaction, one query per table, all at once. */
 export async function findDetail(reader: Reader, scope: Scope, transaction: Transaction) {
   const id = transaction.id
   const [events, comments, questions, conditions, cancelations, documents, breaks, screening] =
@@ -68,7 +68,7 @@ export async function findDetail(reader: Reader, scope: Scope, transaction: Tran
 
 export type Detail = Awaited<ReturnType<typeof findDetail>>
 
-/** The documents attached to a transaction and to the answers on it, as far as its reader sees them. */
+/** Documents of a transaction and its answers that the reader may see. */
 export async function findDocumentsOf(
   reader: Reader,
   { kind }: Scope,
@@ -84,8 +84,8 @@ export async function findDocumentsOf(
 }
 
 /**
- * The messages of the rail for a transaction, in the order they were sent and received; without the text of one that
- * also speaks of payments outside the scope.
+ * Messages of the rail for a transaction, in order; without the text of a message that also contains payments outside
+ * the scope.
  */
 export async function findMessages(reader: Reader, scope: Scope, transaction: Transaction) {
   return reader
@@ -98,7 +98,7 @@ export async function findMessages(reader: Reader, scope: Scope, transaction: Tr
     .execute()
 }
 
-/** The audit rows of a transaction, with whether each is sealed into the chain. */
+/** Audit rows of a transaction, and whether each is sealed into the chain. */
 export async function findAudit(reader: Reader, transaction: Transaction) {
   return reader
     .selectFrom('audit_event as e')
@@ -112,7 +112,7 @@ export async function findAudit(reader: Reader, transaction: Transaction) {
     .execute()
 }
 
-/** Why transactions are held: the parts of their last screening that hold. One query for a whole page. */
+/** Why transactions are held: the parts of their last screening that hold them. One query for a whole page. */
 export async function findHoldReasons(
   reader: Reader,
   ids: readonly string[],
@@ -139,7 +139,10 @@ export async function findHoldReasons(
   )
 }
 
-/** What staff should know of the customer while they decide, inside the entities that they see: the payee's history, the usual payment, earlier holds. */
+/**
+ * Facts about the customer for a decision, inside the entities of the staff: history with the payee, usual payment,
+ * earlier holds.
+ */
 export async function findCustomerFacts(reader: Reader, scope: StaffScope, transaction: Transaction) {
   const counterparty = transaction.direction === 'DEBIT' ? 'creditor_account' : 'debtor_account'
   const earlier = reader
@@ -175,7 +178,7 @@ export async function findCustomerFacts(reader: Reader, scope: StaffScope, trans
         const payments = eb.fn.count<bigint>('t.id').distinct()
         return [
           payments.filterWhere('e.to_status', 'in', ['REVIEW', 'PENDING_AML']).as('times'),
-          // whether at once, after a freeze or on conditions
+          // directly, after a freeze or on conditions
           payments
             .filterWhere('e.to_status', '=', 'TO_CLEAR')
             .filterWhere('e.from_status', 'in', ['REVIEW', 'FREEZED', 'APPROVED_WITH_CONDITIONS'])

@@ -1,33 +1,43 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import type { CallQuery } from '@fondaco/contract/call.ts'
 import * as calls from '@fondaco/contract/payments/calls.ts'
 import * as reviewCalls from '@fondaco/contract/payments/review-calls.ts'
+import * as taskCalls from '@fondaco/contract/tasks/calls.ts'
 import type { Language } from '@fondaco/rules/language.ts'
 import type { TransactionStatus } from '@fondaco/rules/payments/status.ts'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { insertTransactions, rowOf, type TransactionRow } from '../../../../test/insert-transactions.ts'
 import { type Bank, type Company, makeBank, type Person } from '../../../../test/make-bank.ts'
+import { quietLog } from '../../../../test/quiet-log.ts'
+import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import type { CallContext } from '../../../platform/http/serve-call.ts'
+import { startWorker } from '../../../platform/jobs.ts'
 import { staffScope } from '../../../platform/scope.ts'
+import { exportTaskCrm } from './export-tasks.ts'
 import { exportTransactionsCrm } from './export-transactions.ts'
 
 type StaffQuery = Omit<CallQuery<typeof reviewCalls.exportTransactionsCrm>, 'format'>
 
 let bank: Bank
 let staff: Person
+let storageDir: string
 beforeAll(async () => {
-  bank = await makeBank()
+  storageDir = await temporaryFolder()
+  bank = await makeBank({ storageDir })
   staff = await bank.makeStaff('Inga Rimkutė')
 })
 afterAll(() => bank.close())
 
 const ago = (minutes: number) => new Date(bank.clock.now().getTime() - minutes * 60_000)
 
-/** Reads CSV by RFC 4180: cells of one line after the other. */
+/** Reads CSV by RFC 4180: the cells of each line. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
@@ -37,7 +47,7 @@ function readCsv(text: string): string[][] {
   return lines.filter((line) => line.length > 1)
 }
 
-/** A CSV file as a record a line, by its titles. */
+/** A CSV file with a record per line, by its titles. */
 async function csvFor(who: Person, query: StaffQuery & { timezone?: string }, language?: Language) {
   const call = who === staff ? reviewCalls.exportTransactionsCrm : calls.exportTransactions
   const file = await bank.download(who, call, {
@@ -138,7 +148,7 @@ describe('what the filter shows', () => {
     statuses = ['COMPLETED', 'PENDING_AML', 'FREEZED', 'DECLINED', 'SENT_TO_CLEAR']
     const row = (n: number, of: Company): TransactionRow =>
       rowOf(bank, of.account, {
-        // many level, so that the batches break among equals
+        // many equal ones, so that the batches break among them
         created_at: ago(Math.floor(n / 40) * 60),
         amount: BigInt((n % 17) + 1) * 7_01n,
         status: statuses[n % statuses.length] ?? 'COMPLETED',
@@ -167,11 +177,11 @@ describe('what the filter shows', () => {
     }
   })
 
-  /** The CSV of all the company's rows while it is read, and how often the database was asked for it. */
+  /** The CSV of all the company's rows, and how often the database was asked for it. */
   async function reading(failAt = Number.POSITIVE_INFINITY) {
     let asked = 0
     const counting: KyselyPlugin = {
-      // the parts of a statement come here, too: what is counted are answers
+      // the parts of a statement come here too, so answers are counted
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         asked += 1
@@ -326,7 +336,7 @@ describe('cells', () => {
 
 it('a spreadsheet of too many rows is refused, and says what to do', async () => {
   const company = await bank.makeCompany({ funds: 0n })
-  /** Asks for a spreadsheet where the database says that there are so many rows. */
+  /** Asks for a spreadsheet while the database reports so many rows. */
   const ask = async (count: bigint) =>
     exportTransactionsCrm({
       db: bank.db.withPlugin({
@@ -346,4 +356,119 @@ it('a spreadsheet of too many rows is refused, and says what to do', async () =>
     message: 'A spreadsheet holds at most 50,000 rows. Narrow the filter, or take the CSV file.',
   })
   expect((await ask(50_000n)).name).toBe('transactions-2026-11-21.xlsx')
+})
+
+describe('as long work', () => {
+  const ROWS = 2_300
+  let company: Company
+  beforeAll(async () => {
+    company = await bank.makeCompany({ funds: 0n })
+    await bank.database.ownerPool.query(
+      'insert into company_user (company_id, user_id, added_at) values ($1, $2, now())',
+      [company.customerId, company.id],
+    )
+    const rows = Array.from({ length: ROWS }, (_, n) =>
+      rowOf(bank, company.account, {
+        created_at: ago(Math.floor(n / 40) * 5),
+        amount: BigInt((n % 17) + 1) * 7_01n,
+        remittance: FORMULAS[n % FORMULAS.length] ?? '',
+      }),
+    )
+    await insertTransactions(bank, rows)
+  })
+
+  interface Wanted {
+    readonly format: 'csv' | 'xlsx'
+    readonly sort?: 'amount' | 'creation_date'
+  }
+  const ask = async (who: Person, wanted: Wanted) => {
+    const { code, result } = await bank.call(who, taskCalls.createTask, {
+      query: { entity: 'UAB', timezone: 'Europe/Vilnius' },
+      language: 'lt',
+      body:
+        who === staff
+          ? { kind: 'transactions_export_crm', parameters: { ...wanted, customer: company.customerId } }
+          : { kind: 'transactions_export', parameters: wanted, company_id: company.customerId },
+    })
+    expect(code).toBe('OK00')
+    return result._id
+  }
+  const stateOf = async (who: Person, id: string) =>
+    (await bank.call(who, taskCalls.getTask, { params: { id } })).result
+  const fileOf = (who: Person, id: string) => bank.download(who, taskCalls.getTaskFile, { params: { id } })
+  const atOnce = (who: Person, wanted: Wanted) => {
+    const query = { ...wanted, entity: 'UAB', timezone: 'Europe/Vilnius' } as const
+    const language = 'lt'
+    return who === staff
+      ? bank.download(who, reviewCalls.exportTransactionsCrm, {
+          query: { ...query, customer: company.customerId },
+          language,
+        })
+      : bank.download(who, calls.exportTransactions, { query, language })
+  }
+
+  it.each<Wanted>([
+    { format: 'csv' },
+    { format: 'csv', sort: 'amount' },
+    { format: 'xlsx', sort: 'creation_date' },
+  ])('%o: the file is the one that is made at once, without what came later', async (wanted) => {
+    for (const who of [company, staff]) {
+      const expected = await atOnce(who, wanted)
+      const id = await ask(who, wanted)
+      const later = rowOf(bank, company.account, { created_at: new Date(bank.clock.now().getTime() + 1) })
+      await insertTransactions(bank, [later])
+      await bank.drain()
+      expect(await stateOf(who, id)).toMatchObject({ state: 'READY', done: ROWS, total: ROWS })
+      const made = await fileOf(who, id)
+      expect([made.status, made.type, made.disposition]).toEqual([200, expected.type, expected.disposition])
+      if (wanted.format === 'csv') expect(String(made.bytes)).toBe(String(expected.bytes))
+      else expect(readSheet(made.bytes)).toEqual(readSheet(expected.bytes))
+      await bank.database.ownerPool.query('delete from transaction where id = $1', [later.id])
+    }
+  })
+
+  it('a spreadsheet of too many rows is refused before it waits', async () => {
+    const reader = bank.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => ({ ...result, rows: [{ count: 50_001n }] }),
+    })
+    const asked = {
+      asOf: bank.clock.now(),
+      timezone: 'UTC',
+      language: 'en',
+      reader,
+      scope: staffScope(['UAB']),
+    } as const
+    await expect(exportTaskCrm.check({ ...asked, parameters: { format: 'xlsx' } })).rejects.toMatchObject({
+      code: 'input_invalid',
+    })
+    await expect(exportTaskCrm.check({ ...asked, parameters: { format: 'csv' } })).resolves.toBeUndefined()
+  })
+
+  it('a worker that is killed in the middle is followed by another, and the file is the same', async () => {
+    const expected = await atOnce(company, { format: 'csv' })
+    const { ownerUrl, appUrl } = bank.database
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../../../test/hang-in-a-task.ts'), ownerUrl, appUrl, storageDir, '2'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const id = await ask(company, { format: 'csv' })
+    await once(child.stdout, 'data')
+    expect(await stateOf(company, id)).toMatchObject({ state: 'RUNNING', done: 1_000, total: ROWS })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const worker = await startWorker({
+      ownerUrl,
+      concurrency: 2,
+      log: quietLog(),
+      definitions: bank.modules.jobs,
+    })
+    try {
+      await eventually(async () => expect((await stateOf(company, id)).state).toBe('READY'))
+    } finally {
+      await worker.stop()
+    }
+    expect(String((await fileOf(company, id)).bytes)).toBe(String(expected.bytes))
+  })
 })

@@ -7,9 +7,9 @@ import { formatAmount } from '@fondaco/rules/money.ts'
 import { labelWords } from '@fondaco/rules/payments/customer-label.ts'
 import { labelOf, statusWords } from '@fondaco/rules/payments/status.ts'
 import { typeWords } from '@fondaco/rules/payments/types.ts'
-import { stringify } from 'csv-stringify'
+import { type Options as CsvOptions, stringify } from 'csv-stringify'
 import writeXlsx, { type CellObject, type SheetData } from 'write-excel-file/node'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Reader as DbReader } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { FileAnswer, type Operation } from '../../../platform/http/serve-call.ts'
 import type { Scope } from '../../../platform/scope.ts'
@@ -17,19 +17,21 @@ import type { ListFilter } from '../engine/list-filter.ts'
 import { customerFilter, staffFilter } from './list-transactions.ts'
 import { countTransactions, findTransactions, type ListedTransaction, type Sort } from './read-store.ts'
 
-/** Rows at most in a spreadsheet, which must be built whole in memory; a CSV is streamed and has no limit. */
+/** Maximum rows of a spreadsheet, which is built in memory; a CSV file is streamed and has no limit. */
 const XLSX_ROWS = 50_000
 const BATCH = 1000
 
-interface Column {
+export interface Column {
   readonly title: InEachLanguage
   readonly width: number
   readonly value: (row: ListedTransaction, reader: Reader) => string
-  /** Amounts are numbers in a spreadsheet, so that they can be summed there; all else is text, never a formula. */
+  /** Amounts are numbers in a spreadsheet, so they can be summed; everything else is text, never a formula. */
   readonly isAmount?: true
 }
 
-/** For whom the file is made. */
+type Format = 'csv' | 'xlsx'
+
+/** The reader of the file. */
 interface Reader {
   readonly timezone: string
   readonly language: Language
@@ -70,7 +72,7 @@ const COMMON: readonly Column[] = [
   { title: { en: 'Own reference', lt: 'Sava nuoroda' }, width: 20, value: (row) => row.client_ref_id ?? '' },
 ]
 
-const FOR_CUSTOMERS: readonly Column[] = [
+export const FOR_CUSTOMERS: readonly Column[] = [
   ...COMMON,
   {
     title: { en: 'Status', lt: 'Būsena' },
@@ -79,7 +81,7 @@ const FOR_CUSTOMERS: readonly Column[] = [
   },
 ]
 
-const FOR_STAFF: readonly Column[] = [
+export const FOR_STAFF: readonly Column[] = [
   ...COMMON,
   {
     title: { en: 'Status', lt: 'Būsena' },
@@ -101,7 +103,7 @@ const FOR_STAFF: readonly Column[] = [
   },
 ]
 
-/** What the customer's filter shows, as a file. */
+/** The customer's filtered list, as a file. */
 export const exportTransactions: Operation<typeof calls.exportTransactions> = async ({
   db,
   scope,
@@ -114,7 +116,7 @@ export const exportTransactions: Operation<typeof calls.exportTransactions> = as
   return fileOf(db, scope, customerFilter(query, now), { ...query, ...reader }, FOR_CUSTOMERS, now)
 }
 
-/** What the back office's filter shows, as a file. */
+/** The back office's filtered list, as a file. */
 export const exportTransactionsCrm: Operation<typeof reviewCalls.exportTransactionsCrm> = async ({
   db,
   scope,
@@ -127,94 +129,124 @@ export const exportTransactionsCrm: Operation<typeof reviewCalls.exportTransacti
   return fileOf(db, scope, staffFilter(query, now), { ...query, ...reader }, FOR_STAFF, now)
 }
 
+/** Name and media type of a file of transactions. */
+export const exportFile = (format: Format, at: Date, timezone: string) => ({
+  name: `transactions-${dayIn(at, timezone)}.${format}`,
+  mediaType:
+    format === 'csv'
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
 async function fileOf(
   db: Db,
   scope: Scope,
   filter: ListFilter,
-  query: { format: 'csv' | 'xlsx'; sort: Sort } & Reader,
+  query: { format: Format; sort: Sort } & Reader,
   columns: readonly Column[],
   now: Date,
 ): Promise<FileAnswer> {
-  const name = `transactions-${dayIn(now, query.timezone)}.${query.format}`
-  const rows = readAll(db, scope, filter, query.sort)
-  return query.format === 'csv'
-    ? new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(rows, columns, query))
-    : new FileAnswer(
-        name,
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        await xlsxOf(db, scope, filter, rows, columns, query),
-      )
+  const { format, sort, timezone } = query
+  const { name, mediaType } = exportFile(format, now, timezone)
+  if (format === 'xlsx') await refuseTooLong(db, scope, filter)
+  const rows = readCells(db, scope, filter, sort, columns, query)
+  return new FileAnswer(
+    name,
+    mediaType,
+    format === 'csv' ? csvOf(rows, columns, query) : await xlsxOf(rows, columns, query),
+  )
 }
 
-/** All rows, a batch after the other; each goes on after the last row, so that what arrives meanwhile moves none. */
-async function* readAll(
+/** The rows of a file as texts, batch by batch. */
+async function* readCells(
   db: Db,
   scope: Scope,
   filter: ListFilter,
   sort: Sort,
-): AsyncGenerator<ListedTransaction> {
-  let after: { value: string; id: string } | undefined
-  for (;;) {
-    const rows = await findTransactions(db, scope, filter, {
-      limit: BATCH,
-      offset: 0,
-      sort,
-      ...(after ? { after } : {}),
-    })
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = {
-      value: sort.endsWith('amount') ? last.amount.toString() : last.created_at.toISOString(),
-      id: last.id,
-    }
-  }
+  columns: readonly Column[],
+  reader: Reader,
+): AsyncGenerator<string[]> {
+  let position: Position | null = null
+  do {
+    const batch: Batch = await readBatch(db, scope, filter, sort, position)
+    yield* cellsOf(batch.rows, columns, reader)
+    position = batch.next
+  } while (position)
 }
 
+/** The row after which a batch begins. */
+export interface Position {
+  readonly value: string
+  readonly id: string
+}
+
+interface Batch {
+  readonly rows: readonly ListedTransaction[]
+  /** null: there are no more. */
+  readonly next: Position | null
+}
+
+/** A batch of rows, starting after the last row of the previous batch, so new rows do not move the others. */
+export async function readBatch(
+  db: DbReader,
+  scope: Scope,
+  filter: ListFilter,
+  sort: Sort,
+  after: Position | null,
+): Promise<Batch> {
+  const page = { limit: BATCH, offset: 0, sort, ...(after ? { after } : {}) }
+  const rows = await findTransactions(db, scope, filter, page)
+  const last = rows.at(-1)
+  if (!last || rows.length < BATCH) return { rows, next: null }
+  const value = sort.endsWith('amount') ? last.amount.toString() : last.created_at.toISOString()
+  return { rows, next: { value, id: last.id } }
+}
+
+export const cellsOf = (
+  rows: readonly ListedTransaction[],
+  columns: readonly Column[],
+  reader: Reader,
+): string[][] => rows.map((row) => columns.map((column) => column.value(row, reader)))
+
+/** Options of a CSV file; the titles are its first line. */
+export const csvOptions = (columns: readonly Column[], { language }: Reader): CsvOptions => ({
+  header: true,
+  columns: columns.map(({ title }) => title[language]),
+  bom: true,
+  cast: { string: plain },
+})
+
 function csvOf(
-  rows: AsyncGenerator<ListedTransaction>,
+  rows: AsyncGenerator<string[]>,
   columns: readonly Column[],
   reader: Reader,
 ): NodeJS.ReadableStream {
-  const csv = stringify({
-    header: true,
-    columns: columns.map((column) => column.title[reader.language]),
-    bom: true,
-    cast: { string: plain },
-  })
-  const records = async function* () {
-    for await (const row of rows) yield columns.map((column) => column.value(row, reader))
-  }
-  // A fault on the way destroys the answer, and a reader who goes away ends the reading.
-  return pipeline(Readable.from(records()), csv, () => undefined)
+  // An error aborts the answer, and a disconnected reader ends the reading.
+  return pipeline(Readable.from(rows), stringify(csvOptions(columns, reader)), () => undefined)
 }
 
-/** What a spreadsheet would read as a formula becomes text (ASVS 1.2.10); a plain number is none. */
+/** Text that a spreadsheet would read as a formula is escaped (ASVS 1.2.10); a plain number is not. */
 const plain = (text: string): string =>
   /^[=+@\t\r\n＝＋－＠]|^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
 
-async function xlsxOf(
-  db: Db,
-  scope: Scope,
-  filter: ListFilter,
-  rows: AsyncGenerator<ListedTransaction>,
+/** Refuses more rows than a spreadsheet holds. */
+export async function refuseTooLong(db: DbReader, scope: Scope, filter: ListFilter): Promise<void> {
+  if ((await countTransactions(db, scope, filter, XLSX_ROWS)) <= XLSX_ROWS) return
+  refuse('input_invalid', {
+    description: {
+      en: `A spreadsheet holds at most ${XLSX_ROWS.toLocaleString('en')} rows. Narrow the filter, or take the CSV file.`,
+      lt: `Skaičiuoklės faile telpa ne daugiau kaip ${XLSX_ROWS.toLocaleString('lt')} eilučių. Susiaurinkite filtrą arba atsisiųskite CSV failą.`,
+    },
+  })
+}
+
+export async function xlsxOf(
+  rows: AsyncIterable<readonly string[]>,
   columns: readonly Column[],
-  reader: Reader,
+  { language }: Reader,
 ): Promise<Buffer> {
-  if ((await countTransactions(db, scope, filter, XLSX_ROWS)) > XLSX_ROWS) {
-    refuse('input_invalid', {
-      description: {
-        en: `A spreadsheet holds at most ${XLSX_ROWS.toLocaleString('en')} rows. Narrow the filter, or take the CSV file.`,
-        lt: `Skaičiuoklės faile telpa ne daugiau kaip ${XLSX_ROWS.toLocaleString('lt')} eilučių. Susiaurinkite filtrą arba atsisiųskite CSV failą.`,
-      },
-    })
-  }
-  const data: SheetData = [
-    columns.map((column) => ({ value: column.title[reader.language], fontWeight: 'bold' })),
-  ]
-  for await (const row of rows) {
-    data.push(columns.map((column) => cellOf(column, column.value(row, reader))))
-  }
+  const data: SheetData = [columns.map(({ title }) => ({ value: title[language], fontWeight: 'bold' }))]
+  for await (const cells of rows) data.push(columns.map((column, n) => cellOf(column, cells[n] ?? '')))
   return writeXlsx(data, { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }).toBuffer()
 }
 

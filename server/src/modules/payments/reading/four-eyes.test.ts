@@ -41,7 +41,7 @@ async function matched(): Promise<string> {
   return result._id
 }
 
-/** Money from somebody, of whom the name is listed unless said; held. */
+/** Incoming money, with a listed payer by default; held. */
 async function received(name = 'Viktoras Demovičius', type: 'SCT' | 'INST' = 'SCT'): Promise<string> {
   const company = await bank.makeCompany({ funds: 0n })
   await bank.call(null, injectIncoming, {
@@ -122,7 +122,7 @@ describe('a match that one person cleared', () => {
     await act(rokas, id, { action: 'FREEZE', reason_code: 'FRAUD_SUSPECTED' })
     expect(await approve(clara, id)).toMatchObject(REFUSED)
     expect(await act(clara, id, { action: 'REJECT', reason_code: 'FRAUD_SUSPECTED' })).toMatchObject(REFUSED)
-    // A freeze decides nothing that its end rests on.
+    // A freeze does not decide about its own end.
     expect((await approve(rokas, id)).code).toBe('OK00')
   })
 
@@ -197,7 +197,7 @@ describe('a match that one person confirmed', () => {
     expect((await view(dalia, id)).match).toBe('overturn_asked')
     expect((await view(rokas, id)).match).toBe('overturn_asked_by_you')
 
-    // Whoever confirmed it may take one of the two parts.
+    // The person who confirmed it may take one of the two parts.
     expect((await alert(clara, id, 'false_positive')).result.status).toBe('REVIEW')
     expect((await view(clara, id)).reason).toBeNull()
     for (const who of [clara, rokas]) expect(await approve(who, id)).toMatchObject(REFUSED)
@@ -213,7 +213,7 @@ describe('a match that one person confirmed', () => {
     await alert(rokas, id, 'false_positive')
     expect((await alert(dalia, id, 'true_match')).result.status).toBe('FREEZED')
     expect((await view(olga, id)).match).toBe('confirmed')
-    // It takes two again.
+    // It takes two people again.
     expect((await alert(dalia, id, 'false_positive')).result.status).toBe('FREEZED')
     expect((await alert(rokas, id, 'false_positive')).result.status).toBe('REVIEW')
     for (const who of [clara, rokas, dalia]) expect(await approve(who, id)).toMatchObject(REFUSED)
@@ -282,7 +282,7 @@ describe('the page says', () => {
     expect(await look(one)).toMatchObject({ acted: [], withheld: [], may: 2, missing: [] })
 
     await decide(one, 'true_match')
-    // Of those who decide on alerts there is one, and of three people two are there.
+    // One person decides on alerts, and two of three people are there.
     expect(await look(two)).toMatchObject({
       acted: [{ name: 'Clara Vogt', part: 'confirmed', you: false }],
       missing: ['alert:decide'],

@@ -11,7 +11,7 @@ import { findSidesOf } from '../engine/reversal-store.ts'
 import type { ActsOnPayment } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** Statuses in which staff are still to let money go, by what they did or somebody else. */
+/** Statuses in which staff can still approve or release. */
 const WAITING: readonly TransactionStatus[] = [
   'PENDING_AML',
   'REVIEW',
@@ -29,7 +29,7 @@ const waitsForStaff = ({ status, cancel_status, type, direction }: Waiting): boo
 
 export const NOBODY_ACTED: ActsOnPayment = { own: [], all: [] }
 
-/** What was done to those of many transactions that wait for staff, and to the other sides of their payments. */
+/** Acts on transactions that wait for staff, and on the other sides of their payments. */
 export async function readActsOfPayments(
   reader: Reader,
   rows: readonly (Waiting & Pick<Transaction, 'id'>)[],
@@ -49,7 +49,7 @@ export async function readActsOfPayments(
   )
 }
 
-/** Who acted on a payment that waits for staff, what is withheld from one of them for it, and who is missing. */
+/** People who acted on a waiting payment, decisions withheld from one of them, and missing people. */
 export async function fourEyesOf(
   reader: Reader,
   row: Transaction,

@@ -34,7 +34,9 @@ async function decide(by: Person, id: string, action: 'FREEZE' | 'APPROVE'): Pro
   expect(answer.code).toBe('OK00')
 }
 
-/** Everything that a customer is shown and told, byte by byte; without what differs between any two payments. */
+/**
+ * Everything that a customer sees and is told, byte by byte, without the parts that differ between any two payments.
+ */
 async function seen(company: Company, id: string): Promise<string> {
   const { customerId } = company
   const body = { object_ref: company.id, company_id: customerId }

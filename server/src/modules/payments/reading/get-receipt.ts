@@ -21,6 +21,7 @@ const ENGLISH = {
   reference: 'Reference',
   created: 'Created',
   settled: 'Settled',
+  ended: 'Ended',
   payer: 'Payer',
   payerAccount: 'Payer’s account',
   payee: 'Payee',
@@ -45,6 +46,7 @@ const WORDS: InEachLanguage<typeof ENGLISH> = {
     reference: 'Numeris',
     created: 'Sukurta',
     settled: 'Įvykdyta',
+    ended: 'Baigta',
     payer: 'Mokėtojas',
     payerAccount: 'Mokėtojo sąskaita',
     payee: 'Gavėjas',
@@ -64,7 +66,7 @@ export interface ReceiptDeps {
   readonly clearingIsSimulated: boolean
 }
 
-/** The receipt of a transaction: what its customer sees of it, on one page, in the reader's language and time zone. */
+/** The receipt of a transaction: its customer's view on one page, in the reader's language and time zone. */
 export const getReceipt =
   (deps: ReceiptDeps): Operation<typeof calls.getReceipt> =>
   async ({ db, scope, params, query, clock, request: { language } }) => {
@@ -113,7 +115,12 @@ async function receiptPdf(
     [words.reference, row.reference],
     [words.created, formatDateTime(row.created_at, timezone, 'seconds')],
     ...(shown.settlement_date && row.settled_at
-      ? [[words.settled, formatDateTime(row.settled_at, timezone, 'seconds')] as [string, string]]
+      ? [
+          [
+            row.status === 'COMPLETED' ? words.settled : words.ended,
+            formatDateTime(row.settled_at, timezone, 'seconds'),
+          ] as [string, string],
+        ]
       : []),
     [words.payer, row.debtor_name],
     [words.payerAccount, iban(row.debtor_account)],

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const LISTED = { name: 'Viktoras Demovičius', account: { account_id: 'DE89370400440532013000' } }
 
-/** A payment of 15,000.00 that is held: to review, or for the name of its payee. */
+/** A held payment of 15,000.00: for review, or for the name of its payee. */
 async function held(company: Company, name?: typeof LISTED): Promise<string> {
   const body = order(company, {
     amount: '15000.00',
@@ -131,7 +131,7 @@ describe('what a customer sees', () => {
   const labels: readonly string[] = CUSTOMER_LABELS
   const hidden = TRANSACTION_STATUSES.filter((status) => !labels.includes(status))
 
-  /** Every key and every text of an answer, however deep. */
+  /** Every key and every text of an answer, at any depth. */
   function* parts(value: unknown): Generator<{ key?: string; text?: string }> {
     if (typeof value === 'string') yield { text: value }
     if (typeof value !== 'object' || value === null) return
@@ -268,7 +268,7 @@ describe('what a customer sees', () => {
     await bank.pass(10_000)
     expect(await asCustomer(company, now.result._id)).toMatchObject({ status: 'COMPLETED', waits_for: null })
     const id = await held(company)
-    expect((await asCustomer(company, id)).waits_for).toMatch(/nothing you need to do/)
+    expect((await asCustomer(company, id)).waits_for).toMatch(/do not need to do anything/)
     await ask(id)
     const asked = await asCustomer(company, id)
     expect(asked).toMatchObject({
@@ -458,7 +458,7 @@ describe('what staff see', () => {
       ...Array.from({ length: 8 }, (_, n) => row({ amount: BigInt(n + 3) * 100_00n })),
       row({ ...PAYEE, amount: 100_00n }),
       row({ ...PAYEE, amount: 200_00n }),
-      // none of these is a completed payment of the year before, in euro
+      // none of these is a completed payment of the year before in euro
       row({ ...PAYEE, ...far, status: 'DECLINED' }),
       row({ ...PAYEE, ...far, direction: 'CREDIT', debtor_account: 'DE89370400440532013000' }),
       row({ ...PAYEE, ...far, currency: 'GBP' }),

@@ -44,7 +44,7 @@ import { cancelStatusShown, recallView } from './recall-view.ts'
 import { stepWords } from './step-words.ts'
 import { customerRow, staffRow } from './transaction-rows.ts'
 
-/** One transaction: for its customer with labels, for staff with all there is. */
+/** One transaction: for its customer with labels, for staff with all data. */
 export const getTransaction: Operation<typeof calls.getTransaction> = async ({
   db,
   scope,
@@ -89,13 +89,13 @@ function customerView(
 }
 
 /**
- * The status that a customer may take a payment to be in: whatever is under review looks like an ordinary review. Asking
- * to cancel it may then be refused; not to offer it would tell a name match from a review before anybody asks.
+ * The status that a customer may assume: every review looks like an ordinary review. A cancel request may then be
+ * refused; not offering it would reveal a name match.
  */
 const shownAs = (status: TransactionStatus): TransactionStatus =>
   labelOf(status) === 'UNDER_REVIEW' ? 'REVIEW' : status
 
-/** Only what changes the label: a customer cannot tell a name match or a freeze from an ordinary review. */
+/** Only steps that change the label: a customer cannot tell a name match or a freeze from an ordinary review. */
 function customerTimeline(events: Detail['events'], language: Language): CustomerTransaction['timeline'] {
   const timeline: CustomerTransaction['timeline'] = []
   for (const event of events) {
@@ -109,11 +109,11 @@ function customerTimeline(events: Detail['events'], language: Language): Custome
 
 const WAITS_FOR = {
   answer: {
-    en: 'We have a question about this payment. Answer it below, and we go on with our review.',
+    en: 'We have a question about this payment. Answer it below, and we continue our review.',
     lt: 'Turime klausimą dėl šio mokėjimo. Atsakykite į jį žemiau, ir patikrą tęsime.',
   },
   review: {
-    en: 'We are looking at this payment before it goes on. There is nothing you need to do. Most reviews end within one working day.',
+    en: 'We are reviewing this payment. You do not need to do anything. Most reviews end within one working day.',
     lt: 'Šį mokėjimą prieš vykdydami tikriname. Jums nieko daryti nereikia. Dažniausiai patikra baigiama per vieną darbo dieną.',
   },
   day: { en: 'It starts on its execution date.', lt: 'Mokėjimas bus pradėtas vykdyti jo vykdymo dieną.' },
@@ -324,7 +324,7 @@ const FEE_WORDS = {
   none: { en: 'No fee', lt: 'Mokesčio nėra' },
 } as const satisfies Record<string, InEachLanguage>
 
-/** What is said of a step: its reason, and what the person wrote of it or the product says. */
+/** Text of a step: its reason, and a person's or the product's words. */
 function stepDetail({ reason_code, detail }: Detail['events'][number], language: Language): string | null {
   const said = detailIn(detail, language)
   if (reason_code === null) return said
@@ -332,7 +332,7 @@ function stepDetail({ reason_code, detail }: Detail['events'][number], language:
   return said === null ? reason : `${reason}. ${said}`
 }
 
-/** What is said of a step: a person's own words, or the product's in the reader's language. */
+/** Text of a step: a person's own words, or the product's in the reader's language. */
 const detailIn = (detail: string | InEachLanguage | null, language: Language): string | null =>
   detail === null || typeof detail === 'string' ? detail : detail[language]
 
@@ -383,7 +383,7 @@ export const listReasonCodes: Operation<typeof reviewCalls.listReasonCodes> = as
     customer_text: reason.customer_text[language],
   }))
 
-/** A file attached to a transaction; whoever may see the transaction may read it. */
+/** A file of a transaction; everybody who may see the transaction may read it. */
 export const getTransactionFile =
   (deps: { storage: Storage }): Operation<typeof calls.getTransactionFile> =>
   async ({ db, scope, params }) => {

@@ -27,7 +27,7 @@ const now = () => bank.clock.now().getTime()
 const ago = (minutes: number) => new Date(now() - minutes * 60_000)
 const DAY = 24 * 60
 
-/** What a member of staff's list shows, by reference. */
+/** The list of a member of staff, by reference. */
 async function found(query: StaffQuery): Promise<string[]> {
   const answer = await bank.call(staff, listTransactionsCrm, {
     query: { limit: '200', ...query } as StaffQuery,
@@ -36,7 +36,7 @@ async function found(query: StaffQuery): Promise<string[]> {
   return answer.result.map(({ reference }) => reference)
 }
 
-/** Two rows of a new company: a plain one, and one that is different. */
+/** Two rows of a new company: a plain one, and a different one. */
 async function pair(change: Partial<TransactionRow>, account?: (company: Company) => Promise<Account>) {
   const company = await bank.makeCompany({ funds: 0n })
   const plain = rowOf(bank, company.account)
@@ -91,7 +91,7 @@ describe('every filter alone', () => {
     ['age', { age: 'under_1h' }, { status_since: new Date('2026-11-21T09:00:01Z') }],
   ])('%s', async (_, query, change) => {
     const { company, plain, other } = await pair(change)
-    // what the plain row shares with what is looked for must not hide a filter that does nothing
+    // values that the plain row shares with the wanted row must not hide a filter without effect
     await bank.db
       .updateTable('transaction')
       .set({
@@ -199,7 +199,7 @@ describe('the default period', () => {
   ])('%s', async (_, query, expected) => {
     const company = await bank.makeCompany({ funds: 0n })
     const at = (iso: string) => rowOf(bank, company.account, { created_at: new Date(iso) })
-    // the borders of the reader's days, in Vilnius: a month and seven days back from 21 November
+    // the limits of the reader's days, in Vilnius: a month and seven days back from 21 November
     const rows = {
       old: at('2026-10-20T20:59:59.999Z'),
       month: at('2026-10-20T21:00:00Z'),
@@ -351,7 +351,7 @@ it('counts ten thousand, or one thousand with a text, and says of more that they
   const last = await list({ offset: 9_900 })
   expect(last.metadata).toMatchObject({ count: 10_000, pages: 100, next_offset: null })
   await copy(1)
-  // The cursor says what was counted for the first page; an offset has it counted anew.
+  // The cursor contains the count of the first page; an offset counts again.
   const next = await list({ cursor: all.metadata?.cursor ?? '' })
   expect(next.metadata).toMatchObject({ count: 10_000, pages: 100 })
   expect(next.metadata).not.toHaveProperty('at_least')
@@ -361,7 +361,7 @@ it('counts ten thousand, or one thousand with a text, and says of more that they
   const more = await list({ offset: 5_000 })
   const goingOn = await list({ cursor: more.metadata?.cursor ?? '' })
   expect(goingOn.metadata).toMatchObject({ count: 10_000, pages: 100, at_least: true })
-  // What stands in none of the newest two thousand is looked for in another way.
+  // A text that is in none of the newest two thousand rows is searched in another way.
   const rare = [3, 2].map((days) =>
     rowOf(bank, company.account, { creditor_name: 'Bernsteinzimmer OHG', created_at: ago(days * DAY) }),
   )
@@ -474,10 +474,9 @@ describe('what a customer’s list may show', () => {
 })
 
 /**
- * Random filters, sortings and pages against a model in memory, while rows arrive. LIST_SEED repeats a run,
- * LIST_ROUNDS makes it longer. Of pages by cursor it is promised that no row that was there at the start is lost or
- * doubled, whatever arrives wherever; of pages by offset, newest first, that none is lost: what arrives moves the others
- * down, so that one may be met again.
+ * Random filters, sortings and pages against a model in memory, while rows arrive. LIST_SEED repeats a run, LIST_ROUNDS
+ * makes it longer. Pages by cursor neither lose nor repeat a row that existed at the start. Pages by offset, newest
+ * first, lose none; new rows move the others down, so one may be repeated.
  */
 const seed = Number(process.env.LIST_SEED ?? randomInt(2 ** 32))
 const rounds = Number(process.env.LIST_ROUNDS ?? 120)
@@ -505,7 +504,7 @@ describe(`lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + 
   let accounts: Account[]
   let companies: Company[]
 
-  /** A row like any other: few different amounts and times, so that many rows stand level. */
+  /** An ordinary row: few different amounts and times, so that many rows are equal in order. */
   function randomRow(): TransactionRow {
     const status = random.pick(STATUSES)
     const type = random.pick(TYPES)
@@ -547,7 +546,7 @@ describe(`lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + 
     accounts.find(({ id }) => id === row.account_id)?.accountId.toLowerCase() ?? ''
   const isOld = (row: TransactionRow) => (row.status_since as Date) < ago(DAY)
 
-  /** A random filter of one side, and what it means, said a second time without SQL. */
+  /** A random filter of one side, and its meaning in plain code, without SQL. */
   function randomFilter(): Asked {
     const company = random.pick(companies)
     const side = random.pick(['staff', 'customer'] as const)
@@ -593,7 +592,7 @@ describe(`lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + 
       () => by((row) => row.risk === like.risk, { risk: String(like.risk) }),
       () => by((row) => row.customer_id === company.customerId, { customer: company.customerId }),
       () => by((row) => row.external_ref === 'X1', { external_ref: 'X1' }),
-      // these rows are settled as they are made
+      // these rows are settled at their creation
       () => by((row) => row.settled_at !== null, { by: 'settled' }),
       () => by((row) => row.created_by === company.id, { created_by: company.id }),
       () => by((row) => row.customer_id === companies[1]?.customerId, { name: 'aNTRA u' }),
@@ -619,7 +618,7 @@ describe(`lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + 
     ]
     const choices = [...common, ...(side === 'staff' ? staffOnly : customerOnly)]
     for (let n = random.below(4); n > 0; n -= 1) random.pick(choices)()
-    // always a first day: what happens without one has a table of its own
+    // always a first day: lists without one have their own table
     const from = dayOf(ago(random.below(50) * DAY), timezone)
     by((row) => dayOf(row.created_at as Date, timezone) >= from, { date_from: from })
     if (random.next() < 0.3) {
@@ -716,7 +715,7 @@ describe(`lists against a naive model (LIST_SEED=${seed})`, { timeout: 60_000 + 
       const seen: string[] = []
       let cursor: string | null | undefined
       do {
-        // before and behind the reader alike
+        // before and after the reader's position alike
         const arriving = Array.from({ length: random.below(2) }, randomRow)
         const paging = { sort, limit: String(limit), ...(cursor ? { cursor } : {}) }
         const page = await readMeanwhile(asked, paging, arriving)

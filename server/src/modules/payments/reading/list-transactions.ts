@@ -54,14 +54,14 @@ export const listTransactions: Operation<typeof calls.listTransactions> = async 
 export const listTransactionsCrm: Operation<typeof reviewCalls.listTransactionsCrm> = async (context) =>
   staffPage(context, staffFilter(context.query, context.clock.now()))
 
-/** SEPA only, for staff. A type that is not SEPA finds nothing. */
+/** SEPA only, for staff. A type outside SEPA finds nothing. */
 export const listSepaTransactions: Operation<typeof reviewCalls.listSepaTransactions> = async (context) => {
   const filter = staffFilter(context.query, context.clock.now())
   const types = filter.types ? SEPA_TYPES.filter((type) => filter.types?.includes(type)) : SEPA_TYPES
   return staffPage(context, { ...filter, types })
 }
 
-/** Sums per currency of what the same filter finds, whichever side asks. */
+/** Sums per currency of the same filter, for either side. */
 export const listTransactionsBalance: Operation<typeof calls.listTransactionsBalance> = async ({
   db,
   scope,
@@ -158,7 +158,7 @@ const orderOf = (sort: Sort): Order<ListedTransaction> =>
     ? { name: sort, value: AMOUNT_VALUE, of: ({ amount }) => amount.toString() }
     : { name: sort, value: TIME_VALUE, of: ({ created_at }) => created_at.toISOString() }
 
-/** What a customer's query asks for, in the store's terms. */
+/** A customer's query, in the store's terms. */
 export function customerFilter(query: CustomerQuery, now: Date): ListFilter {
   return {
     ...commonFilter(
@@ -170,7 +170,7 @@ export function customerFilter(query: CustomerQuery, now: Date): ListFilter {
   }
 }
 
-/** What a member of staff's query asks for, in the store's terms. */
+/** A staff query, in the store's terms. */
 export function staffFilter(query: StaffQuery, now: Date): ListFilter {
   const narrow = [query.id, query.gid, query.external_ref, query.queue].some((field) => field !== undefined)
   const { queue, age } = query

@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope.ts'
 import { type Age, type Queue, sinceOf } from '../engine/list-filter.ts'
 import { countQueues } from './dashboard-store.ts'
 
-/** The payments that wait for staff, by how long. Each figure is that of the list by `queue` and `age`. */
+/** Payments that wait for staff, by age. Each count equals the list filtered by `queue` and `age`. */
 export async function paymentQueues(
   reader: Reader,
   scope: Scope,

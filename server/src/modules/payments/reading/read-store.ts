@@ -9,7 +9,7 @@ import type { ListFilter } from '../engine/list-filter.ts'
 import { idsAskedBack } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** A transaction with what its rows in lists show beside it. */
+/** A transaction with further data for its row in lists. */
 export interface ListedTransaction extends Transaction {
   account_name: string
   customer_name: string
@@ -26,7 +26,7 @@ interface Asked extends PageStart {
 
 type Query<O> = SelectQueryBuilder<Schema & { t: Schema['transaction'] }, 't', O>
 
-/** The transactions that a filter finds inside a scope, one page of them. */
+/** One page of the transactions of a filter and scope. */
 export async function findTransactions(
   reader: Reader,
   scope: Scope,
@@ -52,7 +52,7 @@ export async function findTransactions(
       .orderBy('t.id', direction)
       .limit(offset + page.limit),
   )
-  // Names are looked up for the rows of the page alone, not for those that stand before it.
+  // Names are read only for the rows of the page.
   const rows = reader
     .selectFrom(inOne(reader, parts).as('t'))
     .selectAll('t')
@@ -85,8 +85,8 @@ const SORTS = {
 } as const satisfies Record<Sort, readonly ['t.created_at' | 't.amount', boolean]>
 
 /**
- * How many transactions a filter finds.
- * @param most where counting ends: whatever more there is, the answer is one more than this
+ * The number of transactions of a filter.
+ * @param most the limit of counting: for more rows the answer is this plus one
  */
 export async function countTransactions(
   reader: Reader,
@@ -99,9 +99,9 @@ export async function countTransactions(
 }
 
 /**
- * Whether what texts a filter seeks stands in few of the transactions that the rest of it finds, by the newest of them.
- * The planner cannot know it, and what is best for the one is ruinous for the other: what is common is found soon on the
- * way from the newest on, what is rare by the index of texts.
+ * Whether few of the filtered transactions contain the searched texts, judged by the newest ones. The planner cannot
+ * know it, and the wrong plan is very slow: frequent texts are found soon when reading from the newest on, rare texts
+ * by the index of texts.
  */
 export async function isRare(reader: Reader, scope: Scope, filter: ListFilter): Promise<boolean> {
   const newest = (await filtered(reader, scope, withoutTexts(filter))).map((part) =>
@@ -141,7 +141,7 @@ export interface CurrencySum {
   sum: bigint
 }
 
-/** Sums per currency and direction of what a filter finds, in minor units. */
+/** Sums per currency and direction of a filter, in minor units. */
 export async function sumTransactions(
   reader: Reader,
   scope: Scope,
@@ -167,7 +167,7 @@ export async function sumTransactions(
     .execute()
 }
 
-/** One transaction inside a scope, or nothing: another customer's looks like one that does not exist. */
+/** One transaction inside a scope, or nothing: another customer's looks like an unknown one. */
 export async function findTransaction(
   reader: Reader,
   scope: Scope,
@@ -182,7 +182,7 @@ export async function findTransaction(
   return found
 }
 
-/** Several queries as one; each may have an order and an end of its own. */
+/** Several queries as one; each may have its own order and limit. */
 const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
   const [first, ...others] = parts.map((part) => reader.selectFrom(part.as('t')).selectAll('t'))
   if (first === undefined) throw new Error('there is nothing to read')
@@ -190,8 +190,8 @@ const inOne = <O>(reader: Reader, parts: readonly Query<O>[]) => {
 }
 
 /**
- * The base of every read: the scope and the filter; no list can leave the scope out. For a customer's reader one query
- * for each of their customers: each has its transactions in order of time, which all of them together have not.
+ * The base of every query: scope and filter; no list can omit the scope. For a customer's reader, one query for each of
+ * their customers, because only the transactions of one customer are indexed by time.
  */
 async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promise<Query<object>[]> {
   const named =
@@ -202,12 +202,12 @@ async function filtered(reader: Reader, scope: Scope, filter: ListFilter): Promi
     scope.kind === 'customer'
       ? scope.customerIds.map((id) => within.where('t.customer_id', '=', id))
       : [within]
-  // Whoever acts for nobody sees nothing.
+  // A person without customers sees nothing.
   const parts = ofCustomers.length > 0 ? ofCustomers : [within.where(sql<boolean>`false`)]
   return parts.map((part) => narrowed(reader, part, filter, named))
 }
 
-/** The customers whose name holds a text. */
+/** Customers whose name contains a text. */
 async function findCustomersNamed(reader: Reader, name: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('customer')
@@ -235,6 +235,7 @@ function narrowed(
   if (filter.accountId) query = query.where('t.account_id', '=', filter.accountId)
   if (filter.from) query = query.where(date, '>=', filter.from)
   if (filter.before) query = query.where(date, '<', filter.before)
+  if (filter.asOf) query = query.where('t.created_at', '<=', filter.asOf)
   if (filter.types) query = query.where(sql<boolean>`t.type = any(${filter.types})`)
   if (filter.subtypes) query = query.where(sql<boolean>`t.subtype = any(${filter.subtypes})`)
   if (filter.statuses) query = query.where(sql<boolean>`t.status = any(${filter.statuses})`)
@@ -269,8 +270,8 @@ function narrowed(
 }
 
 /**
- * Whether a list is of a few weeks by settlement. It is then sorted by what no index holds: in order of time of making
- * one would walk from today, or back to the beginning, for what was settled in between.
+ * Whether a list covers a few weeks by settlement. It is then sorted without an index: reading by creation time would
+ * run from today, or from the beginning, to the wanted period.
  */
 const isShortBySettlement = ({ by, from, before }: ListFilter): boolean =>
   by === 'settled' &&
@@ -279,10 +280,10 @@ const isShortBySettlement = ({ by, from, before }: ListFilter): boolean =>
   before.getTime() - from.getTime() <= SHORT_DAYS * 86_400_000
 const SHORT_DAYS = 31
 
-/** Patterns of which a text has to be like one, each with its column. */
+/** Patterns for texts, each with its column. */
 type Patterns = readonly (readonly [keyof Omit<Schema['transaction_search'], 'transaction_id'>, string])[]
 
-/** The texts that a filter seeks. */
+/** The searched texts of a filter. */
 function textsOf({ text, debtorName, creditorName, bic }: ListFilter): Patterns[] {
   const all: Patterns[] = []
   if (debtorName) all.push([['debtor_name', containing(debtorName)]])
@@ -300,8 +301,8 @@ const anyLike = (patterns: Patterns): RawBuilder<boolean> =>
   )})`
 
 /**
- * Whether a transaction is among those of which a text is like a pattern: they are indexed in a table of their own.
- * @param rare they are few: all of them are found first, whatever the planner thinks
+ * Whether a text of a transaction matches a pattern: the texts are indexed in a table of their own.
+ * @param rare there are few: all of them are found first, whatever the planner estimates
  */
 function sought(reader: Reader, patterns: Patterns, rare: boolean): RawBuilder<boolean> {
   const found = reader.selectFrom('transaction_search').select('transaction_id').where(anyLike(patterns))

@@ -13,13 +13,13 @@ interface Reading {
   readonly now: Date
 }
 
-/** How words of a reason differ by side: staff read the code's own, customers what they may know. */
+/** Texts of a reason differ by side: staff read the code's text, customers what they may know. */
 const reasonWords = (code: string, { side, language }: Reading): string => {
   if (side === 'staff') return reasonOf(code).text[language]
   return (isRecallCode(code) ? RECALL_REASONS[code].words : reasonOf(code).customer_text)[language]
 }
 
-/** What is asked back of a transaction and what became of it; null where nothing is, or its reader does not hear of it. */
+/** The recall of a transaction and its outcome; null if there is none, or its reader may not know. */
 export function recallView(row: Transaction, detail: Detail, reading: Reading): RecallView | null {
   const asked =
     reading.side === 'staff'
@@ -29,7 +29,7 @@ export function recallView(row: Transaction, detail: Detail, reading: Reading): 
   return row.direction === 'DEBIT' ? requestView(row, detail, reading) : null
 }
 
-/** The cancel status as the customer sees it: that money is asked back of them is told only where they were asked. */
+/** The cancel status for the customer: a recall of their money is shown only if they were asked. */
 export function cancelStatusShown(row: Transaction, detail: Detail): CancelStatus {
   const last = detail.cancelations.at(-1)
   if (!last || customerHears(last, detail)) return row.cancel_status
@@ -38,7 +38,10 @@ export function cancelStatusShown(row: Transaction, detail: Detail): CancelStatu
 
 type Asked = Detail['cancelations'][number]
 
-/** Of their own payments customers hear all; of money asked of them where they were asked, or once it went back. */
+/**
+ * Customers see every recall of their own payments; recalls of their money only if they were asked, or after the
+ * return.
+ */
 const customerHears = (asked: Asked, detail: Detail): boolean =>
   asked.direction === 'OUT' || asked.state === 'RETURNED' || wasConsulted(asked, detail)
 
@@ -46,7 +49,9 @@ const customerHears = (asked: Asked, detail: Detail): boolean =>
 const wasConsulted = ({ at, reason_code }: Asked, { questions }: Detail): boolean =>
   needsConsent(reason_code) && questions.some(({ asks, asked_at }) => asks === 'RETURN' && asked_at >= at)
 
-/** What was passed on, to another bank or between two of our customers. A bank's own reason is not told to its payee. */
+/**
+ * The forwarded recall, at another bank or between two of our customers. The payee does not see a bank's own reason.
+ */
 function askedView(asked: Asked, detail: Detail, reading: Reading): RecallView {
   const isTold = reading.side === 'staff' || asked.direction === 'OUT' || wasConsulted(asked, detail)
   const { answer_code: code, answer_text: text } = asked
@@ -67,10 +72,10 @@ function askedView(asked: Asked, detail: Detail, reading: Reading): RecallView {
   }
 }
 
-/** Said of money that went back without the payee having been asked: no more than that it was asked back. */
+/** Text for money that was returned without asking the payee: only that it was requested. */
 const RETURNED_AS_ASKED = 'FOCR'
 
-/** What the customer asked for and the staff did not pass on, yet or at all. */
+/** The customer's request that staff have not forwarded. */
 function requestView(
   { cancel_status }: Transaction,
   { events }: Detail,

@@ -7,8 +7,8 @@ import type { Scope } from '../../../platform/scope.ts'
 import { sumVolumes } from './dashboard-store.ts'
 
 /**
- * What settled today, beside the same day last week; each figure is that of the list by settlement and direction. A day is
- * the reader's; last week's is counted to the same time by the clock, also where the clocks have changed since.
+ * Volume that settled today, and on the same day last week; each figure equals the list by settlement and direction. A
+ * day is the reader's; last week's is counted up to the same local time, also across a change of the clocks.
  */
 export async function settledVolumes(
   reader: Reader,

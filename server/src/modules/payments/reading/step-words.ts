@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 
-/** The steps that leave the status of a transaction as it is, by the action of their event. */
+/** Steps that do not change the status, by the action of their event. */
 const STEPS: Readonly<Record<string, InEachLanguage>> = {
   execute: { en: 'Execution begun', lt: 'Pradėta vykdyti' },
   wait_for_funds: { en: 'Waits for money', lt: 'Laukiama lėšų' },
@@ -10,22 +10,22 @@ const STEPS: Readonly<Record<string, InEachLanguage>> = {
   withdraw_conditions: { en: 'Conditions withdrawn', lt: 'Sąlygos atsiimtos' },
   request_cancel: { en: 'The customer asks for the money back', lt: 'Klientas prašo grąžinti pinigus' },
   refuse_cancel_request: { en: 'The request was refused', lt: 'Prašymas atmestas' },
-  recall: { en: 'Asked back', lt: 'Paprašyta grąžinti' },
+  recall: { en: 'Recall sent', lt: 'Paprašyta grąžinti' },
   recall_pending: { en: 'The other bank has not decided yet', lt: 'Kitas bankas dar nenusprendė' },
   recall_agreed: {
-    en: 'The other bank agrees; the money is to follow',
+    en: 'The other bank agrees; we wait for the money',
     lt: 'Kitas bankas sutinka; pinigai turi grįžti',
   },
-  recall_refused: { en: 'Refused to give back', lt: 'Grąžinti atsisakyta' },
+  recall_refused: { en: 'Return refused', lt: 'Grąžinti atsisakyta' },
   recall_overdue: { en: 'The answer is overdue', lt: 'Atsakymas vėluoja' },
-  request_return: { en: 'Return asked for', lt: 'Prašoma grąžinti' },
+  request_return: { en: 'Return requested', lt: 'Prašoma grąžinti' },
   agree_to_return: { en: 'The customer agrees to the return', lt: 'Klientas sutinka grąžinti' },
   refuse_return: { en: 'The customer does not agree to the return', lt: 'Klientas nesutinka grąžinti' },
   question_expired: { en: 'The customer did not answer', lt: 'Klientas neatsakė' },
-  ask_reversal: { en: 'Reversal asked for', lt: 'Paprašyta grąžinti įrašu' },
+  ask_reversal: { en: 'Reversal requested', lt: 'Paprašyta grąžinti įrašu' },
   reverse: { en: 'Reversed', lt: 'Grąžinta įrašu' },
   settle_break: {
-    en: 'What did not fit was settled with the clearing house',
+    en: 'The break was settled with the clearing house',
     lt: 'Neatitikimas išspręstas su tarpuskaitos sistema',
   },
   ask_payer_bank: {

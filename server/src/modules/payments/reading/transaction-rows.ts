@@ -54,7 +54,7 @@ function party(name: string, accountId: string, bic: string | null, address: Sto
   }
 }
 
-/** A row for its customer: the label in place of the status, and nothing of the back office's. */
+/** A row for its customer: the label instead of the status, and no back-office data. */
 export function customerRow(row: ListedTransaction, language: Language): CustomerTransactionRow {
   const status = row.status
   const refused = labelOf(status) === 'REJECTED' || status === 'CANCELED' || status === 'RETURN'
@@ -66,7 +66,7 @@ export function customerRow(row: ListedTransaction, language: Language): Custome
   }
 }
 
-/** What a row for staff says beside the transaction. */
+/** Further data of a row for staff. */
 interface AboutRow {
   readonly heldFor: readonly HoldingPart[]
   readonly acts: ActsOnPayment

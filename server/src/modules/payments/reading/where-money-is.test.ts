@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverTransfers } from '../../../../test/incoming-transfer.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 
-/** What a customer is told of the money of a transaction, against what the books say at that moment. */
+/** The customer's text about the money of a transaction, compared with the books at that moment. */
 
 type Body = CallBody<typeof createTransaction>
 type Decision = Omit<CallBody<typeof decideTransaction>, 'version'>
@@ -47,7 +47,7 @@ interface Followed {
   readonly balance: number
 }
 
-/** What a state claims of the account: how much more lies on it than before, and how much of it is held. */
+/** The claim of a state about the account: the change of its balance, and the held amount. */
 const CLAIMS: Readonly<Record<MoneyState, (amount: number, fee: number) => [more: number, held: number]>> = {
   NOT_HELD: () => [0, 0],
   HELD: (amount, fee) => [0, amount + fee],
@@ -60,7 +60,7 @@ const CLAIMS: Readonly<Record<MoneyState, (amount: number, fee: number) => [more
   NOT_PUT: () => [0, 0],
 }
 
-/** What a notice in the bell claims by its title: it is told in these states only. */
+/** The claim of a notice by its title: it is sent in these states only. */
 const NOTICES: Readonly<Record<string, readonly MoneyState[]>> = {
   'Money received': ['PUT_ON_ACCOUNT'],
   'Payment made': ['LEFT'],
@@ -85,7 +85,7 @@ const LETTERS: Readonly<Record<string, MoneyState>> = {
 const told = new Set<string>()
 const judged = new Set<object>()
 
-/** What a new notice about a transaction, and a letter with it, claim of the money. */
+/** The claim of a new notice about a transaction, and of its letter, about the money. */
 function mustHaveTold({ on, company, id }: Followed, money: MoneyState): void {
   const last = on.notices.findLast(
     ({ customerId, link }) => customerId === company.customerId && link?.endsWith(`/${id}`),
@@ -99,7 +99,7 @@ function mustHaveTold({ on, company, id }: Followed, money: MoneyState): void {
   expect([LETTERS[last.letter.template], last.letter.account]).toEqual([money, company.account.accountId])
 }
 
-/** Where a request for money back stands, as a customer is told, and what that claims of the account. */
+/** The state of a request to return money, as the customer sees it, and its claim about the account. */
 const RECALLS = {
   'OUT ASKED': (amount: number, fee: number) => [-amount - fee, 0],
   'OUT OPEN': (amount: number, fee: number) => [-amount - fee, 0],
@@ -127,7 +127,7 @@ async function mustStand(one: Followed, standing: RecallStanding, money: MoneySt
   expect(now.reserved + now.freezed).toBeCloseTo(held)
 }
 
-/** The statuses of the staff that the customer's page claims something of, and the claim; the books agree. */
+/** The statuses for which the customer's page makes a claim, and the claim. The books agree. */
 async function mustSay(one: Followed, status: string, money: MoneyState) {
   const { on, company, id, balance } = one
   const row = await on.transaction(id)
@@ -160,7 +160,7 @@ async function pay(change: Partial<Body> = {}, funds?: bigint, on = bank): Promi
   return { on, company, id: made.result._id, balance }
 }
 
-/** A credit that has come in. */
+/** An incoming credit. */
 async function come(amount = '50.00', payer = 'Greta Sommer'): Promise<Followed> {
   const company = await bank.makeCompany({ funds: 0n })
   const minor = parseAmount(amount, 'EUR') ?? 0n
@@ -416,7 +416,7 @@ describe('what the customer is told of the money is what the books say:', () => 
 })
 
 describe('no other text says where the money of a payment is', () => {
-  /** Texts that do, and the act or state that they belong to. */
+  /** Texts that make a claim, and their act or state. */
   const BESIDE: Readonly<Record<string, string>> = {
     'web/src/features/transactions/cancel-button.tsx': 'shown where the money is HELD only',
     'web/src/features/transactions/recall-words.ts':

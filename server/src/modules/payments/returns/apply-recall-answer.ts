@@ -16,14 +16,16 @@ export type RecallAnswer =
 
 const UNDER_WAY: readonly TransactionStatus[] = ['SENT_TO_CLEAR', 'ACCEPTED']
 
-/** Whether a yes ends the payment: it is still with its banks, which take days. Else the money comes by itself. */
+/**
+ * Whether a yes ends the payment: it is still with its banks, which take days. Otherwise the money comes by a return.
+ */
 export const yesCancels = ({ type, status }: Pick<Transaction, 'type' | 'status'>): boolean =>
   typeFacts(type).takesDays && UNDER_WAY.includes(status)
 
 /**
- * Applies an answer to a recall of ours: a no ends the recall; a yes cancels a payment that has not been paid, and else is
- * noted, like that nothing is decided yet.
- * @returns what became of it, for the log; the payment, or null where it is no longer as it was seen
+ * Applies an answer to a recall of ours. A no ends the recall; a yes cancels an unpaid payment; other answers are
+ * recorded.
+ * @returns the outcome for the log; the payment, or null if it has changed
  */
 export async function applyRecallAnswer(
   deps: Pick<PaymentDeps, 'metrics'>,

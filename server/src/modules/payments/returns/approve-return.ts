@@ -19,9 +19,9 @@ import { returnInside } from './return-inside.ts'
 import { RECALLED } from './return-transaction.ts'
 
 /**
- * Gives back money that a customer had received (APPROVE_RETURN): what was blocked leaves the account, whole or not
- * at all, and the credit is RETURN. A DEBIT of subtype RETURN is written for it, COMPLETED once the rail has taken it.
- * Needs the customer's yes where they were asked.
+ * Returns money that a customer had received (APPROVE_RETURN): the blocked amount leaves the account, completely or not
+ * at all, and the credit is RETURN. A DEBIT of subtype RETURN is written, COMPLETED after the rail has accepted it. It
+ * needs the customer's consent if they were asked.
  */
 export async function approveReturn(deps: PaymentDeps, trx: Trx, open: Case): Promise<Transaction> {
   const { transaction: credit } = open

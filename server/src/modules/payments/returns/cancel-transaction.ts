@@ -12,9 +12,8 @@ import { createdView } from '../orders/created-view.ts'
 import { requestRecall } from './request-recall.ts'
 
 /**
- * The customer's own cancel: while nothing has been sent the payment ends and its money is free; after that it
- * is a request for the money. In every status that only staff can end it is refused in the same words, whatever the
- * reason.
+ * The customer's own cancellation. An unsent payment ends and its money is released; a sent one becomes a request for
+ * its return. In statuses that only staff can end, it is always refused with the same words.
  */
 export async function cancelTransaction(
   deps: PaymentDeps,

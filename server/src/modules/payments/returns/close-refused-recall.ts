@@ -7,7 +7,7 @@ import { moveTransaction } from '../engine/move-transaction.ts'
 import { answerCancelation, type Cancelation } from '../engine/recall-store.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** Ends a recall of ours with a no, and tells the customer; null where the payment is no longer as it was seen. */
+/** Ends a recall of ours with a no, and notifies the customer; null if the payment has changed. */
 export async function closeRefusedRecall(
   deps: Pick<PaymentDeps, 'metrics'>,
   trx: Trx,

@@ -15,8 +15,8 @@ import { applyRecallAnswer, yesCancels } from './apply-recall-answer.ts'
 type Entered = CallResult<typeof calls.enterRecallAnswer>
 
 /**
- * What one of the staff may enter of the answer to what was asked last of a payment: only where it was asked by no
- * message. A yes frees the money, so it is for somebody else than who asked.
+ * The answers that a member of staff may enter to the latest recall: only if it was sent without a message. A yes
+ * releases the money, so another person than the requester must enter it.
  */
 export function recallAnswersFor(
   payment: Pick<Transaction, 'rail' | 'type' | 'status'>,
@@ -29,9 +29,9 @@ export function recallAnswersFor(
 }
 
 /**
- * Enters what another bank answered to a recall that staff sent by hand: a no ends it; a yes cancels the payment and frees
- * its money, so that somebody else than who asked enters it. The document that shows the answer is kept in the same
- * transaction, for staff only.
+ * Enters another bank's answer to a manual recall. A no ends it. A yes cancels the payment and releases its money, so
+ * another person than the requester must enter it. The document with the answer is kept in the same transaction, for
+ * staff only.
  */
 export async function enterRecallAnswer(
   deps: PaymentDeps & DocumentDeps,

@@ -20,7 +20,7 @@ import {
 import { blockAsked } from '../engine/return-money.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** Who asks for money back, and why. */
+/** The requester of the money, and the reason. */
 export interface Asking {
   readonly actor: Actor
   readonly at: Date
@@ -28,11 +28,11 @@ export interface Asking {
   readonly by: Pick<NewCancelation, 'asked_by_kind' | 'asked_by' | 'asked_by_name'>
   /** What else was said. */
   readonly text: string | null
-  /** How both banks know it; absent between our customers. */
+  /** Its ids at both banks; absent between our customers. */
   readonly ids?: Pick<NewCancelation, 'case_id' | 'request_id' | 'message_id'>
 }
 
-/** The row of an asking, due after 15 business days. */
+/** The row of a recall, due after 15 business days. */
 export async function cancelationOf(
   trx: Trx,
   transaction: Transaction,
@@ -56,9 +56,9 @@ export async function cancelationOf(
 }
 
 /**
- * Somebody asks for a credit back: REQ_RETURN. The amount is blocked and the customer asked, where they have a say;
- * money that is still in suspense is blocked once it is the customer's, and until then they hear of nothing. Null where
- * somebody else moved it first.
+ * Somebody recalls a credit: REQ_RETURN. The amount is blocked, and the customer is asked if their consent matters.
+ * Money in suspense is blocked when it is credited, and until then the customer is not notified. Null if another
+ * transaction moved it first.
  */
 export async function openReturn(
   deps: Pick<PaymentDeps, 'metrics'>,
@@ -88,8 +88,8 @@ export async function openReturn(
 }
 
 /**
- * Another bank asks for a credit whose return our staff have asked for: one asking, which is the bank's from now on, with
- * its reason and its time. What is blocked stays so; who asked first still cannot approve it.
+ * Another bank recalls a credit whose return our staff requested: one request, now the bank's, with its reason and
+ * deadline. The block stays, and the first requester still cannot approve it.
  */
 export async function takeOverReturn(
   deps: Pick<PaymentDeps, 'metrics'>,

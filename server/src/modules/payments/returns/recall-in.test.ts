@@ -30,7 +30,7 @@ async function act(who: Person, id: string, decision: Decision) {
   return bank.call(who, decideTransaction, { params: { id }, body: { version, ...decision } })
 }
 
-/** Money from outside, on the account of a customer who had none; from 10,000.00 on an SCT waits in REVIEW. */
+/** Incoming money on the account of a customer who had none; from 10,000.00 on an SCT waits in REVIEW. */
 async function received(amount = '100.00', type: 'SCT' | 'INST' = 'SCT') {
   const company = await bank.makeCompany({ funds: 0n })
   await bank.call(null, injectIncoming, {
@@ -130,7 +130,7 @@ describe('another bank asks for money back', () => {
     expect(await cancelationsOf(id)).toMatchObject([
       { direction: 'IN', state: 'OPEN', asked_by_kind: 'clearing', reason_code: code },
     ])
-    expect(bank.notices.some(({ title }) => title.en === 'Money is asked back')).toBe(true)
+    expect(bank.notices.some(({ title }) => title.en === 'A refund is requested')).toBe(true)
     const mine = await seenBy<CustomerTransaction>(company, id)
     expect(mine.status).toBe('COMPLETED')
     expect(mine.questions.map(({ asks, deadline }) => ({ asks, deadline }))).toEqual(
@@ -299,7 +299,7 @@ describe('a return that staff had asked for', () => {
       .execute()
     const request = await askedBack(got, code)
     expect(await breaksOf(got.id)).toEqual([])
-    // its own time runs anew
+    // its own time starts again
     expect(await cancelationsOf(got.id)).toMatchObject([{ overdue_told_at: null }])
     expect(await cancelationsOf(got.id)).toMatchObject([
       { state: 'OPEN', asked_by_kind: 'clearing', reason_code: code, request_id: request },
@@ -493,7 +493,7 @@ describe('money goes back', () => {
     expect(await bank.transaction(got.id)).toEqual(before)
     expect(await returnOf(got.id)).toEqual([])
     expect(await bank.figures(got.company.account)).toMatchObject({ balance: 49.8, available: 0 })
-    // what comes in is blocked up to the amount, so that it can go back then
+    // incoming money is blocked up to the amount, so that it can be returned then
     await bank.fund(got.company.account, 60_00n)
     expect(await bank.figures(got.company.account)).toMatchObject({ freezed: 100, available: 9.8 })
     expect((await act(jonas, got.id, { action: 'APPROVE_RETURN' })).code).toBe('OK00')

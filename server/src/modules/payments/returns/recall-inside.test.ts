@@ -26,7 +26,7 @@ async function act(who: Person, id: string, decision: Decision) {
   return bank.call(who, decideTransaction, { params: { id }, body: { version, ...decision } })
 }
 
-/** 100.00 that one customer paid another, both here. */
+/** 100.00 between two customers, both here. */
 async function paidInside() {
   const payer = await bank.makeCompany({ name: 'Rasos Baldai UAB', funds: 100_00n })
   const payee = await bank.makeCompany({ name: 'Ąžuolo Medis UAB', funds: 0n })
@@ -95,7 +95,7 @@ describe('a payment between two of our customers is asked back', () => {
     expect(await balances(payer, payee)).toEqual([0, 0])
     const sent = await bank.db.selectFrom('clearing_message').select('id').execute()
     expect(sent).toEqual([])
-    // who asked does not approve
+    // the person who asked does not approve
     expect((await act(jonas, credit, { action: 'APPROVE_RETURN' })).code).toBe('maker_cannot_approve')
     await act(ruta, credit, { action: 'REJECT_RETURN', reason_code: 'LEGL' })
   })
@@ -132,7 +132,7 @@ describe('a payment between two of our customers is asked back', () => {
     expect(await statesOf(debit, credit)).toEqual(['OUT REFUSED', 'IN REFUSED'])
     expect(await balances(payer, payee)).toEqual([0, 100])
     const { result } = await bank.call(payer, getTransaction, { params: { id: debit } })
-    // that the payee has no money is not the payer's to know
+    // the payer must not learn that the payee has no money
     expect((result as CustomerTransaction).recall?.answer).toBe(
       'The payee’s bank could not give the money back.',
     )
@@ -157,7 +157,7 @@ describe('a payment between two of our customers is asked back', () => {
       'recall_not_possible',
     )
     expect(await statusOf(debit)).toBe('COMPLETED NONE')
-    // asked by the staff alone, it goes back all the same, and the payer learns of it
+    // requested only by staff, it is returned all the same, and the payer is told
     expect((await act(ruta, credit, { action: 'APPROVE_RETURN' })).code).toBe('OK00')
     expect(await statusOf(debit)).toBe('COMPLETED RETURNED')
   })

@@ -47,7 +47,7 @@ async function act(id: string, decision: Decision, who = jonas) {
   return bank.call(who, decideTransaction, { params: { id }, body: { version, ...decision } })
 }
 
-/** A payment that has been made; recalled, `.31` comes back, `.32` is refused, everything else is never answered. */
+/** A completed payment. Its recall: `.31` is returned, `.32` is refused, everything else is never answered. */
 async function paid(amount = '120.00', change: Partial<CallBody<typeof createTransaction>> = {}) {
   const company = await bank.makeCompany()
   const made = await bank.call(company, createTransaction, { body: order(company, { amount, ...change }) })
@@ -108,7 +108,7 @@ describe('a recall', () => {
     expect(await bank.transaction(id)).toMatchObject({ status: 'COMPLETED', cancel_status: 'REQ_CANCEL' })
     expect(await bank.figures(company.account)).toEqual(before)
     const [asked] = await cancelationOf(id)
-    // asked on a Saturday: the first of the 15 business days is Monday
+    // requested on a Saturday: the first of the 15 business days is Monday
     expect(asked).toMatchObject({
       direction: 'OUT',
       state: 'OPEN',
@@ -118,7 +118,7 @@ describe('a recall', () => {
     })
     const [xml = ''] = await messages(id, 'camt.056.001.08')
     const parsed = parseMessage(xml ?? '')
-    // The payee's bank, as the payment itself named it.
+    // The payee's bank, as named by the payment.
     const [pacs008 = ''] = await messages(id, 'pacs.008.001.08')
     expect(parseMessage(pacs008 ?? '')).toMatchObject({
       message: { transfers: [{ payee: { bic: 'COBADEFFXXX' } }] },
@@ -148,7 +148,7 @@ describe('a recall', () => {
     })
     const theirs = await seenBy<StaffTransaction>(jonas, id)
     expect(theirs.actions).not.toContain('RECALL')
-    expect(theirs.timeline.at(-1)?.text).toBe('Asked back')
+    expect(theirs.timeline.at(-1)?.text).toBe('Recall sent')
     expect((await recall(id)).code).toBe('action_not_offered')
   })
 
@@ -237,7 +237,7 @@ describe('a recall', () => {
     const { version } = await bank.transaction(id)
     const ruta = await bank.makeStaff('Rūta Jankauskienė')
     const answers = await Promise.all([jonas, ruta].map((who) => recallBy(who, id, version)))
-    // The other one is late by the version, or by the state where the first was committed before it looked.
+    // The second person is late by the version, or by the state if the first was committed before the second looked.
     expect(answers.map(({ code }) => code).sort()).toEqual([
       'OK00',
       expect.toBeOneOf(['version_conflict', 'recall_not_possible']),
@@ -316,7 +316,7 @@ describe('the answer of the other bank', () => {
     expect((await bank.transaction(id)).cancel_status).toBe('RETURNED')
     expect((await cancelationOf(id))[0]?.state).toBe('RETURNED')
     expect(await bank.credits(company.account)).toHaveLength(1)
-    // a no after that contradicts what was booked
+    // a later refusal contradicts the booking
     await resolve(id)
     expect((await cancelationOf(id))[0]?.state).toBe('RETURNED')
     expect(await breaksOf(id)).toEqual([{ kind: 'resolution_refused' }])
@@ -410,10 +410,10 @@ describe('a customer who asks for a payment back', () => {
   })
 })
 
-const RECALL_BY_HAND = { en: 'Recall a payment by hand', lt: 'Atšaukite mokėjimą rankiniu būdu' }
+const RECALL_BY_HAND = { en: 'Recall a payment manually', lt: 'Atšaukite mokėjimą rankiniu būdu' }
 
 describe('a wire that has left the institution', () => {
-  /** A wire whose money is held; wires travel by no message yet. */
+  /** A wire whose money is held. Wires are not sent by messages yet. */
   async function wire(amount: bigint) {
     const company = await bank.makeCompany({ funds: 10_000_00n })
     const row = rowOf(bank, company.account, {
@@ -444,7 +444,7 @@ describe('a wire that has left the institution', () => {
   })
 
   describe('whose bank has answered', () => {
-    /** A wire that one person has recalled, as another sees it. */
+    /** A wire recalled by one person, seen by another. */
     async function recalled() {
       const { company, id } = await wire(500_00n)
       await act(id, { action: 'CANCEL', reason_code: 'TECH' })

@@ -17,11 +17,11 @@ import { railOf } from '../messages/rails.ts'
 import { type Asking, cancelationOf, openReturn } from './open-return.ts'
 
 /**
- * Asks a payment of ours back (RECALL, and CANCEL of a wire that has left the institution): of the other bank, by the
- * payment’s rail, or, between two of our customers, by a request on the credit. Status and money stay until there is an answer, for which
- * there are 15 business days.
- * @param comment for the other bank where it is a fraud; for any other reason it stays here, and only the customer's own
- *   words are passed on
+ * Recalls a payment of ours (RECALL, and CANCEL of a wire that has left): from the other bank, by the payment’s rail,
+ * or, between two of our customers, by a request on the credit. Status and money stay until the answer, which has 15
+ * business days.
+ * @param comment for the other bank in case of fraud; for other reasons it stays here, and only the customer's own
+ * words are forwarded
  */
 export async function recallPayment(
   deps: PaymentDeps,
@@ -73,7 +73,7 @@ export async function recallPayment(
   return moved
 }
 
-/** Refuses a reason whose time is over: it runs from the day on which the banks settled the payment. */
+/** Refuses a reason after its time limit, which runs from the interbank settlement date of the payment. */
 export async function refuseIfTooLate(
   reader: Reader,
   payment: Transaction,
@@ -87,7 +87,7 @@ export async function refuseIfTooLate(
   if (entityDay(at, entity) > last) refuse('recall_too_late')
 }
 
-/** Between two of our customers the credit is asked back, as another bank would ask it. */
+/** Between two of our customers, the credit is recalled as another bank would do it. */
 async function askInside(deps: PaymentDeps, trx: Trx, payment: Transaction, asking: Asking): Promise<void> {
   const credit = (await lockSides(trx, payment)).find(({ direction }) => direction === 'CREDIT')
   if (credit?.status !== 'COMPLETED' || credit.cancel_status !== 'NONE') refuse('recall_not_possible')

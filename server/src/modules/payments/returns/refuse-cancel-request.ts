@@ -11,7 +11,7 @@ import { moveOrConflict } from '../engine/move-transaction.ts'
 import { changedView, decideOn } from '../engine/staff-decision.ts'
 import { hasCancelation, type Transaction } from '../engine/transaction-store.ts'
 
-/** Tells a customer that a payment which they want back will not be asked back: REQ_CANCEL → CANCEL_REFUSED. */
+/** Notifies a customer that their payment will not be recalled: REQ_CANCEL → CANCEL_REFUSED. */
 export async function refuseCancelRequest(
   deps: PaymentDeps,
   context: CallContext<typeof calls.refuseCancelRequest>,

@@ -16,8 +16,8 @@ import { railOf } from '../messages/rails.ts'
 import { closeRefusedRecall } from './close-refused-recall.ts'
 
 /**
- * Keeps money that was asked back (REJECT_RETURN): it is the customer's to use again. Another bank that asked is told
- * why by the rail; between two of our customers the payer is.
+ * Keeps recalled money (REJECT_RETURN): the customer can use it again. The rail answers another bank with the reason;
+ * between two of our customers the payer is notified.
  */
 export async function rejectReturn(
   deps: PaymentDeps,
@@ -44,13 +44,13 @@ export async function rejectReturn(
   await enqueue(trx, [
     ...later,
     ...(await balanceEvents(trx, moved, 'AccountFunding')),
-    // Only those who were asked know that there is anything to tell.
+    // Only customers who were asked know of the recall.
     ...(question?.asks === 'RETURN' ? [notifyCustomer(moved, 'payment_kept')] : []),
   ])
   return moved
 }
 
-/** Notes that what was asked is refused, and has the rail answer where another bank asked. */
+/** Records the refusal, and makes the rail answer if another bank recalled it. */
 export async function refuseAsked(
   deps: Pick<PaymentDeps, 'clearing' | 'bic'>,
   trx: Trx,

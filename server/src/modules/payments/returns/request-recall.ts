@@ -12,8 +12,8 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { refuseIfTooLate } from './recall-payment.ts'
 
 /**
- * A customer wants a sent payment back: REQ_CANCEL, which the staff pass on or refuse. Nothing
- * leaves, and no money moves, before they do.
+ * A customer wants a sent payment back: REQ_CANCEL, which staff forward or refuse. Until then nothing is sent and no
+ * money moves.
  */
 export async function requestRecall(
   deps: PaymentDeps,

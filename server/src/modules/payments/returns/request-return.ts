@@ -5,7 +5,7 @@ import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { openReturn } from './open-return.ts'
 
-/** Asks for a completed credit to go back (RETURN from COMPLETED); a colleague approves it. */
+/** Requests the return of a completed credit (RETURN from COMPLETED); a colleague approves it. */
 export async function requestReturn(
   deps: PaymentDeps,
   trx: Trx,

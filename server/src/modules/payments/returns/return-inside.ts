@@ -17,8 +17,8 @@ import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
 /**
- * Gives money back between two of our customers: from the payee's account to the payer's, with a DEBIT and a CREDIT
- * of subtype RETURN. Where the payer had asked for it, that is answered with it.
+ * Returns money between two of our customers: from the payee's account to the payer's, with a DEBIT and a CREDIT of
+ * subtype RETURN. It also answers the payer's request.
  */
 export async function returnInside(
   deps: PaymentDeps,

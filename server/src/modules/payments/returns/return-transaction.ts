@@ -13,13 +13,13 @@ import type { Transaction, TransactionChange } from '../engine/transaction-store
 import { NEUTRAL_CODE } from '../messages/clearing-messages.ts'
 import { railOf } from '../messages/rails.ts'
 
-/** Following a recall by the payer’s bank. */
+/** After a recall by the payer’s bank. */
 export const RECALLED = 'FOCR'
 
 /**
- * Money that came in and is still in suspense goes back to the payer's bank (RETURN from REVIEW, OPR_REJECT,
- * REJECT of a frozen credit, accounts that cannot take it): suspense → clearing, and what its rail does for that. Null
- * where somebody else moved it first.
+ * Returns incoming money in suspense to the payer's bank (RETURN from REVIEW, OPR_REJECT, REJECT of a frozen credit,
+ * accounts that cannot receive it): suspense → clearing, and the message of its rail. Null if another transaction moved
+ * it first.
  */
 export async function returnTransaction(
   deps: Pick<PaymentDeps, 'metrics' | 'clearing' | 'bic'>,

@@ -13,7 +13,7 @@ import { type Bank, type Company, makeBank, order, type Person } from '../../../
 import { newId } from '../../../platform/ids.ts'
 import { applyOrRefuse, institutionAccount } from '../../ledger/index.ts'
 
-/** Reversals: a mistake in the books is corrected by its opposite, once, by two people. */
+/** Reversals: two people correct a mistake in the books by its opposite, once. */
 
 let bank: Bank
 let olga: Person
@@ -285,7 +285,7 @@ describe('is refused', () => {
 })
 
 describe('what the institution booked itself', () => {
-  /** One transaction of a type, as it is when it was booked. */
+  /** One transaction of a type, in its state after booking. */
   async function booked(
     company: Company,
     type: TransactionType,

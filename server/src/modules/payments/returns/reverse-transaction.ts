@@ -22,9 +22,9 @@ import { readTransaction, type Transaction } from '../engine/transaction-store.t
 type Context = CallContext<typeof calls.reverseTransaction>
 
 /**
- * Corrects a COMPLETED transaction that no rail took part in by a reversing transfer, with four eyes: the first
- * call asks, with the reason that stands; a second one, by somebody else, books it. Either side of a payment may be
- * named; what is asked and booked holds for both.
+ * Corrects a COMPLETED transaction without a rail by a reversing transfer, with four eyes: the first call requests it
+ * with its reason; the second call, by another person, books it. Either side of a payment may be named; request and
+ * booking apply to both.
  */
 export async function reverseTransaction(
   deps: PaymentDeps,
@@ -34,7 +34,7 @@ export async function reverseTransaction(
   return context.once(async (trx) => {
     const seen = (await readTransaction(trx, scope, params.id)) ?? refuse('not_found')
     const at = deps.clock.now()
-    // As every decision does, claims before payments: no two wait for each other in a circle.
+    // Claims are locked before payments, as in every decision, so there is no deadlock.
     await endClaimsOn(trx, await findSides(trx, seen), context.session, at)
     const locked = await lockSides(trx, seen)
     if (locked.some(({ reversed_at }) => reversed_at !== null)) refuse('already_reversed')
@@ -80,7 +80,7 @@ function refuseReason({ direction, type }: Transaction, reasonCode: string): voi
   if (!fitting.some(({ code }) => code === reasonCode)) refuse('reason_code_unknown')
 }
 
-/** Notes who asks and why on every side, and tells the staff that it waits for another of them. */
+/** Records requester and reason on every side, and notifies staff that it waits for another of them. */
 async function askForReversal(
   deps: PaymentDeps,
   trx: Trx,
@@ -113,7 +113,7 @@ async function askForReversal(
   return moved
 }
 
-/** Books the opposite of what was posted, and writes for each side the transaction that reverses it. */
+/** Books the opposite of each posted transfer, and writes the reversing transaction of each side. */
 async function bookReversal(
   deps: PaymentDeps,
   trx: Trx,
@@ -150,7 +150,7 @@ async function bookReversal(
   return moved
 }
 
-/** The transaction that reverses one: COMPLETED, linked to it. An account that is closed takes no money. */
+/** The reversing transaction: COMPLETED, linked. A closed account receives no money. */
 async function writeCounter(
   deps: PaymentDeps,
   trx: Trx,
@@ -181,7 +181,7 @@ async function writeCounter(
   )
 }
 
-/** The reverse of each transfer that was posted for a transaction, but for its fee, which is kept. */
+/** The reversal of each transfer that was posted for a transaction, without its fee, which is kept. */
 async function reversingTransfers(trx: Trx, side: Transaction, counter: Transaction): Promise<Movement[]> {
   const lines = await entriesOf(trx, [side.id])
   return lines

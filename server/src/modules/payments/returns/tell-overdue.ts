@@ -10,8 +10,8 @@ import { railOf } from '../messages/rails.ts'
 const BATCH = 200
 
 /**
- * The sweep over money asked back whose 15 business days are over: the staff are told once, and another
- * bank that has not answered is asked once.
+ * The sweep over recalls after their 15 business days: staff are notified once, and another bank without an answer is
+ * asked once.
  */
 export async function tellOverdue(deps: PaymentDeps): Promise<void> {
   const at = deps.clock.now()

@@ -16,8 +16,8 @@ const IN_SUSPENSE: readonly TransactionStatus[] = [
 ]
 
 /**
- * What the action rules look at, for one person and one transaction. `can_opr_reject` is a credit whose money is still in
- * suspense, of a type that has such a reject.
+ * Facts for the action rules, for one person and one transaction. `can_opr_reject` is a credit in suspense, of a type
+ * with such a rejection.
  */
 export function actionFacts(
   row: Transaction,

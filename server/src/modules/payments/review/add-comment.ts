@@ -10,8 +10,8 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { readTransaction } from '../engine/transaction-store.ts'
 
 /**
- * Adds a comment that only staff see. It changes nothing about the payment, so it makes nobody its maker.
- * Refusals: `not_found`, those of `addRemark`.
+ * Adds a comment that only staff see. It changes nothing in the payment, so its author is not a maker. Refusals:
+ * `not_found`, those of `addRemark`.
  */
 export async function addComment(
   { db, clock, maxFiles }: PaymentDeps,

@@ -13,8 +13,8 @@ import { moveOrConflict, moveTransaction } from '../engine/move-transaction.ts'
 import { lockRow, readTransaction, type Transaction } from '../engine/transaction-store.ts'
 
 /**
- * The customer's answer to a question on a payment, with files: CLIENT_CONTACTED → REVIEW. Where money is asked
- * back, the answer says whether it may go; what comes of it is for the staff.
+ * The customer's answer to a question on a payment, with files: CLIENT_CONTACTED → REVIEW. For a recall, the answer
+ * says whether the money may go back; staff then decide.
  */
 export async function answerQuestion(
   deps: PaymentDeps,
@@ -65,8 +65,7 @@ const customerOf = ({ direction, debtor_name, creditor_name }: Transaction) =>
 const BATCH = 200
 
 /**
- * The sweep over questions that nobody answered in time: a held payment goes back to REVIEW; whether money goes back, the
- * staff decide without an answer.
+ * The sweep over expired questions: a held payment goes back to REVIEW; about a recall staff decide without an answer.
  */
 export async function expireQuestions(deps: PaymentDeps): Promise<void> {
   const at = deps.clock.now()

@@ -8,7 +8,7 @@ import { railOf } from '../messages/rails.ts'
 import { rememberClearedNames } from './remember-cleared-names.ts'
 
 /**
- * Lets a held payment go on, and remembers the names that were cleared on it; a frozen one is held again first, if its
+ * Continues a held payment, and keeps the names that were cleared on it. A frozen payment is held again first, if its
  * money is still there.
  */
 export async function approveTransaction(
@@ -27,6 +27,6 @@ export async function approveTransaction(
   return moved
 }
 
-/** What happens to a payment that nothing holds any more: its rail takes it, or its kind ends it. */
+/** The next step of an approved payment: its rail sends it, or its kind ends it. */
 export const goesOn = ({ kinds }: Pick<PaymentDeps, 'kinds'>, payment: Transaction): OutboxItem[] =>
   payment.rail === null ? kinds[payment.type].finish(payment) : railOf(payment).goOn(payment)

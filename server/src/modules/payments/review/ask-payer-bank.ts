@@ -13,8 +13,8 @@ import { findOverdueRequests, insertPayerDataRequest, noteRequestOverdue } from 
 import { payerDataView } from './view-payer-data.ts'
 
 /**
- * Keeps that the payer's bank was asked for the data that its payment lacks (Regulation (EU) 2023/1113, art. 8). It is sent
- * by the institution's own channel to that bank: no message of the clearing house asks for it.
+ * Records the request to the payer's bank for missing payer data (Regulation (EU) 2023/1113, art. 8). Staff send it by
+ * their own channel to that bank: the clearing house has no message for it.
  */
 export async function askPayerBank(
   deps: PaymentDeps,
@@ -46,7 +46,7 @@ export async function askPayerBank(
 
 const BATCH = 200
 
-/** The sweep over banks that have not answered in time: the staff are told once. */
+/** The sweep over banks that have not answered in time: staff are notified once. */
 export async function tellUnanswered(deps: PaymentDeps): Promise<void> {
   const at = deps.clock.now()
   for (const id of await findOverdueRequests(deps.db, at, BATCH)) {

@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../engine/deps.ts'
 import { moveOrConflict } from '../engine/move-transaction.ts'
 import { changedView, decideOn } from '../engine/staff-decision.ts'
 
-/** How far ahead a deadline may lie, in milliseconds: 60 days. */
+/** Maximum time until a deadline, in milliseconds: 60 days. */
 const FURTHEST = 60 * 86_400_000
 
 /** Asks the customer about a held payment: REVIEW → CLIENT_CONTACTED until the answer or the deadline. */

@@ -18,9 +18,9 @@ import { goesOn } from './approve-transaction.ts'
 import { rememberClearedNames } from './remember-cleared-names.ts'
 
 /**
- * Approves a payment on conditions: adding them leads from REVIEW to APPROVED_WITH_CONDITIONS, the last one
- * approved to TO_CLEAR, withdrawing them back to REVIEW. Approving one counts as APPROVE: never by
- * anybody on whose act it rests, and whoever added conditions has edited the payment.
+ * Approves a payment with conditions. Adding conditions leads from REVIEW to APPROVED_WITH_CONDITIONS, approving the
+ * last one to TO_CLEAR, withdrawing them back to REVIEW. Approving a condition counts as APPROVE, so it is never done
+ * by a maker; adding conditions counts as editing the payment.
  */
 export async function changeConditions(
   deps: PaymentDeps,

@@ -8,7 +8,7 @@ import type { PageStart } from '../../../platform/http/paging.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** How a payment's name match was cleared, and what was found then. */
+/** The clearing of a payment's name match, and the hits at that time. */
 interface Clearing {
   readonly parts: readonly ScreeningPart[]
   readonly cleared_by: string
@@ -16,7 +16,7 @@ interface Clearing {
   readonly reason: string
 }
 
-/** The last time that staff cleared the name match of a payment; null where they never did. */
+/** The last clearing of the payment's name match; null if there was none. */
 export async function findClearing(trx: Trx, { id }: Pick<Transaction, 'id'>): Promise<Clearing | null> {
   const row = await trx
     .selectFrom('transaction_event as e')
@@ -48,10 +48,10 @@ export async function findClearing(trx: Trx, { id }: Pick<Transaction, 'id'>): P
   }
 }
 
-/** A cleared name with whose payments it concerns. */
+/** A cleared name with its customer. */
 export interface FoundClearedName {
   readonly id: string
-  /** When a second person let the payment go. */
+  /** The time of the second person's approval. */
   readonly at: Date
   readonly entity: Entity
   readonly customer_id: string
@@ -72,16 +72,16 @@ export interface FoundClearedName {
   readonly revoked_reason: string | null
 }
 
-/** What a list of cleared names is asked for. */
+/** Filter of a list of cleared names. */
 export interface ClearedNameFilter {
   readonly state?: ClearedNameState | undefined
   readonly customerId?: string | undefined
   readonly text?: string | undefined
-  /** What stands now. */
+  /** Names that are cleared now. */
   readonly now: Date
 }
 
-/** The cleared names that a filter finds, newest first, one page of them. */
+/** One page of the cleared names of a filter, newest first. */
 export function findClearedNames(
   reader: Reader,
   scope: Scope,
@@ -102,7 +102,7 @@ export function findClearedNames(
     .execute()
 }
 
-/** How many cleared names a filter finds, up to one more than `most`. */
+/** The number of cleared names of a filter, up to `most` plus one. */
 export const countClearedNames = (
   reader: Reader,
   scope: Scope,

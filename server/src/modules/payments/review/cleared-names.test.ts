@@ -23,7 +23,7 @@ const WHY = 'Another birth date: ours was born in 1990'
 const PAYEE = { name: 'Viktoras Demovičius', account: { account_id: 'DE89370400440532013000' } }
 const OTHER_ACCOUNT = { ...PAYEE, account: { account_id: 'LT601010012345678901' } }
 
-/** Pays, and tells what became of it. */
+/** Makes a payment, and answers its status. */
 async function pay(
   company: Company,
   creditor: typeof PAYEE = PAYEE,
@@ -54,7 +54,7 @@ async function decide(
   await bank.pass(5_000)
 }
 
-/** A payment to the payee that one person cleared and another let go. */
+/** A payment to the payee that one person cleared and another released. */
 async function clearedFor(company: Company): Promise<string> {
   const { id, status } = await pay(company)
   expect(status).toBe('PENDING_AML')

@@ -15,9 +15,9 @@ import type { Transaction } from '../engine/transaction-store.ts'
 const REASONS = { false_positive: 'NOT_LISTED_PARTY', true_match: 'SANCTIONS_MATCH' } as const
 
 /**
- * Decides on a name match: another party goes to REVIEW, the listed one is frozen. A match that was confirmed is
- * overturned by two people, of whom the first asks; one who does not agree confirms it again. Letting the money go is
- * then for somebody who did none of this.
+ * Decides on a name match: another party goes to REVIEW, a listed party is frozen. A confirmed match is overturned by
+ * two people: the first requests it; the second agrees, or confirms the match again. Approving the payment is then for
+ * a third person.
  */
 export async function decideAlert(
   deps: PaymentDeps,
@@ -62,7 +62,7 @@ async function decideFirst(deps: PaymentDeps, trx: Trx, open: Case, body: Body):
   })
 }
 
-/** A match that was confirmed: for one that nobody asks to overturn, a false positive is such a request. */
+/** A confirmed match: without an open request, a false positive is such a request. */
 async function decideAgain(deps: PaymentDeps, trx: Trx, open: Case, body: Body): Promise<Transaction> {
   const { transaction, acts, actor } = open
   const match = matchFor(openMatch('FREEZED', acts.own), actor.id)

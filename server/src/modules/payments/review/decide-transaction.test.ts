@@ -34,7 +34,7 @@ afterAll(() => bank.close())
 
 const LISTED = { name: 'Viktoras Demovičius', account: { account_id: 'DE89370400440532013000' } }
 
-/** A payment of 15,000.00 that waits in REVIEW, or of a listed payee in PENDING_AML. */
+/** A payment of 15,000.00 that waits in REVIEW, or one to a listed payee in PENDING_AML. */
 async function heldDebit(listed = false) {
   const company = await bank.makeCompany()
   const body = order(company, listed ? { creditor: LISTED } : { amount: '15000.00' })
@@ -43,7 +43,7 @@ async function heldDebit(listed = false) {
   return { company, id: made.result._id }
 }
 
-/** 15,000.00 from outside that wait in REVIEW. */
+/** An incoming payment of 15,000.00 that waits in REVIEW. */
 async function heldCredit(name = 'Greta Sommer') {
   const company = await bank.makeCompany({ funds: 0n })
   const { result } = await bank.call(null, injectIncoming, {
@@ -116,7 +116,7 @@ describe('a decision moves the status and the money together', () => {
       0,
       [],
     ],
-    // what is suspected is nobody else's business: the rail hears MS03
+    // the suspicion is told to nobody outside: the rail gets MS03
     [
       'FREEZE, REJECT',
       [
@@ -178,7 +178,7 @@ describe('a decision moves the status and the money together', () => {
 })
 
 describe('a wire', () => {
-  /** No call makes one yet: it is put where the next capability will bring it. */
+  /** No call produces this status yet: the test sets it as a later one will. */
   async function wire(direction: 'DEBIT' | 'CREDIT') {
     const { id, company } = direction === 'DEBIT' ? await heldDebit() : await heldCredit()
     await bank.database.ownerPool.query(
@@ -442,7 +442,7 @@ describe('a question to the customer', () => {
   })
 })
 
-/** Somebody of the staff who had made the payment before. */
+/** A member of staff who made the payment. */
 const madeBy = (who: Person, id: string) =>
   bank.db.transaction().execute((trx) =>
     recordAudit(trx, {

@@ -40,8 +40,8 @@ type Decided = CallResult<typeof calls.decideTransaction>
 type Context = StaffCall & OnceCall<Decided> & { readonly body: CallBody<typeof calls.decideTransaction> }
 
 /**
- * One of the actions on a transaction, as the rules allow it for the transaction as it stands and for the person who
- * asks. Status and money change together or not at all.
+ * One of the actions on a transaction, if the rules allow it for its present state and for the person. Status and money
+ * change together or not at all.
  */
 export async function decideTransaction(deps: PaymentDeps, context: Context): Promise<Decided> {
   const { body, session } = context
@@ -60,7 +60,7 @@ export async function decideTransaction(deps: PaymentDeps, context: Context): Pr
   })
 }
 
-/** Refuses what the rules do not offer, each with what stands in the way. */
+/** Refuses actions that the rules do not offer, each with its obstacle. */
 async function judgeAction(
   trx: Trx,
   open: Case,
@@ -95,7 +95,7 @@ async function judgeAction(
   if (action === 'COMPLETED' && external_ref === undefined) refuse('external_ref_required')
 }
 
-/** What the action does. Null where somebody else was first. */
+/** Carries out the action. Null if somebody else was faster. */
 async function takeAction(
   deps: PaymentDeps,
   trx: Trx,

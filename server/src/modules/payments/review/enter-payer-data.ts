@@ -18,8 +18,8 @@ type Answer = CallBody<typeof enterPayerDataCall>
 type Given = Extract<Answer, { answer: 'given' }>
 
 /**
- * Keeps what the payer's bank answered to a request for its payer's data. What it gave is screened as if the message had
- * said it, and whoever entered it does not let the payment go; the message itself stays as it came.
+ * Records the bank's answer to a request for payer data. The data are screened as if the message had contained them,
+ * and the person who enters them cannot approve the payment. The message itself does not change.
  */
 export async function enterPayerData(
   deps: PaymentDeps,
@@ -58,7 +58,7 @@ const detailOf = (body: Answer): string =>
     ? [body.payer_name, body.payer_account, body.payer_details].filter(Boolean).join(', ')
     : body.reason
 
-/** The payment as it would have been screened with the data given; `found` where a name is near that was not before. */
+/** The payment with the given data, as it would have been screened; `found` if there is a new hit. */
 async function screenGiven(
   reader: Reader,
   payment: Transaction,

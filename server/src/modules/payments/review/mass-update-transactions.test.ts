@@ -8,7 +8,7 @@ import { insertTransactions, rowOf, type TransactionRow } from '../../../../test
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** One action on many transactions: each stands or falls alone. */
+/** One action on many transactions: each succeeds or fails alone. */
 
 let bank: Bank
 let clara: Person
@@ -98,7 +98,7 @@ it('what one of them is refused changes nothing of the others', async () => {
 
 it('a fault of ours in one of them is said, and the others are decided on', async () => {
   const [first, last] = await held(2)
-  // Held as its row says, and not in the books: to give it back is more than the ledger does.
+  // Held according to its row, but not in the books: the ledger cannot release it.
   const broken = rowOf(bank, company.account, { status: 'REVIEW', settled_at: null, hold_no: 1 })
   await insertTransactions(bank, [broken])
   const ids = [first, broken.id, last] as string[]

@@ -16,15 +16,15 @@ type Context = CallContext<typeof calls.massUpdateTransactions>
 type Outcome = CallResult<typeof calls.massUpdateTransactions>[number]
 
 /**
- * One action on several transactions, one after another, each decided as if it stood alone: in a database
- * transaction of its own, by the same rules and on the version that the person saw. What one of them is refused changes
- * nothing of the others. Each decision is audited as one, and the whole of them once more. Under one key each is decided
- * once: a repeat gets the answers of then, and what was refused may be tried again.
+ * One action on several transactions, one after another, each decided alone: in its own database transaction, by the
+ * same rules and on the version that the person saw. A refusal does not affect the others. Each decision is audited,
+ * and the whole once more. Under one key each is decided once: a repeat gets the earlier answers, and refused ones may
+ * be retried.
  */
 export async function massUpdateTransactions(deps: PaymentDeps, context: Context): Promise<Outcome[]> {
   const { ids, versions, action, reason_code } = context.body
   const whole = context.hasKey ? context.onceKey() : null
-  // Kept before anything is decided: the same key is for these transactions and this action only.
+  // Kept before any decision: the same key is for these transactions and this action only.
   if (whole) await onceOnly(deps.db, whole, async () => 'taken')
   const outcomes: Outcome[] = []
   for (const [index, id] of ids.entries()) {
@@ -50,7 +50,7 @@ export async function massUpdateTransactions(deps: PaymentDeps, context: Context
   return outcomes
 }
 
-/** One decision and what became of it; what failed by a fault of ours is logged and said, and the others go on. */
+/** One decision and its outcome; a fault of ours is logged and reported, and the others continue. */
 async function decideOne(
   deps: PaymentDeps,
   { session, scope, request }: Context,

@@ -4,7 +4,7 @@ import type { Reader, Schema, Trx } from '../../../platform/db.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** Notes that a bank sent a payment without its payer's data. */
+/** Records that a bank sent a payment without its payer's data. */
 export async function insertPayerGap(
   trx: Trx,
   { id, entity, debtor_bic, debtor_account }: Transaction,
@@ -26,11 +26,11 @@ export interface BankWithGaps {
   readonly last_at: Date
   readonly last_transaction: string
   readonly gaps: PayerGap[]
-  /** Requests that it did not answer in time. */
+  /** Requests without an answer in time. */
   readonly unanswered: number
 }
 
-/** Banks by how often they did so since a moment, most often first. */
+/** Banks by the number of such payments since a moment, most often first. */
 export async function findBanksWithGaps(
   reader: Reader,
   scope: Scope,
@@ -52,14 +52,14 @@ export async function findBanksWithGaps(
 
 export type PayerDataRequestRow = Selectable<Schema['payer_data_request']>
 
-/** What a payment lacked of its payer, with what its bank was asked. */
+/** Missing payer data of a payment, with the request to its bank. */
 export interface PayerGapRow {
   readonly bank: string
   readonly gaps: PayerGap[]
   readonly request: PayerDataRequestRow | null
 }
 
-/** What a payment that came in lacks of its payer; null where it lacks nothing. */
+/** Missing payer data of an incoming payment; null if it is complete. */
 export async function findPayerGap(
   reader: Reader,
   { id }: Pick<Transaction, 'id'>,
@@ -78,7 +78,7 @@ export async function findPayerGap(
   return { bank: gap.bank, gaps: gap.gaps as PayerGap[], request: request ?? null }
 }
 
-/** Keeps that a bank was asked. */
+/** Records a request to a bank. */
 export async function insertPayerDataRequest(
   trx: Trx,
   request: Insertable<Schema['payer_data_request']>,
@@ -86,7 +86,7 @@ export async function insertPayerDataRequest(
   await trx.insertInto('payer_data_request').values(request).execute()
 }
 
-/** Keeps what a bank answered. */
+/** Records a bank's answer. */
 export async function answerPayerDataRequest(
   trx: Trx,
   { id }: Pick<Transaction, 'id'>,
@@ -104,7 +104,7 @@ export async function answerPayerDataRequest(
   await trx.updateTable('payer_data_request').set(answer).where('transaction_id', '=', id).execute()
 }
 
-/** The payments about which a bank has not answered in time, where nobody was told yet; the longest overdue first. */
+/** Payments with an overdue answer of a bank that nobody was notified of; the longest overdue first. */
 export async function findOverdueRequests(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('payer_data_request')
@@ -118,7 +118,7 @@ export async function findOverdueRequests(reader: Reader, now: Date, most: numbe
   return rows.map((row) => row.transaction_id)
 }
 
-/** Keeps that staff were told of it; false where they were, or where the bank has answered. */
+/** Records that staff were notified; false if they were before, or if the bank has answered. */
 export async function noteRequestOverdue(
   trx: Trx,
   { id }: Pick<Transaction, 'id'>,

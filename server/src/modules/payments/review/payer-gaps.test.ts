@@ -197,7 +197,7 @@ describe('the bank of a payer who is not named', () => {
       },
     })
     expect(screening?.parts.filter((part) => part.holds).map(({ kind }) => kind)).toEqual(holds)
-    // what the message said stays
+    // the data of the message stay
     expect((await bank.transaction(id)).debtor_name).toBe('NOTPROVIDED')
     expect((await enter(id, answer)).code).toBe('action_not_offered')
   })

@@ -8,10 +8,10 @@ import {
 import type { ScreeningOutcome } from '../../screening/index.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 
-/** The element of a message in which the payer stands. */
+/** The element of a message that contains the payer. */
 const PAYER = 'Dbtr'
 
-/** What is missing of the payer of a payment that came in; of one of ours nothing is. */
+/** Missing data of an incoming payment's payer; our own payments always have them. */
 export function gapsOf(payment: Transaction): PayerGap[] {
   if (payment.direction !== 'CREDIT') return []
   const address = payment.debtor_address
@@ -27,14 +27,14 @@ export function gapsOf(payment: Transaction): PayerGap[] {
   })
 }
 
-/** The outcome of a screening with what is missing of the payer: that holds a payment which nothing else does. */
+/** The outcome of a screening with missing payer data: they hold a payment that nothing else holds. */
 export function withGaps(screened: ScreeningOutcome, gaps: readonly PayerGap[]): ScreeningOutcome {
   if (gaps.length === 0) return screened
   const outcome = screened.outcome === 'CLEAN' ? 'REVIEW' : screened.outcome
   return { ...screened, outcome, parts: [...screened.parts, ...gaps.map(partOf)] }
 }
 
-/** Why an instant payment is refused for its payer's data; null where something else holds it as well. */
+/** Why an instant payment is refused for its payer's data; null if something else holds it as well. */
 export function gapCode({ parts }: ScreeningOutcome, gaps: readonly PayerGap[]): string | null {
   const [first] = gaps
   const isAlone = parts.every(({ kind, holds }) => kind === 'payer_data' || !holds)

@@ -8,7 +8,7 @@ import { findClearing } from './cleared-name-store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Between whom names of a payment may stand cleared: its customer and the account of the other side. */
+/** The two sides between which names of a payment may be cleared: its customer and the account of the other side. */
 export const clearedBetween = ({
   customer_id,
   entity,
@@ -22,8 +22,8 @@ export const clearedBetween = ({
 })
 
 /**
- * Remembers the names of a payment that staff cleared, now that a second person lets it go: what one person cleared never
- * lets a later payment pass. Nothing is remembered of a name whose list does not tell one entry from another.
+ * Keeps the cleared names of a payment after a second person's approval: one person's clearing never lets a later
+ * payment pass. A name is not kept if its list does not tell one entry from another.
  */
 export async function rememberClearedNames(
   trx: Trx,

@@ -8,7 +8,7 @@ import { findClearedName } from './cleared-name-store.ts'
 import { clearedNameView } from './list-cleared-names.ts'
 
 /**
- * Lets a cleared name hold payments again, from the next one on. One person may: it holds more, not less.
+ * Makes a cleared name hold payments again, from the next one on. One person may do it, because it only adds holds.
  * Refusals: `not_found`, `cleared_name_revoked`.
  */
 export const revokeClearedName: Operation<typeof Call> = ({

@@ -23,8 +23,8 @@ import { clearedBetween } from './remember-cleared-names.ts'
 import { screenedSubjects } from './screened-subjects.ts'
 
 /**
- * The job that decides whether a new payment goes on by itself: a payment of ours to TO_CLEAR, REVIEW or
- * PENDING_AML; one that came in likewise, or back where the account cannot take it; an instant one is answered.
+ * The job that screens a new payment: our payment goes to TO_CLEAR, REVIEW or PENDING_AML; an incoming one likewise, or
+ * back if the account cannot receive it; an instant one is answered.
  */
 export async function screenTransaction(
   deps: PaymentDeps,
@@ -34,7 +34,7 @@ export async function screenTransaction(
   const payment = await readTransaction(deps.db, scope, transactionId)
   if (payment?.status !== 'CREATED' && payment?.status !== 'SIGNED') return
   const outgoing = payment.direction === 'DEBIT'
-  // A payment of a later day is screened when its money is held.
+  // A future-dated payment is screened when its money is held.
   if (outgoing && payment.hold_no === 0) return
   const gaps = gapsOf(payment)
   const result = withGaps(await judgeNames(deps.db, payment, deps.clock.now()), gaps)
@@ -55,7 +55,7 @@ export async function screenTransaction(
   })
 }
 
-/** Screens everybody and everything that a payment names, without the names that staff cleared. */
+/** Screens all subjects of a payment, without the names that staff cleared. */
 export async function judgeNames(reader: Reader, payment: Transaction, at: Date): Promise<ScreeningOutcome> {
   const settings = await readSettings(reader)
   const risk = payment.risk
@@ -69,7 +69,7 @@ export async function judgeNames(reader: Reader, payment: Transaction, at: Date)
   return withClearedNames(reader, screened, clearedBetween(payment), at)
 }
 
-/** Why an account cannot take a payment of the rail, as an ISO code; null where it can. */
+/** Why an account cannot receive a payment of the rail, as an ISO code; null if it can. */
 function faultOf(
   { kinds }: Pick<PaymentDeps, 'kinds'>,
   { type }: Transaction,
@@ -133,7 +133,7 @@ async function decideCredit(
   return moved
 }
 
-/** Keeps what a screening found. */
+/** Keeps the result of a screening. */
 export function keepScreening(
   trx: Trx,
   { id }: Transaction,

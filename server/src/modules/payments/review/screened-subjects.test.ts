@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Somebody pays us by a message of one payment. */
+/** Makes an incoming payment by a message of one payment. */
 async function receive(change: IncomingChange) {
   const company = await bank.makeCompany({ funds: 0n })
   const [railId = ''] = await deliverTransfers(bank, company.account.accountId, [change])

@@ -4,9 +4,8 @@ import type { Transaction } from '../engine/transaction-store.ts'
 import { countriesOf } from '../kinds/screened-countries.ts'
 
 /**
- * Who and what of a payment is screened, for payments of ours and for those that come in: the one place that says so.
- * Payer and payee stand in columns; everybody and everything else stands in what the message of the rail mentions,
- * which is found by its form, so that no party is left out because nobody thought of it.
+ * The screened subjects of a payment, of ours and incoming ones: the only place that lists them. Payer and payee are
+ * columns. All others are mentions in the rail's message, found by their form, so no party is left out.
  */
 export function screenedSubjects(
   payment: Transaction,

@@ -8,10 +8,10 @@ import type { Case } from '../engine/staff-decision.ts'
 import type { Transaction } from '../engine/transaction-store.ts'
 import { refuseAsked } from '../returns/reject-return.ts'
 
-/** All that another bank hears of money that the law keeps here. */
+/** The only reason that another bank gets for seized money. */
 const KEPT_BY_LAW = 'LEGL'
 
-/** Keeps the money of a frozen credit in suspense for good (REJECT where the reason says seized). */
+/** Keeps the money of a frozen credit in suspense permanently (REJECT with a reason that seizes). */
 export async function seizeTransaction(
   deps: PaymentDeps,
   trx: Trx,

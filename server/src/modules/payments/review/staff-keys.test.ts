@@ -16,7 +16,7 @@ import { deliverTransfers } from '../../../../test/incoming-transfer.ts'
 import { type Bank, type Company, makeBank, order, type Person } from '../../../../test/make-bank.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** A decision of the staff under an Idempotency-Key has one effect and one answer, like a payment of a customer. */
+/** A staff decision with an Idempotency-Key has one effect and one answer, like a customer's payment. */
 
 let bank: Bank
 let jonas: Person
@@ -65,7 +65,7 @@ async function bankAsked(): Promise<string> {
   return id
 }
 
-/** Every call, a transaction that it fits, and what it says. */
+/** Every call, a fitting transaction, and the body. */
 const CASES: Readonly<
   Record<string, { call: AnyCall; make: () => Promise<string>; says: object; other: object }>
 > = {
@@ -119,7 +119,7 @@ const CASES: Readonly<
   },
 }
 
-/** A decision on a transaction as it is now, to be sent as often as a test wants. */
+/** A decision on the current state of a transaction, for repeated sending. */
 async function decision({ call, make }: (typeof CASES)[string]) {
   const id = await make()
   const { version } = await bank.transaction(id)

@@ -6,7 +6,7 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { verify } from '../../ledger/index.ts'
 import type { PaymentDeps } from '../engine/deps.ts'
 
-/** Verifies the books now, the whole of them. A fault stops new payments. */
+/** Verifies the whole books now. A fault stops new payments. */
 export async function verifyLedger(
   { db, clock }: PaymentDeps,
   { session, request }: CallContext<typeof calls.verifyLedger>,
@@ -32,7 +32,7 @@ export async function verifyLedger(
   })
 }
 
-/** The nightly check: whole once a week, otherwise what is new since the last one. */
+/** The nightly check: whole once a week, otherwise only new entries. */
 export async function verifyNightly({ db, clock, log }: PaymentDeps): Promise<void> {
   const scope = clock.now().getUTCDay() === 0 ? 'whole' : 'new'
   const check = await db.transaction().execute((trx) => verify(trx, scope))

@@ -10,10 +10,12 @@ import { findPayerGap, type PayerGapRow } from './payer-gap-store.ts'
 
 type PayerDataView = NonNullable<StaffTransaction['payer_data']>
 
-/** Where a payment waits for staff who can still make use of an answer. */
+/** Statuses in which an answer still helps staff. */
 const WAITING: readonly string[] = ['REVIEW', 'PENDING_AML']
 
-/** What a payment lacks of its payer, what its bank was asked, or would be, and what it answered; null where nothing is missing. */
+/**
+ * Missing payer data of a payment, the request to its bank or its draft, and the answer; null if nothing is missing.
+ */
 export async function payerDataView(
   reader: Reader,
   payment: Transaction,
