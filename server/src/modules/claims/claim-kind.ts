@@ -4,19 +4,19 @@ import type { Db, Trx } from '../../platform/db.ts'
 import type { OutboxItem } from '../../platform/outbox.ts'
 import type { StaffScope } from '../../platform/scope.ts'
 
-/** What a type of object answers, by the module that owns it. */
+/** Answers of a type of object, from the module that owns it. */
 export interface KindOfClaim {
-  /** An object inside a scope; null: it is not there, or not for this person. */
+  /** An object inside a scope; null if it does not exist or the person may not see it. */
   find(trx: Trx, scope: StaffScope, id: string): Promise<ClaimedObject | null>
 }
 
 export interface ClaimedObject {
   readonly customerId: string
-  /** As staff know it. */
+  /** Its name for staff. */
   readonly name: string
-  /** Where staff see it. */
+  /** Its page for staff. */
   readonly link: string
-  /** Has the staff who look at it read it again. */
+  /** Makes the pages of staff read it again. */
   readonly changed: readonly OutboxItem[]
 }
 

@@ -8,7 +8,7 @@ import { refuseAct } from './claim-refusals.ts'
 import { recordClaim } from './record-claim.ts'
 import { takeFree } from './store.ts'
 
-/** Claims an object for 15 minutes; one's own claim is extended. What is claimed does not change. */
+/** Claims an object for 15 minutes, or extends one's own claim. The object itself does not change. */
 export const claimObject =
   ({ db, clock, kinds }: ClaimDeps, type: ClaimedType): Operation<typeof calls.claimTransaction> =>
   async ({ scope, params: { id }, session, request }) => {

@@ -18,7 +18,7 @@ import { Refused } from '../../platform/http/refuse.ts'
 import { newId } from '../../platform/ids.ts'
 import { endClaims, requireUnclaimed } from './index.ts'
 
-/** Random acts can be repeated with CLAIMS_SEED, and made more with CLAIMS_ROUNDS. */
+/** CLAIMS_SEED repeats the random acts, and CLAIMS_ROUNDS makes more of them. */
 const seed = Number(process.env.CLAIMS_SEED ?? randomInt(2 ** 32))
 const rounds = Number(process.env.CLAIMS_ROUNDS ?? 12)
 const BY_RULES = 10_000
@@ -249,7 +249,7 @@ test('nobody claims what they may not decide on, or what is not of their entitie
   expect((await takeOver('transaction', abroad, payment)).code).toBe('not_found')
 })
 
-/** Decides on an object: answers whether that was allowed. */
+/** Decides on an object. Answers whether that was allowed. */
 async function decide(type: ClaimedType, userId: string, id: string, ends: boolean): Promise<boolean> {
   const deciding = { type, ids: [id], userId, at: bank.clock.now() }
   try {
@@ -261,7 +261,7 @@ async function decide(type: ClaimedType, userId: string, id: string, ends: boole
   }
 }
 
-/** What three people may do about one object, in the plainest words. */
+/** The possible acts of three people on one object, in the simplest form. */
 class NaiveClaim {
   holder: string | null = null
   minutesLeft = 0
@@ -297,14 +297,14 @@ class NaiveClaim {
     if (this.minutesLeft <= 0) this.holder = null
   }
 
-  /** Somebody else's. */
+  /** Another person's claim. */
   #isOf(by: string): boolean {
     return this.holder !== null && this.holder !== by
   }
 }
 
 type Allowed = Promise<boolean> | boolean
-/** The product as a sequence meets it. */
+/** The product, seen by a sequence. */
 interface Product {
   claim(by: string): Allowed
   giveBack(by: string): Allowed
@@ -316,7 +316,7 @@ interface Product {
 
 const WORKERS = ['a', 'b', 'c'] as const
 
-/** Random acts of three people on one object: the product does what the model does, after each of them. */
+/** Random acts of three people on one object. After each act the product and the model agree. */
 async function play(random: SeededRandom, product: Product): Promise<void> {
   const model = new NaiveClaim()
   const told: string[] = []
@@ -339,7 +339,7 @@ async function play(random: SeededRandom, product: Product): Promise<void> {
   }
 }
 
-/** The rules with the least around them: what they are asked is what the operations ask them. */
+/** The rules with the least around them: they get the same questions as from the operations. */
 function byRules(): Product {
   let held: Claim | null = null
   let now = 0

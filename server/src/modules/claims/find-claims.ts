@@ -3,7 +3,7 @@ import type { ClaimedType } from '@fondaco/rules/claims.ts'
 import type { Reader } from '../../platform/db.ts'
 import { findLive } from './store.ts'
 
-/** Who is at work on some objects, by the object. What nobody has claimed is not in it. */
+/** The claims on some objects, by object; unclaimed objects are missing. */
 export async function findClaims(
   reader: Reader,
   type: ClaimedType,

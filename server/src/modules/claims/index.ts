@@ -1,9 +1,9 @@
 /**
- * Who of the staff is at work on what.
+ * Claims: which member of staff is working on which object.
  *
- * Goals: one person at a time holds an object, for a time that others see; nobody decides on what a colleague holds; it
- * is given back, ends with a decision of its holder or with its time, or is taken over by a second person with a reason.
- * Non-goals: what is decided, and by whom it may be (the modules that own the objects); a guard of rows (their versions).
+ * Goals: one person at a time claims an object, until a time that others see; nobody decides on an object that a colleague
+ * claims; a claim is given back, ends with a decision of its holder or by time, or is taken over with a reason.
+ * Non-goals: decisions and permissions (the modules that own the objects); row versions.
  */
 export type { KindOfClaim } from './claim-kind.ts'
 export { findClaims } from './find-claims.ts'

@@ -14,7 +14,7 @@ interface Step {
   readonly after?: object
 }
 
-/** Writes down what was done about a claim. Colleagues see it at once; the customer does not. */
+/** Records an act on a claim. Colleagues see it at once; the customer does not. */
 export async function recordClaim(
   trx: Trx,
   { customerId, changed }: ClaimedObject,

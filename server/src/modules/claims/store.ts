@@ -10,7 +10,7 @@ export interface Claimed {
   readonly id: string
 }
 
-/** Who claims, from when, and until when. */
+/** The holder, the start and the end. */
 export interface Holder {
   readonly userId: string
   readonly userName: string
@@ -24,7 +24,7 @@ export interface Objects {
   readonly ids: readonly string[]
 }
 
-/** The claims on some objects that have not run out. */
+/** Claims on some objects that have not expired. */
 export const findLive = (reader: Reader, objects: Objects, now: Date): Promise<ClaimRow[]> =>
   live(reader, objects, now).execute()
 
@@ -50,7 +50,10 @@ export const lockClaim = async (trx: Trx, { type, id }: Claimed): Promise<ClaimR
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-/** Claims what is free, or one's own, which began when it did. Null where a colleague has it: of two at once one wins. */
+/**
+ * Claims a free object, or extends one's own claim, which keeps its start. Null if a colleague holds it: of two at once
+ * one wins.
+ */
 export async function takeFree(
   trx: Trx,
   { type, id }: Claimed,
@@ -89,7 +92,7 @@ export async function takeFree(
   return row ?? null
 }
 
-/** Gives a claim that is locked to somebody else. */
+/** Gives a locked claim to another person. */
 export async function passOn(
   trx: Trx,
   { type, id }: Claimed,
@@ -103,7 +106,7 @@ export async function passOn(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a person's claims on some objects. Answers how many of them had not run out. */
+/** Ends a person's claims on some objects. @returns how many had not expired */
 export async function endOwn(trx: Trx, { type, ids }: Objects, userId: string, now: Date): Promise<number> {
   const ended = await trx
     .deleteFrom('claim')

@@ -1,6 +1,6 @@
 import type { ClaimedType } from '@fondaco/rules/claims.ts'
 
-/** Who of the staff is at work on what. A claim that has run out may still have its row. */
+/** Claims of staff. An expired claim may still have its row. */
 declare module '../../platform/db.ts' {
   interface Schema {
     claim: {

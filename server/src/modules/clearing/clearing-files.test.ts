@@ -19,7 +19,7 @@ let running: RunningApp
 let admin: MadeUser
 let staff: Client
 
-/** The product with clearing by files, as its next start would be. */
+/** The product with clearing by files, as after its next start. */
 const start = (settings: Readonly<Record<string, string>> = {}) =>
   buildApp(
     {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await gateway.remove()
 })
 
-/** Somebody pays. @returns the id of the payment */
+/** Makes a payment. @returns the id of the payment */
 async function pay(amount = '25.00'): Promise<string> {
   const user = await makeUser(running, 'customer')
   const account = await makeAccount(running, await makeCompany(running, [user]))
@@ -72,7 +72,7 @@ const statusOf = async (id: string) =>
   (await database.ownerPool.query('select status from transaction where id = $1', [id])).rows[0]
     ?.status as string
 
-/** The payments in the files that the gateway takes away; a house that is slow is also asked for its answer. */
+/** The payments in the files taken by the gateway. A slow clearing house is also asked for its answer. */
 async function paymentsOut(): Promise<OutgoingMessage[]> {
   const messages = (await Promise.all((await gateway.collect()).map(messagesIn))).flat()
   return messages.filter(({ messageType }) => messageType === 'pacs.008.001.08')

@@ -5,14 +5,14 @@ import type { Operation } from '../../platform/http/serve-call.ts'
 import type { FileExchange, ReadClearingFile } from '../../providers/clearing/index.ts'
 import { countFiles, countFilesByState, findOldestFailed, findUnsentMessages } from './store.ts'
 
-/** What the calls about clearing files are given by `app.ts`. */
+/** Dependencies of the calls about clearing files. */
 export interface ClearingDeps {
-  /** The clearing house where messages travel as files. */
+  /** The clearing house, if messages travel as files. */
   readonly files: FileExchange | null
   readonly readFile: ReadClearingFile
 }
 
-/** How the exchange of files is doing. All is zero and null where messages do not travel as files. */
+/** Status of the file exchange; zero and null if messages do not travel as files. */
 export interface ClearingFigures {
   readonly files: readonly {
     readonly direction: ClearingDirection
@@ -21,13 +21,13 @@ export interface ClearingFigures {
   }[]
   /** Messages that have no file yet. */
   readonly waiting: number
-  /** Since when the oldest message waits that is not sent. */
+  /** Time of the oldest message that is not sent. */
   readonly unsentSince: Date | null
-  /** When the file failed that failed first of those which still are. */
+  /** Time of the first failure that is still open. */
   readonly failedSince: Date | null
 }
 
-/** Counts clearing files and what waits to be sent, for those who look after the installation. */
+/** Counts clearing files and waiting messages, for operators. */
 export async function clearingFigures(reader: Reader): Promise<ClearingFigures> {
   const files = await countFilesByState(reader)
   const unsent = await findUnsentMessages(reader)
@@ -37,7 +37,7 @@ export async function clearingFigures(reader: Reader): Promise<ClearingFigures> 
 
 const MOST_COUNTED = 10_000
 
-/** How messages travel, and what waits. */
+/** How messages travel, and what waits to be sent. */
 export const getClearingExchange =
   ({ files }: ClearingDeps): Operation<typeof calls.getClearingExchange> =>
   async ({ db, scope }) => {

@@ -28,7 +28,7 @@ export const getClearingFile =
     }
   }
 
-/** A file as it is. Refusals: `not_found`, also where it is not in the folder. */
+/** The file itself. Refusals: `not_found`, also if it is not in the folder. */
 export const downloadClearingFile =
   ({ readFile: readContent }: ClearingDeps): Operation<typeof calls.downloadClearingFile> =>
   async ({ db, scope, params }) => {
@@ -45,7 +45,7 @@ async function* whole(content: FileContent): AsyncGenerator<Buffer> {
   }
 }
 
-/** What it begins with; a byte that is no text is shown as one that is not known. */
+/** The beginning of the file; a byte that is not text is shown as unknown. */
 async function beginning(content: FileContent): Promise<{ text: string; cut: boolean }> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,8 +1,8 @@
 /**
- * Clearing: the files that messages travel in, as staff see them.
+ * Clearing files, as staff see them.
  *
- * Goals: each file with its state, its messages and its content can be found and read; what failed can be tried again.
- * Non-goals: writing and taking in files (`providers/clearing`), what messages say (`payments`).
+ * Goals: each file can be found and read with its state, messages and content; a failed file can be retried.
+ * Non-goals: writing and processing files (`providers/clearing`); the content of messages (`payments`).
  */
 export { clearingFigures } from './get-clearing-exchange.ts'
 export { clearingRoutes } from './routes.ts'

@@ -5,8 +5,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { lockFile, type StoredFile } from './store.ts'
 
 /**
- * A file that failed, as somebody saw it, locked for what they do about it. Refusals: `permission_missing` without
- * `view:banks`, `not_found`, `version_conflict`, `clearing_file_not_failed`.
+ * A failed file at the version that the person saw, locked. Refusals: `permission_missing` without `view:banks`,
+ * `not_found`, `version_conflict`, `clearing_file_not_failed`.
  */
 export async function lockFailedFile(
   trx: Trx,

@@ -7,8 +7,8 @@ import { fileRow } from './file-row.ts'
 import { lockFailedFile } from './lock-failed-file.ts'
 
 /**
- * Has a failed file tried again: the next round of the exchange writes ours, or takes in theirs, of which messages that
- * were taken are not taken twice. Refusals: those of `lockFailedFile`.
+ * Retries a failed file: the next round of the exchange writes our file, or processes theirs. Messages that were
+ * already processed are not processed again. Refusals: those of `lockFailedFile`.
  */
 export const retryClearingFile: Operation<typeof calls.retryClearingFile> = async (context) => {
   const { db, session, request, clock } = context

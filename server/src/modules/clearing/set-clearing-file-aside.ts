@@ -8,8 +8,8 @@ import { fileRow } from './file-row.ts'
 import { lockFailedFile } from './lock-failed-file.ts'
 
 /**
- * Ends the waiting of a file that could not be taken: what it held came in another, or is not wanted. It stays, with why.
- * Refusals: those of `lockFailedFile`; `clearing_file_ours`.
+ * Closes a file that could not be processed: its messages came in another file, or are not needed. The file stays, with
+ * the reason. Refusals: those of `lockFailedFile`; `clearing_file_ours`.
  */
 export const setClearingFileAside: Operation<typeof calls.setClearingFileAside> = async (context) => {
   const { db, session, request, clock, body } = context

@@ -9,7 +9,7 @@ import { type Scope, seesEntities } from '../../platform/scope.ts'
 
 export type StoredFile = Selectable<Schema['clearing_file']>
 
-/** What a list of files is asked for. */
+/** Filter of a list of files. */
 export interface FileFilter {
   readonly direction?: ClearingDirection | undefined
   readonly states?: readonly ClearingFileState[] | undefined
@@ -63,7 +63,9 @@ function filtered(reader: Reader, scope: Scope, { direction, states, from, befor
   return query
 }
 
-/** SQL: whether a scope sees the entities of all messages in a file. What a file without messages holds is not known. */
+/**
+ * SQL: whether a scope sees the entities of all messages in a file. The content of a file without messages is unknown.
+ */
 function isVisible(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'system' || ENTITIES.every((entity) => scope.entities.includes(entity)))
     return sql<boolean>`true`
@@ -120,7 +122,7 @@ export const findFileMessages = (
     .$narrowType<{ position: number }>()
     .execute()
 
-/** How many files stand in each state. */
+/** Number of files in each state. */
 export async function countFilesByState(
   reader: Reader,
 ): Promise<{ direction: ClearingDirection; state: ClearingFileState; count: number }[]> {
@@ -134,7 +136,7 @@ export async function countFilesByState(
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** Messages of ours without a file, and since when the oldest waits that is not sent, in a file or without. */
+/** Our messages without a file, and the time of the oldest unsent message, in a file or not. */
 export async function findUnsentMessages(reader: Reader): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql<{ waiting: bigint; since: Date | null }>`
     select
@@ -146,7 +148,7 @@ export async function findUnsentMessages(reader: Reader): Promise<{ waiting: num
   return { waiting: Number(found?.waiting ?? 0n), since: found?.since ?? null }
 }
 
-/** When the file failed that failed first of those which still are. */
+/** Time of the first failure that is still open. */
 export async function findOldestFailed(reader: Reader): Promise<Date | null> {
   const { at } = await reader
     .selectFrom('clearing_file')

@@ -14,7 +14,7 @@ interface NewCustomer {
   /** 1 to 5; 3 unless said. */
   readonly riskCategory?: RiskCategory
   readonly address: StoredAddress
-  /** A flag left out is off. */
+  /** A missing flag is off. */
   readonly settings: CompanySettings
   readonly createdAt: Date
   readonly approvedAt?: Date
@@ -25,12 +25,12 @@ export interface NewCompany extends NewCustomer {
 }
 
 export interface NewIndividual extends NewCustomer {
-  /** The user who is this person. */
+  /** The user of this person. */
   readonly userId: string
   readonly notifyMarketing?: boolean
 }
 
-/** Adds a company and answers its id. Who acts for it is said with `addCompanyUser`. */
+/** Adds a company and returns its id. `addCompanyUser` adds the users who act for it. */
 export const createCompany = (trx: Trx, company: NewCompany): Promise<string> =>
   createCustomer(trx, company, { kind: 'COMPANY', business_activity: company.businessActivity ?? null })
 

@@ -2,11 +2,12 @@
  * Customers: companies and individuals on one model, and the users who act for them.
  *
  * Goals: one customer behind every account and payment; who may act for whom; sessions that know it.
- * Non-goals: accounts and balances (accounts), how one becomes a customer (applications), signing in (identity).
+ * Non-goals: accounts and balances (`accounts`); becoming a customer (`applications`); signing in (`identity`).
  */
 export { createCompany, createIndividual, type NewIndividual } from './create-customer.ts'
 export { type CustomerChanges, readOwnCustomer, updateCustomer } from './individual-store.ts'
 export { makeSessionReader } from './make-session-reader.ts'
+export { readAccess } from './read-access.ts'
 export { refuseOwnCustomer } from './refuse-own-customer.ts'
 export { customerRoutes } from './routes.ts'
 export {

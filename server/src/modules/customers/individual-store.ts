@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { OwnCustomer } from '../identity/index.ts'
 import { customerIsVisible } from './store.ts'
 
-/** What identity asks of the individual that a user is; null where they are none. */
+/** Data of an individual that identity needs; null if the user is not an individual. */
 export async function readOwnCustomer(reader: Reader, userId: string): Promise<OwnCustomer | null> {
   const row = await reader
     .selectFrom('customer')
@@ -20,12 +20,12 @@ export async function readOwnCustomer(reader: Reader, userId: string): Promise<O
     : null
 }
 
-/** Adds what is known of a party that is a person. */
+/** Adds the data of a party that is a person. */
 export async function insertPerson(trx: Trx, person: Insertable<Schema['person']>): Promise<void> {
   await trx.insertInto('person').values(person).execute()
 }
 
-/** What changes of a customer, and of the person that an individual is. */
+/** Changes of a customer, and of the person of an individual. */
 export interface CustomerChanges {
   readonly person?: Updateable<Schema['person']>
   readonly customer?: Omit<Updateable<Schema['customer']>, 'id' | 'version' | 'user_id' | 'kind'>

@@ -5,7 +5,7 @@ import { callingCode } from '@fondaco/rules/phone.ts'
 import type { CallContext } from '../../platform/http/serve-call.ts'
 import { restrictedCountries } from '../screening/index.ts'
 
-/** All countries by their name in the caller's language, with their calling codes, and to which of them nothing is sent. */
+/** All countries by their name in the caller's language, with calling codes, and whether payments are sent there. */
 export async function listCountries({
   db,
   request,

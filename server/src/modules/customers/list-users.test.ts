@@ -8,14 +8,14 @@ import { addCompanyUser, createCompany, createIndividual } from './index.ts'
 
 let desk: SignInDesk
 let admin: Awaited<ReturnType<SignInDesk['addStaff']>>
-/** Approves what the admin proposes. */
+/** Approves the admin's proposal. */
 let other: typeof admin
 /** An administrator of one entity. */
 let ofUab: Awaited<ReturnType<SignInDesk['addStaff']>>
 
 beforeAll(async () => {
   desk = await openSignInDesk({ perAccount: 100_000, perIp: 100_000 })
-  // In this house, customer relations look after users, too.
+  // In this institution customer relations manage users too.
   await desk.database.db
     .insertInto('role_permission')
     .values({ role: 'crm', permission: 'edit:users' })
@@ -29,7 +29,7 @@ afterAll(() => desk.close())
 
 const ADDRESS = { country: 'LT', city: 'Vilnius' } as const
 
-/** Adds a customer's user; the customer has an account in each of the entities. */
+/** Adds a customer's user. The customer has an account in each of the entities. */
 async function addCustomerUser(kind: 'company' | 'individual', entities: readonly Entity[]) {
   const { id } = await desk.addUser({ roles: [kind === 'company' ? 'customer' : 'INDIVIDUAL'] })
   await addCustomer(kind, entities, id)
@@ -76,7 +76,7 @@ const changeUserAccess = (token: string, id: string, body: object, version = 1) 
     { params: { id }, body: { reason: 'They asked.', version, ...body } },
     { token },
   )
-/** The same by two people, where it gives more. */
+/** The same by two people, if it grants rights. */
 async function changeByTwo(id: string, body: object) {
   const { result } = await changeUserAccess(admin.token, id, body)
   if (result.change)

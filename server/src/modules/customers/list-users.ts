@@ -8,7 +8,7 @@ import type { StaffScope } from '../../platform/scope.ts'
 import { countUsers, findUsers, type ListedUser } from '../identity/index.ts'
 import { isUserVisible, userIsVisible } from './user-reach-store.ts'
 
-/** The users whom staff may look after, the newest first. */
+/** The users that staff may manage, the newest first. */
 export const listUsers: Operation<typeof calls.listUsers> = async ({ clock, db, query, scope }) => {
   const reach = userIsVisible(scope)
   const page = await readPage<ListedUser>(query, {
@@ -20,7 +20,7 @@ export const listUsers: Operation<typeof calls.listUsers> = async ({ clock, db, 
   return page.map(viewOf)
 }
 
-/** The same operation, for a user whom the scope may see; for any other `not_found`. */
+/** The same operation for a user that the scope may see; `not_found` for any other. */
 export const forUserInReach =
   <Context extends OfUser, Result>(operation: (context: Context) => Promise<Result>) =>
   async (context: Context): Promise<Result> => {

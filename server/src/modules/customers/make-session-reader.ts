@@ -6,8 +6,8 @@ import type { Sessions } from '../identity/index.ts'
 import { customersOfEach } from './store.ts'
 
 /**
- * Reads whole sessions: who it is (identity), and for whom they may act. Two queries for a customer, one for staff,
- * shared by calls that come at the same time.
+ * Reads whole sessions: the user (identity), and the customers for whom they may act. It takes two queries for a
+ * customer, one for staff, shared by calls that come at the same time.
  */
 export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Sessions }): SessionReader {
   const customersOf = gathering((userIds: readonly string[]) => customersOfEach(deps.db, userIds))
@@ -27,12 +27,13 @@ export function makeSessionReader(deps: { readonly db: Db; readonly sessions: Se
   }
 }
 
-/** In a proxy login: what the member of staff may see of the user's customers. */
+/** In a proxy login: the user's customers that the member of staff may see. */
 const seenBy = (staff: readonly Entity[], customers: readonly CustomerOfSession[]): CustomerOfSession[] =>
   customers.flatMap((customer) => {
     const entities = customer.entities.filter((entity) => staff.includes(entity))
     return entities.length > 0 || customer.entities.length === 0 ? [{ ...customer, entities }] : []
   })
 
-const entitiesOf = (customers: readonly CustomerOfSession[]): Entity[] =>
+/** The entities in which customers have accounts. */
+export const entitiesOf = (customers: readonly CustomerOfSession[]): Entity[] =>
   ENTITIES.filter((entity) => customers.some((customer) => customer.entities.includes(entity)))

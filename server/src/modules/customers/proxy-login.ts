@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { beginProxy, findProxyUsers } from '../identity/index.ts'
 import { customersOf, readCustomer, readCustomers, usersOfCustomer } from './store.ts'
 
-/** The users of a customer for whom staff may act: approved, and of the customer's side. Refusals: `not_found`. */
+/** The users of a customer for whom staff may act: approved users of the customer's side. Refusals: `not_found`. */
 export async function listCustomerUsers({
   db,
   params,
@@ -22,9 +22,8 @@ export async function listCustomerUsers({
 }
 
 /**
- * Lets a member of staff act for one user of a customer whom they may see. The session of the member of staff
- * stays; the page goes back to it when it ends this one.
- * Refusals: `not_found` for whoever is no such user, staff among them.
+ * Lets a member of staff act for one user of a customer that they may see. Their own session stays, and the page
+ * returns to it at the end. Refusals: `not_found` for any other user, staff among them.
  */
 export async function proxyLogin({
   body,

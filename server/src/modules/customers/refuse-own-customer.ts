@@ -3,10 +3,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { usersOfCustomer } from './store.ts'
 
-/**
- * Nobody of the staff acts on customers that they belong to, whatever role they have come to: four eyes. Refuses
- * `maker_cannot_approve`.
- */
+/** Staff never act on a customer that they belong to, in any role: four eyes. Refuses `maker_cannot_approve`. */
 export async function refuseOwnCustomer(
   reader: Reader,
   session: Session,

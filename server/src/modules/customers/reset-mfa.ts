@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/serve-call.ts'
 import { resetSecondFactor } from '../identity/index.ts'
 import { readOwnCustomer } from './individual-store.ts'
 
-/** Takes the second factors of a user; how the next one is bound goes by whether they have a proven phone. */
+/** Removes the second factors of a user. The way to the next factor depends on whether they have a confirmed phone. */
 export async function resetMfa(
   context: CallContext<typeof calls.resetMfa>,
 ): Promise<CallResult<typeof calls.resetMfa>> {

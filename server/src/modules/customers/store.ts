@@ -51,8 +51,8 @@ const customerOf = (row: CustomerRow): Customer => ({
 })
 
 /**
- * Whether the scope may see the row of `customer` that a statement speaks of. Staff see the customers with accounts in
- * their entities, and those without any yet.
+ * Whether the scope may see the `customer` row of the statement. Staff see customers with accounts in their entities,
+ * and customers without accounts.
  */
 export function customerIsVisible(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'system') return sql<boolean>`true`
@@ -60,7 +60,7 @@ export function customerIsVisible(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(customer.entities && ${scope.entities}::text[] or customer.entities = '{}')`
 }
 
-/** The entities whose staff see a customer: those of its accounts; all where it has none yet. */
+/** Entities whose staff see a customer: those of its accounts; all if it has none. */
 export async function entitiesSeeing(reader: Reader, customerId: string): Promise<readonly Entity[]> {
   const customer = await reader
     .selectFrom('customer')
@@ -71,7 +71,7 @@ export async function entitiesSeeing(reader: Reader, customerId: string): Promis
   return held.length > 0 ? held : ENTITIES
 }
 
-/** Notes that a customer has an account in an entity: its staff see the customer from now on. */
+/** Records that a customer has an account in an entity: its staff see the customer from now on. */
 export async function addCustomerEntity(trx: Trx, customerId: string, entity: Entity): Promise<void> {
   await trx
     .updateTable('customer')
@@ -103,8 +103,8 @@ export async function readCustomers(
 }
 
 /**
- * The customers that a user may act for, in one query: companies in the order the user came to them, or the individual
- * that the user is. `entities` are those in which the customer has accounts.
+ * The customers for which a user may act, in one query: companies in order of joining, or the individual that the user
+ * is. `entities` are those of the customer's accounts.
  */
 export async function customersOf(reader: Reader, userId: string): Promise<CustomerOfSession[]> {
   const [customers = []] = await customersOfEach(reader, [userId])
@@ -140,7 +140,7 @@ export async function customersOfEach(
   )
 }
 
-/** The ids of the users who act for any of some customers. */
+/** The ids of the users who act for some customers. */
 export async function usersOfCustomer(reader: Reader, ...customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from company_user where company_id = any(${customerIds}::uuid[])

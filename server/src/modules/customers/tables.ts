@@ -20,15 +20,15 @@ interface CustomerTable extends Versioned {
   business_activity: string | null
   settings: Json<Record<string, boolean>>
   user_id: string | null
-  /** In which the customer has accounts, in order. */
+  /** Entities of the customer's accounts, in order. */
   entities: Generated<Entity[]>
   created_at: Date
   approved_at: Date | null
 }
 
 /**
- * A person or a legal entity with roles in a customer. The party SELF has the id of its customer, and is there as soon as
- * the customer is.
+ * A person or a legal entity with roles in a customer. The party SELF has the id of its customer and is created with
+ * it.
  */
 interface PartyTable {
   id: string
@@ -37,7 +37,7 @@ interface PartyTable {
   roles: PartyRole[]
 }
 
-/** What is known of a party that is a person. */
+/** Data of a party that is a person. */
 interface PersonTable {
   party_id: string
   phone: string | null

@@ -5,8 +5,8 @@ import type { StaffScope } from '../../platform/scope.ts'
 import { customerIsVisible } from './store.ts'
 
 /**
- * SQL: whether staff may look after the row of `app_user`. They see colleagues of their entities, the users of the
- * customers whom they see, and those who act for no customer yet.
+ * SQL: whether staff may manage the row of `app_user`. They see colleagues of their entities, users of customers that
+ * they see, and users without a customer.
  */
 export function userIsVisible(scope: StaffScope): RawBuilder<boolean> {
   const customers = sql`select from customer where (customer.user_id = app_user.id or exists (

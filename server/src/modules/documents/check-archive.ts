@@ -1,11 +1,11 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { isHarmlessPart, isReadPart } from './check-office-part.ts'
 
-/** Entries of a document at most. Office documents have some dozens, and one more for each picture. */
+/** Maximum entries of a document. Office documents have some dozens, and one more for each picture. */
 const MOST_ENTRIES = 2_000
-/** Bytes that a document may come to once it is unpacked. */
+/** Maximum unpacked size of a document, in bytes. */
 const MOST_UNPACKED = 100_000_000
-/** Bytes of a part that is read. Parts that say what belongs together have some thousands. */
+/** Maximum size of a part that is read. Relationship parts have some thousand bytes. */
 const MOST_READ = 2_000_000
 
 const LOCAL = { signature: 0x04034b50, bytes: 30 }
@@ -19,7 +19,7 @@ const ENCRYPTED = 0x1 | 0x40 | 0x2000
 const HAS_DESCRIPTOR = 0x8
 const STORED = 0
 const DEFLATED = 8
-/** In place of a number that has 64 bits and stands in an extra field. */
+/** Placeholder of a 64-bit number that is in an extra field. */
 const ELSEWHERE = 0xffffffff
 const EXTRA_64 = 0x0001
 /** Another name for the same entry. */
@@ -32,15 +32,15 @@ interface Entry {
   readonly crc: number
   readonly packed: number
   readonly unpacked: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly at: number
 }
 
 /**
- * Whether an Office document is what its directory says, whichever way a program reads it, and can be opened without
- * harm. Each entry stands once, right behind the one before, with the same name, method and sizes in both places, and
- * unpacks to just what it says; nothing is encrypted, leaves the folder, or comes to more than 100 MB in all. None is a
- * macro or is fetched from elsewhere. Unpacks as streams; only the parts that say what belongs together are read.
+ * Whether an Office document matches its directory for every kind of reader, and is safe to open. Each entry stands
+ * once, directly after the one before, with the same name, method and sizes in both places, and unpacks to exactly its
+ * size. Nothing is encrypted, leaves the folder, or exceeds 100 MB in all. No part is a macro or is fetched from
+ * elsewhere. It unpacks as streams and reads only the relationship parts.
  */
 export async function isHarmlessArchive(bytes: Buffer): Promise<boolean> {
   const entries = entriesOf(bytes)
@@ -54,7 +54,7 @@ export async function isHarmlessArchive(bytes: Buffer): Promise<boolean> {
   return true
 }
 
-/** The entries with their packed bytes, in the order in which they lie; null where anything disagrees. */
+/** The entries with their packed bytes, in file order; null if anything disagrees. */
 function entriesOf(bytes: Buffer): { entry: Entry; data: Buffer }[] | null {
   try {
     const directory = directoryOf(bytes)
@@ -69,7 +69,7 @@ function entriesOf(bytes: Buffer): { entry: Entry; data: Buffer }[] | null {
     })
     return entries.every((one) => one !== null) ? entries : null
   } catch (error) {
-    // A header that says it goes on behind the end of the file.
+    // The header points behind the end of the file.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -81,7 +81,7 @@ interface Directory {
   readonly entries: number
 }
 
-/** Where the directory lies: right before the records at the end of the file, behind which nothing follows. */
+/** Position of the directory: directly before the records at the end of the file, with nothing behind them. */
 function directoryOf(bytes: Buffer): Directory | null {
   const at = bytes.length - END.bytes
   if (at < 0 || bytes.readUInt32LE(at) !== END.signature || bytes.readUInt16LE(at + 20) !== 0) return null
@@ -145,7 +145,7 @@ function readDirectory(bytes: Buffer, { start, end, entries }: Directory): Entry
   return at === end ? listed : null
 }
 
-/** Names that stay in the folder, each once for whoever does not tell capital letters apart. */
+/** Names inside the folder, each once, also without regard to capital letters. */
 const areHarmlessNames = (entries: readonly Entry[]): boolean =>
   entries.every(({ name }) => staysInside(name)) &&
   new Set(entries.map(({ name }) => name.toLowerCase())).size === entries.length
@@ -153,7 +153,9 @@ const areHarmlessNames = (entries: readonly Entry[]): boolean =>
 const staysInside = (name: string): boolean =>
   !/^[/\\]|\\|\0|^[a-z]:/i.test(name) && !name.split('/').includes('..')
 
-/** The packed bytes of an entry, where its local header agrees with the directory and all ends where the next begins. */
+/**
+ * The packed bytes of an entry, if its local header agrees with the directory and it ends where the next one begins.
+ */
 function dataOf(bytes: Buffer, entry: Entry, next: number): Buffer | null {
   const { at } = entry
   if (bytes.readUInt32LE(at) !== LOCAL.signature) return null
@@ -178,7 +180,10 @@ function dataOf(bytes: Buffer, entry: Entry, next: number): Buffer | null {
   return agrees ? bytes.subarray(start, end) : null
 }
 
-/** What a writer that does not know the sizes beforehand says behind the data: with a signature or without, in 32 or 64 bits. */
+/**
+ * The data descriptor of a writer that does not know the sizes beforehand: with a signature or without, in 32 or 64
+ * bits.
+ */
 function isDescriptor(bytes: Buffer, { crc, packed, unpacked }: Entry): boolean {
   const isSigned = bytes.length === 16 || bytes.length === 24
   if (isSigned && bytes.readUInt32LE(0) !== DESCRIPTOR_SIGNATURE) return false
@@ -195,7 +200,7 @@ function isDescriptor(bytes: Buffer, { crc, packed, unpacked }: Entry): boolean 
   )
 }
 
-/** The extra fields by their kind; null where they do not fill their place, or name the entry another way. */
+/** The extra fields by kind; null if they do not fill their space, or rename the entry. */
 function extrasOf(bytes: Buffer): Map<number, Buffer> | null {
   const extras = new Map<number, Buffer>()
   let at = 0
@@ -221,7 +226,7 @@ function numbersOf(numbers: readonly number[], extra: Buffer | undefined): numbe
 
 const numberAt = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at))
 
-/** Unpacks an entry piece by piece; null where it is not what it says. Answers its content only where that is read. */
+/** Unpacks an entry piece by piece; null if it does not match its header. Returns its content only if it is read. */
 async function unpack(data: Buffer, entry: Entry, isRead: boolean): Promise<Buffer | null> {
   const pieces = piecesOf(data, entry)
   if (!pieces) return null
@@ -255,7 +260,7 @@ async function* inPieces(data: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** @throws where it is damaged, or bytes follow its end */
+/** @throws if it is damaged, or bytes follow its end */
 async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: PIECE_BYTES })
   inflate.end(data)

@@ -15,12 +15,12 @@ export interface MainStream {
   readonly begins: readonly string[]
 }
 
-/** Where macros and embedded programs lie. */
+/** Names of macros and embedded programs. */
 const HARMFUL = /^(macros|_?vba(_project)?(_cur)?|\p{Cc}ole10native)$/iu
 
 /**
- * Whether an older Office document (a compound file) is one of a kind: its tables lead to a directory, in whose root
- * lies the stream of that kind, beginning as such a stream does. One with macros or an embedded program is not.
+ * Whether an older Office document (a compound file) is of a kind: its tables lead to a directory whose root contains
+ * the stream of that kind, with the right beginning. A document with macros or an embedded program is not.
  */
 export function isHarmlessCompound(bytes: Buffer, streams: readonly MainStream[]): boolean {
   try {
@@ -52,7 +52,7 @@ interface Entry {
   readonly size: number
 }
 
-/** @throws RangeError where the tables lead nowhere */
+/** @throws RangeError if the tables lead nowhere */
 function openCompound(bytes: Buffer) {
   const version = bytes.readUInt16LE(26)
   const shift = bytes.readUInt16LE(30)
@@ -89,7 +89,7 @@ function openCompound(bytes: Buffer) {
   const smallest = bytes.readUInt32LE(56)
   return {
     entries,
-    /** What lies in the root: a tree, of which each entry is met once. */
+    /** Entries of the root: a tree; each entry is visited once. */
     inRoot(): Entry[] {
       const met = new Set<number>()
       const waiting = [root.child]

@@ -21,7 +21,7 @@ const BOOK = Buffer.concat([Buffer.from('0908', 'hex'), Buffer.alloc(5_000)])
 const compound = (stream: string, content = stream === 'WordDocument' ? WORD : BOOK) =>
   makeCompound([{ name: stream, content }])
 const after = (bytes: Buffer, more: Buffer | string) => Buffer.concat([bytes, Buffer.from(more)])
-/** A picture that says something in a comment near its beginning. */
+/** A picture with a comment near its beginning. */
 const jpgSaying = (text: string) => {
   const comment = Buffer.from(text)
   const length = Buffer.alloc(2)
@@ -39,7 +39,7 @@ const relations = (inside: string, name = 'word/_rels/document.xml.rels'): ZipEn
 const relation = (type: string, target: string, mode = ' TargetMode="External"') =>
   `<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/>`
 const OUTSIDE = 'https://elsewhere.example/a'
-/** A document with an object and, packed in an object stream, another. */
+/** A document with an object and another one packed in an object stream. */
 const pdfWith = (object: string, packed = '', filter = '/FlateDecode') => {
   const objects = filter === '/FlateDecode' ? deflateSync(Buffer.from(packed)) : Buffer.from(packed)
   return Buffer.concat([
@@ -434,7 +434,7 @@ describe('attacks', () => {
 
   it('entries that share their bytes', async () => {
     const bytes = makeOffice('docx', [{ name: 'a', content: 'x'.repeat(100) }])
-    // The directory says of an entry that it holds the whole file.
+    // The directory says that an entry contains the whole file.
     const packedSize = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 20
     bytes.writeUInt32LE(bytes.length, packedSize)
     expect(await outcome('letter.docx', bytes)).toBe('file_type_refused')

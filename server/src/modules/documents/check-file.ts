@@ -6,14 +6,14 @@ import { isHarmlessCompound, type MainStream } from './check-compound.ts'
 import { isHarmlessPdf } from './check-pdf.ts'
 import { trimJpeg } from './trim-jpeg.ts'
 
-/** What an upload takes: documents, or spreadsheets too. */
+/** Allowed kinds of an upload: documents, or also spreadsheets. */
 export type Accepts = 'documents' | 'documents and spreadsheets'
 
 interface FileType {
   readonly mediaType: string
-  /** What the first bytes say it is. */
+  /** The type by the first bytes. */
   readonly detected: string
-  /** The bytes to keep of a file of this type; null of one that is none, or does harm. */
+  /** The bytes to keep of a file of this type; null if it is invalid or harmful. */
   readonly read: (bytes: Buffer) => Promise<Buffer | null> | Buffer | null
   readonly isSpreadsheet?: true
   readonly isArchive?: true
@@ -66,7 +66,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
   xlsx: { ...openXml('spreadsheetml.sheet', 'xlsx'), isSpreadsheet: true },
 }
 
-/** A file as it came. */
+/** A file as it arrived. */
 export interface GivenFile {
   readonly name: string
   readonly bytes: Buffer
@@ -79,8 +79,8 @@ export type CheckedFile =
   | { readonly ok: false; readonly name: string; readonly refusal: RefusalCode }
 
 /**
- * Checks a file by its size, its extension, its first bytes and its whole: all must agree, and nothing else may be in
- * it. Answers the bytes to keep: of a photo only those up to its end. The name is made safe to show.
+ * Checks a file by size, extension, first bytes and whole content: all must agree, and nothing else may be inside.
+ * Returns the bytes to keep: of a photo only those up to its end. The name is made safe to show.
  */
 export async function checkFile(file: GivenFile, accepts: Accepts): Promise<CheckedFile> {
   const name = safeName(file.name)
@@ -96,20 +96,20 @@ export async function checkFile(file: GivenFile, accepts: Accepts): Promise<Chec
   return { ok: true, name, mediaType: type.mediaType, bytes: kept }
 }
 
-/** The type that a name stands for, where it is taken. */
+/** The type of a name, if it is allowed. */
 function typeOf(name: string, accepts: Accepts): FileType | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
   const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
   return type?.isSpreadsheet && accepts !== 'documents and spreadsheets' ? undefined : type
 }
 
-/** How far into a file readers of PDF and guessers of types look. */
+/** Distance from the start in which readers of PDF and type detection search. */
 const LOOKED_AT = 1024
-/** The end of an archive, with the longest comment there can be behind it. */
+/** The end of an archive, with the longest possible comment behind it. */
 const ARCHIVE_END_WITHIN = 22 + 65_535
 const MARKUP = /<(!doctype|html|head|body|script|svg|iframe|\?php)\b/i
 
-/** Whether other programs would take it for something else as well: a PDF, an archive, a page. */
+/** Whether other programs would also read it as something else: a PDF, an archive, a page. */
 function isAlsoOther(bytes: Buffer, { detected, isArchive }: FileType): boolean {
   const start = bytes.toString('latin1', 0, LOOKED_AT)
   return (
@@ -119,7 +119,7 @@ function isAlsoOther(bytes: Buffer, { detected, isArchive }: FileType): boolean 
   )
 }
 
-/** The last part of a path, without what cannot be in a name or would show it as another; of a long one, the end. */
+/** The last part of a path, without characters that are invalid or change its display; of a long name, the end. */
 const safeName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')

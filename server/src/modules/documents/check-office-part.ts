@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** Relationships that a person follows by a click; every other is followed by the program that opens the document. */
+/** Relationships that a person follows by a click; the opening program follows all others. */
 const HYPERLINKS: readonly unknown[] = [
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
@@ -9,13 +9,13 @@ const HYPERLINKS: readonly unknown[] = [
 const isRelationships = (name: string): boolean => /\.rels$/i.test(name)
 const isTypes = (name: string): boolean => /^\[content_types\]\.xml$/i.test(name)
 
-/** Whether a part of an Office document says what the document consists of, so that it must be read. */
+/** Whether a part of an Office document lists the document's parts, so it must be read. */
 export const isReadPart = (name: string): boolean => isRelationships(name) || isTypes(name)
 
 /**
- * Whether a part of an Office document is no macro and has nothing fetched from elsewhere: a template, a picture, an
- * object. Links to click on are everyday.
- * @param content of a part that is read; of others nothing
+ * Whether a part of an Office document is no macro and fetches nothing from elsewhere: a template, a picture, an
+ * object. Links to click on are normal.
+ * @param content of a part that is read; null for others
  */
 export function isHarmlessPart(name: string, content: Buffer): boolean {
   if (/vbaproject\.bin$/i.test(name)) return false
@@ -25,7 +25,7 @@ export function isHarmlessPart(name: string, content: Buffer): boolean {
   return isTypes(name) || staysInside(text)
 }
 
-/** XML in UTF-8 without a document type; null for anything else, which programs could read another way. */
+/** XML in UTF-8 without a document type; null for anything else, which programs could read differently. */
 function textOf(content: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -53,7 +53,7 @@ function staysInside(text: string): boolean {
   }
 }
 
-/** Whether nothing in a parsed document is a relationship to the outside but links. */
+/** Whether a parsed document has no external relationships but links. */
 function isInside(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return true
   const { Type, Target, TargetMode } = node as Record<string, unknown>

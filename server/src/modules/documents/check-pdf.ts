@@ -1,8 +1,8 @@
 import { createInflate } from 'node:zlib'
 
-/** How far from the end a reader of PDF looks for it. */
+/** Distance from the end in which a reader of PDF searches for it. */
 const END_WITHIN = 1024
-/** Bytes that the objects of a document may come to once they are unpacked. */
+/** Maximum unpacked size of a document's objects, in bytes. */
 const MOST_UNPACKED = 100_000_000
 
 /** A name of PDF, each letter as it is or by its number. */
@@ -23,8 +23,8 @@ const ENCRYPTED = new RegExp(`/${nameAs('Encrypt')}`)
 const FILTERS = new RegExp(`/${nameAs('Filter')}\\s*(\\[[^\\]]*\\]|/[^\\s/<>\\[\\]()]+)`)
 
 /**
- * Whether a PDF ends as one and says nowhere to run a program or a script. Looks into the object streams, too, where
- * writers put most objects. What is encrypted cannot be looked into, and is taken: many bank statements are.
+ * Whether a PDF ends correctly and nowhere runs a program or a script. It also checks the object streams, where writers
+ * put most objects. Encrypted content cannot be checked and is accepted: many bank statements are encrypted.
  */
 export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
   if (!bytes.subarray(-END_WITHIN).includes('%%EOF')) return false
@@ -37,7 +37,7 @@ export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
   return true
 }
 
-/** @param at where the stream says that it holds objects */
+/** @param at where the stream declares that it contains objects */
 async function isHarmlessStream(
   bytes: Buffer,
   text: string,
@@ -48,7 +48,7 @@ async function isHarmlessStream(
   const end = text.indexOf('endstream', keyword)
   if (keyword === -1 || end === -1) return false
   const filters = FILTERS.exec(text.slice(text.lastIndexOf('obj', at), keyword))?.[1]
-  // What is not packed was looked at with the whole.
+  // An unpacked stream was checked with the whole file.
   if (filters === undefined) return true
   if (!/^\[?\s*\/(FlateDecode|Fl)\s*\]?$/.test(filters)) return false
   const start = keyword + 'stream'.length
@@ -56,7 +56,7 @@ async function isHarmlessStream(
   return saysNothingHarmful(data, budget)
 }
 
-/** Unpacks piece by piece; what is damaged, cut or endless is not harmless. */
+/** Unpacks piece by piece; damaged, cut or endless content counts as harmful. */
 async function saysNothingHarmful(data: Buffer, budget: { left: number }): Promise<boolean> {
   const inflate = createInflate({ chunkSize: 65_536 })
   inflate.end(data)

@@ -1,9 +1,9 @@
 /**
- * Files that people attach, and files made for them.
+ * Files that people attach, and files that are made for them.
  *
- * Goals: take only the kinds of file that customers may send, and only what it says it is; keep the bytes outside the database and the web
- * root; let a file be read only through what it is attached to, or by an address signed for whoever may read it.
- * Non-goals: knowing what a file is for (payments and applications attach it), virus scanning (a storage concern).
+ * Goals: accept only allowed kinds of files whose content matches their name; keep the bytes outside the database and the web
+ * root; a file is read only through the object that it is attached to, or by an address signed for its reader.
+ * Non-goals: the purpose of a file (`payments` and `applications` attach it); virus scanning (a concern of the storage).
  */
 
 export { keepDocument } from './keep-document.ts'

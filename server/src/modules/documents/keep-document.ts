@@ -10,16 +10,16 @@ export interface NewDocument {
   readonly name: string
   readonly mediaType: string
   readonly bytes: Buffer
-  /** The user whom it comes from. */
+  /** The user who sent it. */
   readonly uploadedBy: string
   readonly actor: Actor
   readonly at: Date
 }
 
 /**
- * Keeps a file of a customer and answers its id. The bytes are stored before the row that names them, so that no row
- * ever points at nothing.
- * @param attach says in the same transaction what the file is for
+ * Keeps a file of a customer and returns its id. The bytes are stored before their row, so no row ever points at
+ * nothing.
+ * @param attach records the purpose of the file in the same transaction
  */
 export async function keepDocument(
   { db, storage }: { readonly db: Db; readonly storage: Storage },

@@ -9,7 +9,7 @@ import type { Storage } from '../../providers/storage/index.ts'
 import { readDocument } from './read-document.ts'
 import { findDocuments, readLinkKey } from './store.ts'
 
-/** How long an address of a file is good, in real time. */
+/** How long an address of a file is valid, in real time. */
 const LINK_MINUTES = 5
 
 const ID_BYTES = 16
@@ -22,7 +22,7 @@ export interface FileLink {
   readonly expiresAt: Date
 }
 
-/** An address that opens a document to whoever holds it, for five minutes. Who may have it, the caller has decided. */
+/** An address that opens a document for five minutes to anybody who has it. The caller has checked the access. */
 export async function signFileLink(reader: Reader, documentId: string): Promise<FileLink> {
   const expiresAt = new Date(REAL_TIME.now().getTime() + LINK_MINUTES * 60_000)
   const said = Buffer.alloc(ID_BYTES + TIME_BYTES)
@@ -32,7 +32,7 @@ export async function signFileLink(reader: Reader, documentId: string): Promise<
   return { url: `/api/file/signed?token=${token}`, expiresAt }
 }
 
-/** The document of a signed address. Refusals: `not_found`, also for one that is over or was changed. */
+/** The document of a signed address. Refusals: `not_found`, also for an expired or changed address. */
 export const readSignedFile =
   (storage: Storage) =>
   async ({ db, query }: CallContext<typeof calls.readSignedFile>): Promise<FileAnswer> => {
@@ -49,7 +49,7 @@ export const readSignedFile =
     )
     if (!document) refuse('not_found')
     const { name, content } = await readDocument(storage, document)
-    // Whatever it is, a browser keeps it and never shows it as a page.
+    // A browser saves it, whatever it is, and never shows it as a page.
     return new FileAnswer(name, 'application/octet-stream', content)
   }
 

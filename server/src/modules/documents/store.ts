@@ -8,7 +8,7 @@ export async function insertDocument(trx: Trx, document: Insertable<Schema['docu
   await trx.insertInto('document').values(document).execute()
 }
 
-/** The documents among `ids` that the scope may see. Staff see them through what they are attached to. */
+/** The documents among `ids` that the scope may see. Staff see them through the object that they are attached to. */
 export async function findDocuments(
   reader: Reader,
   scope: Scope,

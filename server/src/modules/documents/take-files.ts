@@ -15,21 +15,21 @@ export interface DocumentDeps {
   readonly log: Logger
 }
 
-/** Whose files these are, and what for. */
+/** The owner and the purpose of the files. */
 export interface Destination {
   readonly customerId: string
   readonly accepts: Accepts
-  /** Says in the transaction that keeps a file what it is for. */
+  /** Records the purpose of a file in its transaction. */
   readonly attach?: (trx: Trx, documentId: string) => Promise<void>
 }
 
-/** Every upload has the context of this one. */
+/** The context of an upload. */
 type Context = Pick<CallContext<typeof uploadFiles>, 'clock' | 'db' | 'files' | 'request' | 'session'>
 type Outcome = CallResult<typeof uploadFiles>[number]
 
 /**
- * Takes the files of an upload, one after another; each has an outcome of its own, and what is wrong with one does not
- * concern the others. Refuses what `attach` refuses.
+ * Receives the files of an upload, one after another. Each has its own outcome, and a faulty file does not affect the
+ * others. Refuses those of `attach`.
  */
 export async function takeFiles(
   deps: DocumentDeps,
@@ -50,8 +50,8 @@ export async function takeFiles(
 }
 
 /**
- * Takes the one file of an upload and answers its id. Refuses `files_too_many`, what is wrong with the file, and what
- * `attach` refuses: then nothing is kept.
+ * Receives the one file of an upload and returns its id. Refuses `files_too_many`, faults of the file, and those of
+ * `attach`: then nothing is kept.
  */
 export async function takeOneFile(
   deps: DocumentDeps,

@@ -3,12 +3,12 @@ const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
 
-/** Marks without a length: those within a scan, and one of old. */
+/** Marks without a length: those within a scan, and one old mark. */
 const isAlone = (mark: number): boolean => (mark >= 0xd0 && mark <= 0xd7) || mark === 0x01
 
 /**
- * A JPEG from its start to its end, without what phones and others write behind it; null where it has no end. Segments
- * are passed over by their length, so a preview picture inside one does not count.
+ * A JPEG from start to end, without data that phones and others write behind it; null if it has no end. Segments are
+ * skipped by their length, so a preview picture inside one does not count.
  */
 export function trimJpeg(bytes: Buffer): Buffer | null {
   if (bytes[0] !== MARK || bytes[1] !== START) return null
@@ -29,7 +29,7 @@ export function trimJpeg(bytes: Buffer): Buffer | null {
   return null
 }
 
-/** Where the picture's data end: at a mark that is neither a plain 0xff nor a restart. */
+/** The end of the picture's data: a mark that is neither a plain 0xff nor a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARK, from)
   while (at !== -1) {

@@ -5,8 +5,8 @@ import type { Operation } from '../../platform/http/serve-call.ts'
 import { type DocumentDeps, takeFiles } from './take-files.ts'
 
 /**
- * Takes files for the customer the session acts for; payments are given them by their ids afterwards.
- * Refuses `customer_not_approved` for whoever cannot pay yet, and what `takeFiles` refuses.
+ * Receives files for the customer of the session; payments get them by their ids afterwards. Refuses
+ * `customer_not_approved` for a customer who cannot pay yet, and those of `takeFiles`.
  */
 export const uploadFiles =
   (deps: DocumentDeps): Operation<typeof calls.uploadFiles> =>

@@ -1,8 +1,8 @@
 /**
- * Forms under way.
+ * Drafts of forms.
  *
- * Goals: what a person was filling in is there again after their session ended, on any machine.
- * Non-goals: checking it, knowing what it is for, sharing it with anyone.
+ * Goals: the input of a person is there again after their session has ended, on any machine.
+ * Non-goals: checking it; its purpose; sharing it.
  */
 import { deleteDraft, getDraft, saveDraft } from '@fondaco/contract/drafts/calls.ts'
 import { type Mounted, mount } from '../../platform/http/serve-call.ts'

@@ -4,12 +4,12 @@ import type { Operation } from '../../platform/http/serve-call.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findDraft, removeDraft, upsertDraft } from './store.ts'
 
-/** What somebody is filling in is theirs alone: whoever acts for them is refused (`proxy_read_only`). */
+/** A draft belongs to its person only: a proxy login is refused (`proxy_read_only`). */
 function ownForms({ actedBy }: Session): void {
   if (actedBy) refuse('proxy_read_only')
 }
 
-/** Keeps a form as it stands; the one kept before is replaced. */
+/** Keeps the present draft and replaces the previous one. */
 export const keepDraft: Operation<typeof saveDraft> = async ({ db, session, params, body, clock }) => {
   ownForms(session)
   await db.transaction().execute((trx) =>
@@ -23,14 +23,14 @@ export const keepDraft: Operation<typeof saveDraft> = async ({ db, session, para
   return {}
 }
 
-/** The person's own form, if they left one. */
+/** The person's own draft, if there is one. */
 export const readDraft: Operation<typeof getDraft> = async ({ db, session, params }) => {
   ownForms(session)
   const draft = await findDraft(db, session.user.id, params.form)
   return draft ? { content: draft.content, saved_at: draft.savedAt.toISOString() } : null
 }
 
-/** Forgets it; forgetting what is not there changes nothing. */
+/** Deletes the draft, if there is one. */
 export const forgetDraft: Operation<typeof deleteDraft> = async ({ db, session, params }) => {
   ownForms(session)
   await db.transaction().execute((trx) => removeDraft(trx, session.user.id, params.form))

@@ -1,12 +1,10 @@
 /**
- * Identity: who somebody is, and the session in which they act.
+ * Identity: users, and the sessions in which they act.
  *
- * Goals: users, their passwords and one-time codes; codes that prove an e-mail address or a phone; roles and what they
- * hold, as data; sessions that end by time, by will or with their user; signing in with a password and a second factor,
- * with a passkey or through an identity provider, and proof in the middle of a session that it is still its user, with
- * one lock-out for all of them.
- * Non-goals: which customers a user acts for (customers), and how a provider is spoken to
- * (providers/identity-provider).
+ * Goals: users, their passwords and one-time codes; codes that prove an e-mail address or a phone; roles and their
+ * permissions, as data; sessions that end by time, by sign-out or with their user; signing in with a password and a second
+ * factor, with a passkey or through an identity provider; step-up during a session; one lock-out for all of them.
+ * Non-goals: which customers a user acts for (`customers`); the protocol of a provider (`providers/identity-provider`).
  */
 
 export { changeUserAccess } from './access/change-user-access.ts'
@@ -38,6 +36,7 @@ export { createUser, type NewUser } from './users/create-user.ts'
 export type { OwnCustomer } from './users/own-customer.ts'
 export { hashPassword } from './users/password.ts'
 export { readPreferences } from './users/preference-store.ts'
+export { readHeld } from './users/read-held.ts'
 export { seedRolePermissions } from './users/seed-role-permissions.ts'
 export { countUsers, findUsers, type ListedUser } from './users/user-list-store.ts'
 export {

@@ -23,8 +23,8 @@ import { startSignIn } from './sign-in/start-sign-in.ts'
 import { updatePreferences } from './users/update-preferences.ts'
 
 /**
- * Signing in and out, and what people change about it themselves. What tells of customers, or depends on whose they
- * are, is mounted by customers: `GET v2/auth/test_token`, proxy logins, looking after users.
+ * Calls for signing in and out, and for a person's own settings. Calls that depend on customers are mounted by
+ * `customers`: `GET v2/auth/test_token`, proxy logins, managing users.
  */
 export const identityRoutes = (deps: IdentityDeps): Mounted[] => [
   mount(calls.getProviders, ({ request }) => getProviders(deps, request.language)),

@@ -8,7 +8,7 @@ export interface Fault {
   readonly currency: string | null
   readonly account_id: string | null
   readonly transfer_id: string | null
-  /** What was found, for staff. */
+  /** The faults, for staff. */
   readonly detail: string
 }
 
@@ -23,7 +23,7 @@ export interface Check {
 
 /**
  * Checks the books and keeps the result: a fault stops new payments (`isSound`) until a whole check finds none.
- * @param scope `new` begins where the last check that found nothing ended; after a failure it is whole all the same
+ * @param scope `new` starts where the last sound check ended; after a fault the check is whole anyway
  */
 export async function verify(trx: Trx, scope: 'whole' | 'new' = 'whole'): Promise<Check> {
   const { rows } = await sql<CheckRow>`
@@ -45,13 +45,13 @@ export async function lastCheck(reader: Reader): Promise<Check | null> {
 /** `isSound` as a value, for a statement that reads something else anyway. */
 export const soundness = sql<boolean>`ledger_is_sound()`
 
-/** Whether new payments may be made: false from a check that found a fault until a whole one finds none. Cheap. */
+/** Whether new payments may be made: false from a check with a fault until a whole check without one. Cheap. */
 export async function isSound(reader: Reader): Promise<boolean> {
   const { sound } = await reader.selectNoFrom(soundness.as('sound')).executeTakeFirstOrThrow()
   return sound
 }
 
-/** The books of an entity in a currency, in minor units. Where they hold, debits equal credits. */
+/** The books of an entity in a currency, in minor units. If they are sound, debits equal credits. */
 export interface Books {
   readonly entity: string
   readonly currency: string

@@ -36,7 +36,7 @@ const book = (...movements: Movement[]) => db.transaction().execute((trx) => app
 const move = (debit: string, credit: string, amount: bigint, id: string = randomUUID()) =>
   ({ kind: 'post', id, debit, credit, amount, currency: 'EUR', belongsTo }) as const
 
-/** Looks at the books after a change that the ledger would never make, and takes it back. */
+/** Checks the books after a change that the ledger would never make, and undoes the change. */
 async function faultsAfter(tampering: string, whole = true): Promise<string[]> {
   const owner = await database.ownerPool.connect()
   try {
@@ -52,7 +52,7 @@ async function faultsAfter(tampering: string, whole = true): Promise<string[]> {
   }
 }
 
-/** A database with one of everything: A and B are customers, version 1 of each is the money they began with. */
+/** A database with one of everything: A and B are customers, version 1 of each is their initial money. */
 beforeAll(async () => {
   database = await freshDatabase()
   db = openDb(database.pool)
@@ -81,7 +81,7 @@ describe('verify', () => {
     ])
   })
 
-  // What somebody who owns the tables could do to them; the faults that it must be called by, and no other.
+  // Possible changes by an owner of the tables, with exactly the faults that the check must report.
   // biome-ignore format: one line for each case
   const CORRUPTIONS: [what: string, statement: string, faults: string[]][] = [
     ['a balance raised', `update ledger_account set posted_credits = posted_credits + 1 where id = '${A}'`, ['account_differs_from_entries', 'books_out_of_balance']],

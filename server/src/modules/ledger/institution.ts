@@ -3,7 +3,7 @@ import type { Currency } from '@fondaco/rules/currency.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 
 /**
- * The institution's own accounts, one set for each entity and currency. What each may do is data of the database
+ * The institution's own accounts, one set for each entity and currency. Their rules are data of the database
  * (`ledger_account_kind`); `openInstitution` opens them.
  */
 export type InstitutionAccount =
@@ -11,12 +11,12 @@ export type InstitutionAccount =
   | { kind: 'nostro'; detail: 'safeguarding' | 'operating' }
   /** Between us and a rail, until the bank's statement. */
   | { kind: 'clearing'; detail: 'SEPA' | 'WIRE' }
-  /** What came in and is not yet applied. Never below zero. */
+  /** Incoming money that is not yet credited. Never below zero. */
   | { kind: 'suspense' | 'fees' | 'fx_position' | 'card_settlement' }
-  /** What this entity owes another, and what another owes it. */
+  /** Debts between this entity and another. */
   | { kind: 'due_to' | 'due_from'; detail: Entity }
 
-/** The id of an account of the institution: made from its name, the same in every installation. No look-up. */
+/** The id of an account of the institution: computed from its name, the same in every installation, without a query. */
 export function institutionAccount(entity: Entity, currency: Currency, account: InstitutionAccount): string {
   const name = ['ledger', entity, currency, account.kind, 'detail' in account ? account.detail : ''].join('/')
   const hex = createHash('sha256').update(name).digest('hex')

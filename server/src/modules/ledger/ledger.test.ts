@@ -43,7 +43,7 @@ async function open(entity: Entity = 'UAB', currency: Currency = 'EUR'): Promise
   return id
 }
 
-/** How many connections wait for another's lock. */
+/** The number of connections that wait for another's lock. */
 const countWaiting = async (): Promise<number> => {
   const { rows } = await database.ownerPool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -68,9 +68,9 @@ const post = (debit: string, credit: string, amount: bigint, id: string = random
 
 /**
  * Each case begins with A holding 100 and B nothing, both customers in EUR of the UAB. U is a customer in USD, K one of
- * the UK; C is clearing, F fees, N the nostro, S suspense; X and Y are the FX positions in EUR and USD; Z is unknown.
- * A call is in brackets, its movements are apart by commas, or by + where they are linked. `#p` names a movement;
- * the same name means the same id. After it: the balance, what is reserved, frozen and available.
+ * the UK; C is clearing, F fees, N the nostro, S suspense; X and Y are the FX positions in EUR and USD; Z is unknown. A
+ * call is in brackets; its movements are separated by commas, or by + if they are linked. `#p` names a movement; the
+ * same name means the same id. After it: the balance, and the reserved, frozen and available amounts.
  */
 // biome-ignore format: one line for each case
 const RULES: [rule: string, calls: string, outcomes: string, after: string][] = [

@@ -48,14 +48,14 @@ const institution = (currency: Tested) => ({
 })
 const INSTITUTION = { EUR: institution('EUR'), USD: institution('USD') }
 
-/** A few customers, the institution, and somebody who moves money between them without sense. */
+/** A few customers, the institution, and a source of random movements. */
 class World {
   readonly random: Random
   readonly naive = new NaiveLedger()
   readonly customers: Record<Tested, string[]> = { EUR: [], USD: [] }
   /** A customer of another entity. */
   readonly foreign: string
-  /** Every movement so far, to be repeated and referred to. */
+  /** Every movement so far, for repetition and reference. */
   readonly asked: Movement[] = []
 
   constructor(random: Random) {
@@ -127,7 +127,7 @@ class World {
       () => linked(release(), block()),
       () => linked(unblock(), move('hold', from, clearing)),
       () => linked(unblock(), move('post', from, fx)),
-      // asked again: the same, or the same id for something else
+      // repeated: the same, or the same id with other content
       () => asked.slice(-20).filter(({ link }) => !link && random.below(8) === 0),
       () => asked.slice(-5, -4).map(({ id }) => ({ ...move('post', from, to), id })),
       // nonsense
@@ -163,7 +163,7 @@ const faults = async () => (await db.transaction().execute((trx) => verify(trx))
 test('the ledger answers as the naive one, and holds what it holds', async () => {
   const sums = new Map<string, bigint>()
   const seen = new Set<Outcome>()
-  // The worlds run side by side. Each has its own customers, so its answers are certain; the institution is shared.
+  // The worlds run in parallel. Each has its own customers, so its answers are certain. The institution is shared.
   await atOnce(Math.ceil(sequences / SEQUENCES_IN_A_WORLD), async (n) => {
     const world = new World(new Random(seed + n))
     await world.open('EUR', 'UK', world.foreign)
@@ -187,7 +187,7 @@ test('the ledger answers as the naive one, and holds what it holds', async () =>
   const balances = await readBalances(db, [...sums.keys()])
   for (const [id, sum] of sums) expect(balances.get(id)?.balance).toBe(sum)
   expect(await faults()).toEqual([])
-  // A run that never came across an answer has not tested it.
+  // A run that never got an answer has not tested it.
   if (sequences >= 10_000)
     expect([...seen].sort().join(' ')).toBe(
       'account_not_blockable account_same account_unknown already_applied already_reversed amount_invalid applied ' +
@@ -209,7 +209,7 @@ test('the same accounts from several connections: what was applied adds up, once
       if (times === 1) applied.push(movement)
     })
   })
-  // Nobody knows in which order they came; what a movement refers to must only stand before it.
+  // Their order is unknown. A movement must only follow the one to which it refers.
   const rank = (movement: Movement) => (originOf(movement) ? (movement.kind === 'reverse' ? 2 : 1) : 0)
   for (const movement of applied.sort((a, b) => rank(a) - rank(b))) world.naive.book(movement)
   const ids = Object.values(world.customers).flat()

@@ -1,14 +1,14 @@
-/** What a movement belongs to, so that everything booked for it is found again: `{ kind: 'transaction', id }`. */
+/** The object of a movement, by which all its bookings are found: `{ kind: 'transaction', id }`. */
 export interface Belonging {
   readonly kind: string
   readonly id: string
 }
 
 interface Common {
-  /** Made by the caller and kept for every repeat: the same id never books twice. */
+  /** Made by the caller and repeated with it: the same id never books twice. */
   readonly id: string
   readonly belongsTo: Belonging
-  /** Neighbours with the same text stand or fall together: an FX deal, a payment with its fee. */
+  /** Neighbours with the same text are booked together or not at all: an FX deal, a payment with its fee. */
   readonly link?: string
 }
 
@@ -22,29 +22,29 @@ export interface Transfer extends Common {
   readonly currency: string
 }
 
-/** Books a hold; with an amount below it, only so much, and the rest is released. */
+/** Books a hold; with a smaller amount, only that much, and the rest is released. */
 export interface PostHold extends Common {
   readonly kind: 'post_hold'
   readonly hold: string
   readonly amount?: bigint
 }
 
-/** Gives a hold back, whole. */
+/** Releases a hold completely. */
 export interface Release extends Common {
   readonly kind: 'release'
   readonly hold: string
 }
 
-/** Books the opposite of a posted transfer; once. */
+/** Books the opposite of a posted transfer, once. */
 export interface Reverse extends Common {
   readonly kind: 'reverse'
   readonly transfer: string
 }
 
 /**
- * Freezes an amount on an account: what is there, and coming credits until it is reached.
- * A held payment is frozen by its release and a block, linked; thawed by the unblock and a new hold, linked; frozen
- * money is taken by the unblock and a post, linked.
+ * Freezes an amount on an account: the available money, and coming credits until the amount is reached. A held payment
+ * is frozen by its release and a block, linked; unfrozen by the unblock and a new hold, linked; frozen money is taken
+ * by the unblock and a post, linked.
  */
 export interface Block extends Common {
   readonly kind: 'block'
@@ -80,7 +80,7 @@ export type LedgerRefusal =
   | 'already_reversed'
   /** The id belongs to a movement with other content. */
   | 'transfer_id_reused'
-  /** Another call is booking this id on other accounts at this moment: asked again, the answer is known. */
+  /** Another call is booking this id on other accounts at this moment: a repeat will know the answer. */
   | 'transfer_in_progress'
   /** A movement linked with this one was refused. */
   | 'link_refused'
@@ -88,10 +88,10 @@ export type LedgerRefusal =
   | 'date_invalid'
   | 'account_id_reused'
 
-/** What became of a movement. */
+/** The outcome of a movement. */
 export type Outcome = 'applied' | 'already_applied' | LedgerRefusal
 
-/** The ledger did not do what the caller counted on. Thrown inside a transaction, it takes everything back. */
+/** The ledger refused a movement that the caller relied on. Thrown inside a transaction, it rolls everything back. */
 export class LedgerRefused extends Error {
   readonly code: LedgerRefusal
   /** The movement or account that was refused. */

@@ -40,10 +40,9 @@ export async function openInstitution(trx: Trx, entity: Entity): Promise<void> {
 }
 
 /**
- * Books movements in their order; one call for any number, an outcome for each. Refused movements change nothing;
- * the others are booked, unless they are linked with a refused one.
- * Locks every account that it names until the transaction ends, so call it late, and once: a second call in the same
- * transaction may wait in a circle with another's.
+ * Books movements in their order; one call for any number, with an outcome for each. Refused movements change nothing;
+ * the others are booked, unless they are linked with a refused one. It locks every named account until the transaction
+ * ends, so call it late, and once: two calls in one transaction can deadlock with another.
  * @throws LedgerRefused transfer_in_progress
  */
 export async function applyMovements(trx: Trx, movements: readonly Movement[]): Promise<Outcome[]> {
@@ -56,22 +55,22 @@ export async function applyMovements(trx: Trx, movements: readonly Movement[]): 
 }
 
 /**
- * As `apply`, for movements that the caller counts on.
- * @throws LedgerRefused with the first refusal; what was booked is taken back as the caller's transaction ends
+ * Like `apply`, for movements that must succeed.
+ * @throws LedgerRefused with the first refusal; the bookings are rolled back with the caller's transaction
  */
 export async function applyOrRefuse(trx: Trx, movements: readonly Movement[]): Promise<void> {
   const outcomes = await applyMovements(trx, movements)
   movements.forEach(({ id }, n) => {
     const outcome = outcomes[n]
-    // A movement that was refused for its neighbour's sake says nothing; the neighbour does.
+    // A movement that was refused because of its neighbour has no reason; the neighbour has.
     if (outcome && !['applied', 'already_applied', 'link_refused'].includes(outcome))
       throw new LedgerRefused(outcome as LedgerRefusal, id)
   })
 }
 
 /**
- * As `apply`, at times of the past, which the owner of the tables alone may give: history for the demo. Along an
- * account time never goes back (`date_invalid`), so the history of all accounts is booked in one order of time.
+ * Like `apply`, at past times, which only the owner of the tables may give: history for the demo. Time never goes back
+ * on an account (`date_invalid`), so the history of all accounts is booked in one order of time.
  */
 export async function applyDated(
   trx: Trx,
@@ -102,11 +101,11 @@ export interface Balance {
   readonly balance: bigint
   /** Held by payments under way. */
   readonly reserved: bigint
-  /** Blocked, as far as there is money to block. */
+  /** Blocked, limited by the available money. */
   readonly frozen: bigint
-  /** Blocked, also what is not there yet. */
+  /** Blocked, including money that has not arrived. */
   readonly blocked: bigint
-  /** What of `blocked` belongs to the account itself, not to a payment. */
+  /** The part of `blocked` that belongs to the account itself, not to a payment. */
   readonly ownBlocked: bigint
   /** Balance − reserved − frozen, never below zero. */
   readonly available: bigint
@@ -139,15 +138,15 @@ export async function readBalances(reader: Reader, ids: readonly string[]): Prom
 
 /** A block that has not ended. */
 export interface OpenBlock {
-  /** What an unblock refers to. */
+  /** The id for an unblock. */
   readonly id: string
-  /** What it was made for. */
+  /** Its object. */
   readonly belongsToId: string
-  /** Minor units; what of it has not come in yet is blocked as it comes. */
+  /** Minor units; money that has not arrived is blocked when it arrives. */
   readonly amount: bigint
 }
 
-/** The blocks that were made for these things of a kind and have not ended, oldest first. */
+/** The active blocks of these objects, oldest first. */
 export async function openBlocks(
   reader: Reader,
   kind: Belonging['kind'],
@@ -169,9 +168,9 @@ export interface DailyBalance {
 }
 
 /**
- * The balance of each account at the end of each day, first and last day included, oldest first. A day that has not
- * ended shows the balance as it stands.
- * @param timezone IANA name of the zone whose days are meant
+ * The balance of each account at the end of each day, first and last day included, oldest first. The current day shows
+ * the present balance.
+ * @param timezone IANA name of the days' time zone
  */
 export async function dailyBalances(
   reader: Reader,
@@ -193,7 +192,7 @@ export async function dailyBalances(
   return days
 }
 
-/** One side of something booked, or a hold or block, which books nothing. */
+/** One side of a booking, or a hold or block, which books nothing. */
 export interface LedgerLine {
   readonly transferId: string
   readonly kind: Movement['kind']
@@ -203,7 +202,7 @@ export interface LedgerLine {
   readonly accountKind: string
   /** Which of its kind: of a clearing account the rail, of a nostro what it is for; else empty. */
   readonly accountDetail: string
-  /** Null for a hold or a block; the account is then the one whose money it is. */
+  /** Null for a hold or a block; the account is then the one that owns the money. */
   readonly side: 'DEBIT' | 'CREDIT' | null
   readonly amount: bigint
   readonly currency: string
@@ -211,7 +210,7 @@ export interface LedgerLine {
   readonly balanceAfter: bigint | null
 }
 
-/** Everything that the ledger did for transactions, in its order. */
+/** All ledger entries of transactions, in order. */
 export async function entriesOf(reader: Reader, transactionIds: readonly string[]): Promise<LedgerLine[]> {
   const { rows } = await sql<Texts<LedgerLine>>`
     select t.id as "transferId", t.kind, t.booked_at as "bookedAt", a.id as "accountId",

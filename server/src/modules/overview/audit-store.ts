@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db.ts'
 import type { PageStart } from '../../platform/http/paging.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Somebody's doing about a customer. */
+/** An act on a customer. */
 export interface AuditedChange {
   readonly id: string
   readonly at: Date
@@ -19,7 +19,7 @@ export interface AuditedChange {
   readonly sealed: boolean
 }
 
-/** What was done about a customer whom the caller has read in their scope, newest first, one page. */
+/** The audit of a customer that the caller has read in their scope, newest first, one page. */
 export async function findAudited(
   reader: Reader,
   scope: Scope,
@@ -63,7 +63,7 @@ export const countAudited = (
     most,
   )
 
-/** SQL: whether event `e` is about something of the scope's entities, or about the customer as such. */
+/** SQL: whether event `e` is about an object of the scope's entities, or about the customer itself. */
 const isOfEntities = (scope: Scope) =>
   scope.kind === 'system'
     ? sql<boolean>`true`

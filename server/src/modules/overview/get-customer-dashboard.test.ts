@@ -1,10 +1,14 @@
+import { getAccount, getAccountConfirmation } from '@fondaco/contract/customers/calls.ts'
 import { getCustomerDashboard } from '@fondaco/contract/overview/calls.ts'
 import { answerQuestion, createTransaction } from '@fondaco/contract/payments/calls.ts'
 import { askQuestion } from '@fondaco/contract/payments/review-calls.ts'
 import { injectIncoming } from '@fondaco/contract/payments/simulator-calls.ts'
+import { dayIn } from '@fondaco/rules/calendar.ts'
+import { formatIban } from '@fondaco/rules/iban-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTransactions, rowOf } from '../../../test/insert-transactions.ts'
 import { type Bank, makeBank, order, type Person } from '../../../test/make-bank.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { newId } from '../../platform/ids.ts'
 
 let bank: Bank
@@ -35,6 +39,53 @@ describe('accounts', () => {
     const main = accounts.acc_list.find(({ _id }) => _id === company.account.id)
     expect(main).toMatchObject({ balance: '100.00', reserved: '40.20', freezed: '0.00', available: '59.80' })
     expect(accounts.balance.amount).toBe('100.00')
+  })
+
+  it.each([
+    ['7', 7],
+    ['30', 30],
+    ['90', 90],
+    [undefined, 30],
+  ] as const)(
+    'one of them, with what is needed to pay into it: %s days are a line of %i',
+    async (days, length) => {
+      const company = await bank.makeCompany({ funds: 100_00n })
+      const { result } = await bank.call(company, getAccount, {
+        params: { id: company.account.id },
+        query: { timezone: 'Europe/Vilnius', ...(days ? { days } : {}) },
+      })
+      expect(result).toMatchObject({ bank: 'Fondaco UAB', balance: '100.00', _id: company.account.id })
+      expect(result.holder).toBe('Rasos Baldai UAB')
+      expect(result.line).toHaveLength(length)
+      expect(result.line.at(-1)).toEqual({
+        day: dayIn(bank.clock.now(), 'Europe/Vilnius'),
+        balance: '100.00',
+      })
+      expect(result.line[0]?.balance).toBe('0.00')
+    },
+  )
+
+  it('another customer’s is not there, and is not confirmed', async () => {
+    const [company, other] = [await bank.makeCompany(), await bank.makeCompany()]
+    const input = { params: { id: other.account.id } }
+    expect((await bank.call(company, getAccount, input)).code).toBe('not_found')
+    expect((await bank.call(company, getAccountConfirmation, input)).code).toBe('not_found')
+  })
+
+  it.each([
+    ['en', 'account', 'Account confirmation'],
+    ['lt', 'saskaita', 'Sąskaitos patvirtinimas'],
+  ] as const)('one of them is confirmed on a page in %s', async (language, name, title) => {
+    const company = await bank.makeCompany()
+    const { account } = company
+    const file = await bank.download(company, getAccountConfirmation, {
+      params: { id: account.id },
+      language,
+    })
+    expect(file.disposition).toBe(`inline; filename*=UTF-8''${name}-${account.accountId}.pdf`)
+    const { pages, texts } = readPdf(file.bytes)
+    expect(pages).toBe(1)
+    expect(texts).toEqual(expect.arrayContaining([title, 'Rasos Baldai UAB', formatIban(account.accountId)]))
   })
 
   it('the total is in euro, each currency’s sum rounded half to even', async () => {
@@ -100,7 +151,7 @@ describe('the line', () => {
     expect(account?.line.filter((point) => point.day < day)).toHaveLength(26)
   })
 
-  /** When the ledger, which keeps real time, first booked something on an account. */
+  /** The time of the ledger's first booking on an account. The ledger uses real time. */
   async function bookedAt(account: string): Promise<Date> {
     const { rows } = await bank.database.ownerPool.query(
       `select min(booked_at) as at from ledger_transfer where credit_account = $1`,

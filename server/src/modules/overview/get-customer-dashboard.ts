@@ -14,12 +14,12 @@ import { readSettings } from '../settings/index.ts'
 
 const LINE_DAYS = 30
 
-/** What waits in one module for the customer of a scope. */
+/** Items of one module that wait for the customer of a scope. */
 export type WaitingFor = (reader: Reader, scope: Scope, language: Language) => Promise<readonly WaitingItem[]>
 
 /**
- * The customer's dashboard: ACTIVE accounts with their figures and a line of 30 days whose last point is the
- * balance now, the total in euro, the latest transactions, and what waits for the customer.
+ * The customer's dashboard: ACTIVE accounts with their figures and a line of 30 days that ends with the present
+ * balance, the total in euro, the latest transactions, and the waiting items.
  */
 export const getCustomerDashboard =
   ({
@@ -58,7 +58,7 @@ export const getCustomerDashboard =
     }
   }
 
-/** The days' balances; today's is the balance that stands beside it, read at the same moment or later. */
+/** The daily balances; today's is the present balance beside it, read at the same moment or later. */
 function lineOf(days: readonly { day: string; balance: bigint }[], balance: bigint, currency: Currency) {
   return days.map((day, index) => ({
     day: day.day,

@@ -39,10 +39,10 @@ describe('queues', () => {
   const MINUTE = 60_000
 
   beforeAll(async () => {
-    // on the borders of the ages, and a millisecond to either side
+    // at the limits of the ages, and a millisecond to either side
     const borders = [0, 10, 60, 24 * 60].flatMap((minutes) => [-1, 0, 1].map((ms) => minutes * MINUTE + ms))
     const ages = [...borders, 5 * MINUTE, 30 * MINUTE, 300 * MINUTE, 5_000 * MINUTE]
-    // A wire that has left is with its bank for days: it stands in no queue.
+    // A wire that has left waits at its bank for days: it is in no queue.
     const wire = { type: 'WIRE', status: 'SENT_TO_CLEAR', settled_at: null } as const
     const longAgo = new Date(START - 5_000 * MINUTE)
     await insertTransactions(bank, [
@@ -94,8 +94,9 @@ describe('queues', () => {
       by_age: { under_1h: 18, '1h_to_1d': 8, over_1d: 4 },
     })
     expect(figureOf(result, 'name_match')?.count).toBe(30)
+    expect(figureOf(result, 'contacted')?.count).toBe(30)
     expect(figureOf(result, 'frozen')?.count).toBe(30)
-    // three statuses; what came less than ten minutes ago is not stuck
+    // three statuses; payments younger than ten minutes are not stuck
     expect(figureOf(result, 'stuck')?.by_age).toEqual({ under_1h: 3 * 2 * 4, '1h_to_1d': 24, over_1d: 12 })
     const own = await bank.call(ukStaff, getStaffDashboard)
     expect(figureOf(own.result, 'to_review')?.by_age).toEqual(one)
@@ -129,7 +130,7 @@ describe('volumes by settlement, today against the same day last week', () => {
       ['2027-02-17T22:00:00Z', '2027-02-17T23:29:59Z'],
       ['2027-02-24T21:59:59Z', '2027-02-17T21:59:59Z', '2027-02-17T23:30:00Z'],
     ],
-    // the clocks went forward at 03:00 that day: noon is 09:00 UTC, and was 10:00 UTC a week before
+    // the clocks moved forward at 03:00 that day: noon is 09:00 UTC, and was 10:00 UTC a week before
     [
       'Europe/Vilnius',
       '2027-03-28T09:00:00Z',
@@ -155,7 +156,7 @@ describe('volumes by settlement, today against the same day last week', () => {
       ...cents(neither, 70_000n),
       settled(today[0] ?? '', { amount: 7_00n, direction: 'CREDIT' }),
       settled(lastWeek[0] ?? '', { amount: 8_00n, direction: 'CREDIT' }),
-      // counted only once completed
+      // counted only after completion
       settled(today[0] ?? '', { status: 'RETURN' }),
       settled(today[0] ?? '', { amount: 9_00n }, uk),
     ])
@@ -187,7 +188,7 @@ describe('volumes by settlement, today against the same day last week', () => {
   })
 })
 
-/** Each sum and count is that of the list that the page links it to. */
+/** Each sum and count equals that of the linked list. */
 async function eachEqualsItsList(who: Person, shown: StaffDashboard, timezone: string): Promise<void> {
   const { day, last_week_day, last_week_before } = shown
   for (const { currency, direction, today, last_week } of shown.volumes ?? []) {

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { settledVolumes } from '../payments/index.ts'
 
-/** What waits in one module for this member of staff; nothing where they may not open the list. */
+/** Queues of one module for this member of staff; none if they may not open the list. */
 export type Queues = (
   reader: Reader,
   scope: Scope,
@@ -14,7 +14,7 @@ export type Queues = (
   now: Date,
 ) => Promise<readonly QueueItem[]>
 
-/** The back office's dashboard. Each figure is that of the list that it links to. */
+/** The back-office dashboard. Each figure equals the list that it links to. */
 export const getStaffDashboard =
   ({ queues }: { readonly queues: readonly Queues[] }): Operation<typeof calls.getStaffDashboard> =>
   async ({ db, scope, session, query: { timezone }, clock }) => {

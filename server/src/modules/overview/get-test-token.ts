@@ -8,7 +8,7 @@ import type { CustomerOfSession } from '../../platform/http/session.ts'
 import { readProgress } from '../applications/index.ts'
 import { factorsRestUntil, readPreferences } from '../identity/index.ts'
 
-/** What the page should know of the installation. */
+/** Facts about the installation for the page. */
 export interface Product {
   /** `PRODUCT_NAME`. */
   readonly name: string
@@ -23,7 +23,7 @@ export interface Product {
   readonly maxFiles: number
 }
 
-/** Tells the page who is signed in, for whom they may act, and how long the session lasts. */
+/** Returns the signed-in person, the customers for whom they may act, and the time limits of the session. */
 export const getTestToken =
   ({ product }: { readonly product: Product }): Operation<typeof calls.getTestToken> =>
   async ({ session, clock, db }) => {
@@ -39,9 +39,9 @@ export const getTestToken =
         first_name: user.firstName,
         last_name: user.lastName,
         email: user.email,
-        // Until a role is given, a user is one that is admitted to nothing.
+        // A user without a role has no rights.
         role: session.roles[0] ?? 'USER',
-        // An individual is cleared as the customer that they are; anybody else who is signed in may sign in.
+        // An individual is cleared as their customer; any other signed-in user is cleared.
         status: individual?.status ?? user.status,
         companies: companies.map((company) => company.id),
         individual_id: individual?.id ?? null,

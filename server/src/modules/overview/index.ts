@@ -1,8 +1,8 @@
 /**
- * What somebody should see first: both dashboards, who is signed in, and readings that span modules.
+ * Both dashboards, the signed-in person, and readings over several modules.
  *
- * Goals: one answer from several modules. What waits for somebody is asked of each module in the same way, so that a new
- * module adds an item and nothing here changes.
- * Non-goals: writing anything; what one module can answer alone; who may see what waits, which each module knows itself.
+ * Goals: one answer from several modules. Each module is asked in the same way for its waiting items and queues, so a new
+ * module adds an item and changes nothing here.
+ * Non-goals: writing; answers of one module alone; who may see an item, which each module decides itself.
  */
 export { overviewRoutes } from './routes.ts'

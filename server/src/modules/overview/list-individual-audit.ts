@@ -5,7 +5,7 @@ import type { Operation } from '../../platform/http/serve-call.ts'
 import { readCustomer } from '../customers/index.ts'
 import { type AuditedChange, countAudited, findAudited } from './audit-store.ts'
 
-/** Who did what about an individual, newest first. Refusals: `not_found`, `cursor_invalid`. */
+/** The audit of an individual, newest first. Refusals: `not_found`, `cursor_invalid`. */
 export const listIndividualAudit: Operation<typeof calls.listIndividualAudit> = async ({
   db,
   scope,

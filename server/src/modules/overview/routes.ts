@@ -7,9 +7,9 @@ import { getTestToken, type Product } from './get-test-token.ts'
 import { listIndividualAudit } from './list-individual-audit.ts'
 
 interface OverviewDeps {
-  /** What each module says of what waits for a customer, in the order of their dashboard. */
+  /** Waiting items of each module, in the order of the customer's dashboard. */
   readonly waitingFor: readonly WaitingFor[]
-  /** What each module says of what waits for staff. */
+  /** Queues of each module. */
   readonly queues: readonly Queues[]
   readonly product: Product
 }

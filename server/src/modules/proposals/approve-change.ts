@@ -4,9 +4,9 @@ import { decideProposal } from './decide-proposal.ts'
 import type { ProposalDeps } from './proposal-kind.ts'
 
 /**
- * Approves a change, and makes it. What stands now must be what the proposal was made on; otherwise it ends as overtaken.
- * Refusals: `not_found`, `proposal_decided`, `proposal_expired`, `proposal_overtaken`, `maker_cannot_approve`,
- * `own_access`, and what its kind refuses to the approver.
+ * Approves a change, and makes it. The present values must equal the basis of the proposal; otherwise it ends as
+ * outdated. Refusals: `not_found`, `proposal_decided`, `proposal_expired`, `proposal_overtaken`,
+ * `maker_cannot_approve`, `own_access`, and those of its kind for the approver.
  */
 export const approveChange =
   (deps: ProposalDeps): Operation<typeof calls.approveChange> =>

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { kindsFor } from './decide-proposal.ts'
 import { countWaiting } from './store.ts'
 
-/** The changes that the reader may approve. The figure is that of the list by `waiting`. */
+/** Changes that the reader may approve. The count equals the list filtered by `waiting`. */
 export async function changeQueues(reader: Reader, scope: Scope, session: Session): Promise<QueueItem[]> {
   const kinds = kindsFor(session)
   if (kinds.length === 0) return []

@@ -17,7 +17,7 @@ import type { By, ProposalDeps } from './proposal-kind.ts'
 import { findProposal, lockProposal, lockWaitingAbout, type Proposal } from './store.ts'
 import { factsOf, viewProposal } from './view-proposals.ts'
 
-/** The kinds whose permission somebody holds. */
+/** The kinds for which somebody has the permission. */
 export const kindsFor = ({ permissions }: Session): ProposalKind[] =>
   PROPOSAL_KINDS.filter((kind) => permissions.has(PROPOSALS[kind].permission))
 
@@ -26,14 +26,14 @@ type Deciding = Pick<
   'db' | 'scope' | 'session' | 'request' | 'clock' | 'params'
 >
 
-/** Decides under a lock. A refusal that ends the proposal is kept, and told afterwards. */
+/** Decides under a lock. A refusal that ends the proposal is committed, and thrown afterwards. */
 export async function decideProposal(deps: ProposalDeps, on: Deciding, act: ProposalAct, reason?: string) {
   const { db, scope, session, request, clock, params } = on
   const by: By = { session, actor: actorOf(session, request), at: clock.now(), language: request.language }
   const outcome = await db.transaction().execute(async (trx) => {
     const kinds = kindsFor(session)
     const found = (await findProposal(trx, scope, kinds, params.id)) ?? refuse('not_found')
-    // What it is about is locked first: whoever changes it at once ends the proposals about it.
+    // The subject is locked first: a direct change of it ends the proposals about it.
     const isOvertaken = act === 'approve' && found.state === 'PROPOSED' && (await hasMoved(deps, trx, found))
     const proposal = (await lockProposal(trx, scope, kinds, found.id)) ?? refuse('not_found')
     const { to, refusal } = judgeProposal(act, { ...factsOf(proposal, session.user.id, by.at), isOvertaken })
@@ -54,7 +54,7 @@ export async function decideProposal(deps: ProposalDeps, on: Deciding, act: Prop
 const hasMoved = async ({ kinds }: ProposalDeps, trx: Trx, { kind, subject_id, before }: Proposal) =>
   !isDeepStrictEqual(await kinds[kind].read(trx, subject_id), before)
 
-/** Ends what still waits about something that has changed. Whoever changes it at once calls this, too. */
+/** Ends the waiting proposals about a changed subject. Direct changes call this, too. */
 export async function overtakeWaiting(
   trx: Trx,
   kind: ProposalKind,

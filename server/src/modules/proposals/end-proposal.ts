@@ -6,7 +6,7 @@ import { enqueue, type OutboxItem } from '../../platform/outbox.ts'
 import { tell } from '../tell/index.ts'
 import { type Proposal, writeDecision } from './store.ts'
 
-/** Ends a proposal: writes what came of it, by whom and why, and tells its proposer where it was not they. */
+/** Ends a proposal: records outcome, person and reason, and notifies its proposer if another person decided. */
 export async function endProposal(
   trx: Trx,
   proposal: Proposal,
@@ -52,6 +52,6 @@ const VERBS = {
   OVERTAKEN: 'overtake',
 } as const satisfies Record<Exclude<ProposalState, 'PROPOSED'>, string>
 
-/** Has everyone who sees a proposal read it again. */
+/** Makes the pages of everybody who sees a proposal read it again. */
 export const proposalChanged = ({ id, entities }: Proposal): OutboxItem[] =>
   entities.map((staff) => ({ live: { staff }, event: { event: 'change', data: { _id: id } } }))

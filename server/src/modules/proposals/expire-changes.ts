@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { endProposal } from './end-proposal.ts'
 import { lockOver } from './store.ts'
 
-/** Ends what has waited 30 days. */
+/** Ends proposals that have waited 30 days. */
 export const expireChanges = (db: Db, clock: Clock): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now()

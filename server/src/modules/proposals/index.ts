@@ -1,9 +1,9 @@
 /**
  * Changes that need two people.
  *
- * Goals: one person proposes with a reason, another who holds the same permission decides, and only then something is
- * changed, once, on what it was proposed on. Each kind says itself how it is read, made and shown.
- * Non-goals: decisions on payments and applications, whose second person follows rules of their own.
+ * Goals: one person proposes a change with a reason, another with the same permission decides, and only then it is made,
+ * once, if its basis has not changed. Each kind says how it is read, made and shown.
+ * Non-goals: decisions on payments and applications, whose second person follows other rules.
  */
 export { changeQueues } from './change-queues.ts'
 export { overtakeWaiting } from './decide-proposal.ts'

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/audit.ts'
 import type { Reader, Trx } from '../../platform/db.ts'
 import type { Session } from '../../platform/http/session.ts'
 
-/** Who proposes or decides. */
+/** The person who proposes or decides. */
 export interface By {
   readonly session: Session
   readonly actor: Actor
@@ -19,25 +19,27 @@ export interface By {
 type Line = CallResult<typeof calls.getChange>['lines'][number]
 
 /**
- * What a kind of proposal answers; one for each, by the module that owns what is changed. `before` and `after` are JSON of
- * its own form.
+ * Answers of a kind of proposal, from the module that owns the changed data. `before` and `after` are JSON in its own
+ * form.
  */
 export interface KindOfProposal {
-  /** What stands now, in the form of `before`, locked until the transaction ends; null: it is not there. */
+  /**
+   * The present values, in the form of `before`, locked until the transaction ends; null: the subject does not exist.
+   */
   read(trx: Trx, subjectId: string | null): Promise<unknown>
-  /** Makes the change. Refuses what the approver may not do by themselves. */
+  /** Makes the change. Refuses it if the approver lacks the rights. */
   carryOut(
     trx: Trx,
     proposal: { readonly id: string; readonly subjectId: string | null; readonly after: unknown },
     approver: By,
   ): Promise<Pick<CallResult<typeof calls.approveChange>, 'told_code'>>
-  /** What it changes, side by side. */
+  /** The change, side by side. */
   lines(language: Language, before: unknown, after: unknown): Line[]
 }
 
 export interface ProposalDeps {
   readonly kinds: Readonly<Record<ProposalKind, KindOfProposal>>
-  /** The people who hold a permission and see all of these entities. */
+  /** People with a permission who see all of these entities. */
   readonly holding: (
     reader: Reader,
     permission: Permission,

@@ -14,7 +14,7 @@ import { openSignInDesk, type SignInDesk } from '../../../test/sign-in-desk.ts'
 import { newId } from '../../platform/ids.ts'
 import { expireChanges } from './expire-changes.ts'
 
-/** Random acts can be repeated with PROPOSALS_SEED, and made more with PROPOSALS_ROUNDS. */
+/** PROPOSALS_SEED repeats the random acts, and PROPOSALS_ROUNDS makes more of them. */
 const seed = Number(process.env.PROPOSALS_SEED ?? randomInt(2 ** 32))
 const rounds = Number(process.env.PROPOSALS_ROUNDS ?? 30)
 const BY_RULES = 10_000
@@ -53,7 +53,7 @@ const change = async (who: Staff | undefined, id: string, body: object) =>
     tokenOf(who),
   )
 
-/** Proposes that somebody get another role, and answers the proposal. */
+/** Proposes another role for a person, and answers the proposal. */
 async function proposed(
   who: Staff | undefined,
   id: string,
@@ -270,8 +270,8 @@ describe('the list', () => {
 })
 
 /**
- * What two people may do about the roles of a third, in the plainest words: a role is either held or not, and whatever
- * changes what somebody holds ends what was proposed on it.
+ * The possible acts of two people on the roles of a third, in the simplest form: a role is either held or not, and
+ * every change of a person's roles ends the proposals about them.
  */
 class NaiveChanges {
   readonly held = new Set<Role>(['crm'])
@@ -320,7 +320,7 @@ class NaiveChanges {
 const ROLES_GIVEN: readonly Role[] = ['crm', 'risk', 'operation']
 const WORKERS = ['a', 'b', 'c'] as const
 
-/** The product as a sequence meets it; each answers whether it was allowed. */
+/** The product, seen by a sequence. Each function answers whether the act was allowed. */
 interface Product {
   propose(by: string, roles: readonly Role[]): Promise<boolean> | boolean
   act(by: string, verb: ProposalAct, at: number): Promise<boolean> | boolean
@@ -329,7 +329,7 @@ interface Product {
   states(): Promise<readonly ProposalState[]> | readonly ProposalState[]
 }
 
-/** Random acts of three people on the roles of a fourth: the product does what the model does, after each of them. */
+/** Random acts of three people on the roles of a fourth. After each act the product and the model agree. */
 async function play(random: SeededRandom, product: Product): Promise<number> {
   const model = new NaiveChanges()
   const told: string[] = []
@@ -366,7 +366,7 @@ async function play(random: SeededRandom, product: Product): Promise<number> {
   return made
 }
 
-/** The rules with the least around them: what they are asked is what the operations ask them. */
+/** The rules with the least around them: they get the same questions as from the operations. */
 function byRules(): Product {
   let held: readonly Role[] = ['crm']
   let today = 0
@@ -434,7 +434,7 @@ describe('random acts against a model', () => {
     const staff: Record<string, Staff> = {}
     for (const name of WORKERS) staff[name] = await desk.addStaff()
     let signedIn = desk.clock.now().getTime()
-    /** The days that pass end sessions. */
+    /** Passing days end sessions. */
     const worker = async (name: string): Promise<Staff> => {
       const now = desk.clock.now().getTime()
       if (now !== signedIn) {

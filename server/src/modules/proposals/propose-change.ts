@@ -12,18 +12,18 @@ import { type ChangeView, othersOf, viewProposal } from './view-proposals.ts'
 
 const DAY_MS = 86_400_000
 
-/** A change that is to wait for a second person. */
+/** A change that waits for a second person. */
 export interface ProposedChange {
   readonly kind: ProposalKind
   readonly subject: { readonly id: string | null; readonly name: string }
   readonly entities: readonly Entity[]
-  /** As the kind reads it. */
+  /** In the form of the kind. */
   readonly before: unknown
   readonly after: unknown
   readonly reason: string
 }
 
-/** Has a change wait until another holder of its permission has decided, and tells them. */
+/** Makes a change wait until another holder of its permission has decided, and notifies them. */
 export async function proposeChange(
   deps: ProposalDeps,
   trx: Trx,

@@ -7,12 +7,12 @@ import type { Scope } from '../../platform/scope.ts'
 
 export type Proposal = Selectable<Schema['proposal']>
 
-/** Which proposals to list. */
+/** Filter of the list of proposals. */
 export interface ProposalFilter {
-  /** Those that the reader's permissions are for. */
+  /** Kinds for which the reader has the permission. */
   readonly kinds: readonly ProposalKind[]
   readonly states?: readonly ProposalState[] | undefined
-  /** Only those that wait for this person: that somebody else proposed, and not about them. */
+  /** Only those that this person may decide: proposed by others, and not about themselves. */
   readonly waitingFor?: string | undefined
 }
 
@@ -65,7 +65,7 @@ export const lockProposal = (
 
 interface Decision {
   readonly to: Exclude<ProposalState, 'PROPOSED'>
-  /** null: time, or another change. */
+  /** null: expired or outdated. */
   readonly by: { readonly id: string | null; readonly name: string }
   readonly at: Date
   readonly reason?: string | undefined
@@ -102,7 +102,7 @@ export const lockWaitingAbout = (trx: Trx, kind: ProposalKind, subjectId: string
     .forUpdate()
     .execute()
 
-/** Those that have waited their time. */
+/** Expired proposals. */
 export const lockOver = (trx: Trx, now: Date): Promise<Proposal[]> =>
   trx
     .selectFrom('proposal')
@@ -114,7 +114,7 @@ export const lockOver = (trx: Trx, now: Date): Promise<Proposal[]> =>
     .skipLocked()
     .execute()
 
-/** Those that wait for somebody: how many, and since when the first of them. */
+/** Waiting proposals for a person: their number, and the time of the oldest. */
 export async function countWaiting(
   reader: Reader,
   scope: Scope,

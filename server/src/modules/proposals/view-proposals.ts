@@ -15,7 +15,7 @@ interface For {
   readonly now: Date
 }
 
-/** Proposals as a holder of their permission sees them. The people who may decide are read once for those who are the same. */
+/** Proposals as a holder of their permission sees them. Possible deciders are read once per kind and entities. */
 export async function viewProposals(
   deps: ProposalDeps,
   reader: Reader,
@@ -49,13 +49,13 @@ export async function viewProposal(
   return view
 }
 
-/** Who may decide: not the proposer, and nobody on their own access. */
+/** Who may decide: not the proposer, and nobody about themselves. */
 export const othersOf = (
   { proposed_by, subject_id }: Pick<Proposal, 'proposed_by' | 'subject_id'>,
   holding: readonly string[],
 ): string[] => holding.filter((id) => id !== proposed_by && id !== subject_id)
 
-/** What bears on an act of somebody on a proposal, but for what stands now. */
+/** Facts about a person's act on a proposal, without the present values. */
 export const factsOf = (proposal: Proposal, userId: string, now: Date) => ({
   state: proposal.state,
   isOver: proposal.expires_at <= now,

@@ -1,13 +1,13 @@
 /**
- * What money of one currency is worth in euro.
+ * The value of each currency in euro.
  *
  * Goals: one valuation for limits, thresholds and totals, exact until its one rounding (half to even).
- * Non-goals: rates at which customers exchange, and where rates come from: they are a setting, fixed in the demo.
+ * Non-goals: rates at which customers exchange; the source of rates, which are a setting, fixed in the demo.
  */
 import type { Currency } from '@fondaco/rules/currency.ts'
 import { convertHalfEven } from '@fondaco/rules/money.ts'
 
-/** What one unit of each currency is worth in euro, as a ratio of whole numbers, so that nothing is lost before rounding. */
+/** The value of one unit of each currency in euro, as a ratio of whole numbers, so nothing is lost before rounding. */
 export type EurRates = Readonly<
   Record<Currency, { readonly numerator: bigint; readonly denominator: bigint }>
 >
@@ -18,7 +18,7 @@ export function eurValue(rates: EurRates, amount: bigint, currency: Currency): b
   return convertHalfEven(amount, numerator, denominator)
 }
 
-/** An amount in minor units of EUR as minor units of `currency`: what a fee of the schedule is there. */
+/** An amount in minor units of EUR as minor units of `currency`: for fees of the schedule. */
 export function fromEuro(rates: EurRates, amount: bigint, currency: Currency): bigint {
   const { numerator, denominator } = rates[currency]
   return convertHalfEven(amount, denominator, numerator)

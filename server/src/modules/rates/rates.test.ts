@@ -19,7 +19,7 @@ it.each([
   [-11_620n, 'USD', -10_000n],
   [0n, 'USD', 0n],
   [9_999_999_999_999n, 'HUF', 26_096_033_403n], // …402.92
-  // a half goes to the even cent
+  // a half is rounded to the even cent
   [1n, 'GBP', 0n],
   [3n, 'GBP', 2n],
   [5n, 'GBP', 2n],

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { plainTextOf, sanitizeRichText } from '../../platform/rich-text.ts'
 import { attachFiles, insertRemark, type ListedRemark, type Remark, type RemarkedObject } from './store.ts'
 
-/** Whose the object is, beside what it is. */
+/** The customer and entity of the object. */
 interface About extends RemarkedObject {
   readonly customerId: string
   readonly entity: Entity | null
@@ -18,13 +18,13 @@ interface Said {
   readonly at: Date
   readonly comment: string
   readonly contentType: ContentType
-  /** Documents that its author stored for it, and how many they may be (`MAX_FILES`). */
+  /** Documents that its author stored for it, and their maximum number (`MAX_FILES`). */
   readonly files?: { readonly ids: readonly string[]; readonly most: number }
 }
 
 /**
- * Adds what one of the staff says about an object. Refusals: `remark_empty`, `remark_too_long`, `files_too_many`,
- * `file_unknown` for a file that is of another customer, another person or another remark.
+ * Adds a comment of staff about an object. Refusals: `remark_empty`, `remark_too_long`, `files_too_many`,
+ * `file_unknown` for a file of another customer, person or remark.
  */
 export async function addRemark(
   trx: Trx,

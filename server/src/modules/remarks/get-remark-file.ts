@@ -7,7 +7,7 @@ import { findDocuments, readDocument } from '../documents/index.ts'
 import type { RemarkDeps } from './remark-kind.ts'
 import { isAttached, type RemarkedObject } from './store.ts'
 
-/** A file of a comment, as an attachment; who reads it is written down. Refusals: `not_found`. */
+/** A file of a comment, as an attachment; the audit records the reader. Refusals: `not_found`. */
 export const getRemarkFile =
   (deps: RemarkDeps, type: RemarkedObject['type']): Operation<typeof calls.getTransactionCommentFile> =>
   async ({ db, scope, params: { id, file }, session, request, clock }) => {

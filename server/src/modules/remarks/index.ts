@@ -1,10 +1,10 @@
 /**
- * What staff say to each other about an object.
+ * Comments of staff about an object.
  *
- * Goals: one table and one implementation for every kind of object; what is written stays as it was written, with its
- * author, time and files; formatted text holds nothing that could act in a reader's browser.
- * Non-goals: who may see the object and write about it (the module that owns the object reads it in its scope first); what
- * customers write (questions, tickets).
+ * Goals: one table and one implementation for every kind of object; a comment is never changed, and keeps its author, time and
+ * files; formatted text contains nothing that could act in a reader's browser.
+ * Non-goals: who may see the object and comment on it (the module that owns the object reads it in its scope first); texts of
+ * customers (questions, tickets).
  */
 export { addRemark } from './add-remark.ts'
 export { remarkRoutes } from './routes.ts'

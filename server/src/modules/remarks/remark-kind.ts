@@ -3,9 +3,9 @@ import type { StaffScope } from '../../platform/scope.ts'
 import type { DocumentDeps } from '../documents/index.ts'
 import type { RemarkedObject } from './store.ts'
 
-/** What a type of object answers, by the module that owns it. */
+/** Answers of a type of object, from the module that owns it. */
 export interface KindOfRemarked {
-  /** The customer of an object inside a scope; null: it is not there, or not for this person. */
+  /** The customer of an object inside a scope; null if it does not exist or the person may not see it. */
   find(trx: Trx, scope: StaffScope, id: string): Promise<{ readonly customerId: string } | null>
 }
 

@@ -26,8 +26,8 @@ export interface ListedRemark extends Remark {
 }
 
 /**
- * Attaches those of these documents that the author of a remark stored for its customer and that belong to no other
- * remark, and answers them.
+ * Attaches those documents that the author stored for this customer and that belong to no other remark.
+ * @returns the attached documents
  */
 export async function attachFiles(
   trx: Trx,
@@ -63,7 +63,7 @@ const filesOf = (reader: Reader, remarkIds: readonly string[]) =>
     .orderBy('document.id')
     .execute()
 
-/** What staff wrote about an object, newest first. */
+/** Comments of staff about an object, newest first. */
 export async function listRemarks(reader: Reader, { type, id }: RemarkedObject): Promise<ListedRemark[]> {
   const remarks = await reader
     .selectFrom('remark')

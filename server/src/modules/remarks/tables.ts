@@ -1,7 +1,7 @@
 import type { ContentType } from '@fondaco/contract/remarks/schemas.ts'
 import type { Entity } from '@fondaco/rules/entity.ts'
 
-/** What staff say to each other about an object; rows are added, never changed. */
+/** Comments of staff about an object; rows are added, never changed. */
 declare module '../../platform/db.ts' {
   interface Schema {
     remark: {
@@ -9,7 +9,7 @@ declare module '../../platform/db.ts' {
       object_type: 'transaction' | 'individual'
       object_id: string
       customer_id: string
-      /** null: the object belongs to no one entity */
+      /** null: the object belongs to no single entity */
       entity: Entity | null
       at: Date
       user_id: string

@@ -5,7 +5,7 @@ import { takeFiles } from '../documents/index.ts'
 import type { RemarkDeps } from './remark-kind.ts'
 import type { RemarkedObject } from './store.ts'
 
-/** Takes files for a comment that is being written about an object. Refusals: `not_found`, those of `takeFiles`. */
+/** Receives files for a new comment about an object. Refusals: `not_found`, those of `takeFiles`. */
 export const uploadRemarkFiles =
   (deps: RemarkDeps, type: RemarkedObject['type']): Operation<typeof calls.uploadTransactionCommentFiles> =>
   async (context) => {

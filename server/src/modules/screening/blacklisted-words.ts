@@ -7,31 +7,31 @@ import { stemmer as lithuanian } from '@orama/stemmers/lithuanian'
 import { stemmer as russian } from '@orama/stemmers/russian'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 
-/** Languages whose endings are taken off, of a word of the list and of a text alike; of which words of the list. */
+/** Languages whose endings are removed, from list words and from texts; and for which list words. */
 const LANGUAGES: readonly { readonly stem: (word: string) => string; readonly has: RegExp }[] = [
   { stem: english, has: /^[\p{Script=Latin}\p{M}]+$/u },
-  // Its stems are short: of a word without an ending of its own they would be another word.
+  // Its stems are short: a word without an ending would become another word.
   { stem: lithuanian, has: /(?:[aeiouyėų]s|ai|ės|[aėiu])$/u },
   { stem: russian, has: /^\p{Script=Cyrillic}+$/u },
   { stem: german, has: /^[\p{Script=Latin}\p{M}]+$/u },
   { stem: french, has: /^[\p{Script=Latin}\p{M}]+$/u },
   { stem: spanish, has: /^[\p{Script=Latin}\p{M}]+$/u },
 ]
-/** A stem this short is shared by words that have nothing to do with each other. */
+/** Unrelated words share a stem this short. */
 const SHORTEST_STEM = 4
-/** Words remembered with their forms: the same come again and again. */
+/** Cached words with their forms, because the same words come often. */
 const MOST_REMEMBERED = 20_000
 
 interface Forms {
   /** The whole word. */
   readonly look: string
-  /** Of each language; null where it is too short to tell. */
+  /** The stem in each language; null if it is too short. */
   readonly stems: readonly (string | null)[]
 }
 
 /**
- * The blacklisted words that stand in a text, as words and not inside others: whatever their ending, case and accents,
- * and however they are disguised (`disguises.ts`). Words of several words also where they are run together.
+ * The blacklisted words of a text, as whole words and not inside others: with any ending, case and accents, and with
+ * disguises removed (`disguises.ts`). Word groups are also found without spaces.
  */
 export function wordsFoundIn<Word extends { readonly word: string }>(
   text: string,

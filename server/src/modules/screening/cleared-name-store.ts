@@ -4,13 +4,13 @@ import type { Reader, Schema, Trx } from '../../platform/db.ts'
 
 export type ClearedName = Selectable<Schema['cleared_name']>
 
-/** Between whom a name was cleared: a customer, in the books of one legal entity, and the account of the other side. */
+/** The two sides of a cleared name: a customer in the books of one legal entity, and the account of the other side. */
 export type ClearedBetween = Pick<ClearedName, 'customer_id' | 'entity' | 'account'>
 
-/** A text in which a name was found, as two are told apart. */
+/** A text with a name, in the form in which texts are compared. */
 export const nameKeyOf = (text: string): string => normaliseName(text).join(' ')
 
-/** The names that stand cleared between these two. */
+/** The names that are cleared between these two. */
 export function standingNames(
   reader: Reader,
   { customer_id, entity, account }: ClearedBetween,
@@ -27,7 +27,7 @@ export function standingNames(
     .execute()
 }
 
-/** Keeps cleared names. A name that was cleared before between the same two, for the same listed one, is cleared anew. */
+/** Keeps cleared names. A name that is cleared again between the same two, for the same listed name, is renewed. */
 export async function keepClearedNames(
   trx: Trx,
   names: readonly Omit<Insertable<Schema['cleared_name']>, 'name_key'>[],
@@ -57,7 +57,7 @@ export async function keepClearedNames(
     .execute()
 }
 
-/** Ends a cleared name for good. @returns false where somebody has ended it before */
+/** Revokes a cleared name. @returns false if somebody has revoked it before */
 export async function revokeName(
   trx: Trx,
   id: string,

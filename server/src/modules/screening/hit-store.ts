@@ -13,7 +13,7 @@ export interface KnownParty {
   readonly name: string
 }
 
-/** By what a party was screened. */
+/** Algorithm, threshold and lists of a screening. */
 export interface ScreenedBy {
   readonly at: Date
   readonly algorithm: string
@@ -30,18 +30,18 @@ export async function noteScreening(trx: Trx, { id, name }: KnownParty, by: Scre
     .execute()
 }
 
-/** What a screening found that staff are to look at. */
+/** Result of a screening that staff must decide on. */
 export interface HitNews {
-  /** A listed name was not there at the last screening, or what was decided on it has to be looked at again. */
+  /** A listed name that is new since the last screening, or whose decision must be taken again. */
   readonly isNew: boolean
-  /** Listed names of whom staff said that they are the party, found until the last screening and now no more. */
+  /** True matches that the last screening found and this one did not. */
   readonly lost: readonly string[]
 }
 
 /**
- * Keeps what a party is near now. Somebody whom staff cleared stays cleared until the entry of the list is another,
- * or what is known of the party changes and makes them no less near: then the hit is open again. Only staff undo
- * that somebody is the listed one. Other hits that are not found again are gone. The caller holds the lock of its customer.
+ * Keeps the hits of a party. A cleared hit stays cleared until the list entry changes, or new data of the party make
+ * the names at least as similar; then it is open again. Only staff end a true match. Other hits that are no longer
+ * found are gone. The caller holds the lock of the customer.
  */
 export async function keepHits(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function keepHits(
 
 const keyOf = ({ list, subject }: Pick<PartyHit, 'list' | 'subject'>) => `${list}/${subject}`
 
-/** Notes the hits of a party that are not found any more. @returns the names of those that staff said are them */
+/** Records the hits of a party that are no longer found. @returns the names of true matches among them */
 async function noteGone(trx: Trx, id: string, found: readonly string[], at: Date): Promise<string[]> {
   const gone = await trx
     .updateTable('party_hit')
@@ -123,7 +123,7 @@ const UNDECIDED = {
   reason: null,
 } as const
 
-/** What holds of a hit that is found now, by what it was before, and whether that is news to staff. */
+/** The new state of a hit that is found now, by its earlier state, and whether staff must look at it. */
 function whatHolds(before: PartyHit | undefined, hit: NameHit, name: string, at: Date) {
   if (!before) return { holds: { ...UNDECIDED, found_at: at, version: 1 }, isNew: true }
   const isOtherEntry = before.entry !== hit.listed.entry
@@ -150,11 +150,11 @@ function whatHolds(before: PartyHit | undefined, hit: NameHit, name: string, at:
   }
 }
 
-/** Decided on while it was not found: that says nothing of one that is found again. */
+/** Decided while it was not found: this decision does not count when it is found again. */
 const isDecidedGone = ({ decided_at, gone_at }: PartyHit): boolean =>
   decided_at !== null && gone_at !== null && decided_at >= gone_at
 
-/** What of a party was compared with a listed name: their words, and what else both sides know. */
+/** The compared data of a party and a listed name: words, and other known facts of both sides. */
 function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) {
   return {
     words: weighWords(name, listed.kind).map(({ text }) => text),
@@ -167,30 +167,34 @@ function comparedOf(name: string, parts: NameHit['parts'], { listed }: NameHit) 
 /** Found at the last screening, or a true match: only staff undo that. */
 const stands = sql<boolean>`(gone_at is null or state = 'true_match')`
 
-/** What a party is near, the likest first, and whom staff said they are though it is no longer found. */
-export async function hitsOf(reader: Reader, partyId: string): Promise<PartyHit[]> {
+/** Hits of parties, the likest first: those of the last screening, and true matches that it no longer found. */
+export async function hitsOf(reader: Reader, partyIds: readonly string[]): Promise<PartyHit[]> {
   return reader
     .selectFrom('party_hit')
     .selectAll()
-    .where('party_id', '=', partyId)
+    .where('party_id', 'in', partyIds)
     .where(stands)
     .orderBy('score', 'desc')
     .orderBy('id')
     .execute()
 }
 
-/** A hit of a party, also one that is gone; null where it is none of theirs. */
-export async function readHit(reader: Reader, partyId: string, id: string): Promise<PartyHit | null> {
+/** A hit of one of the parties, also one that is gone; null where it is none of theirs. */
+export async function readHit(
+  reader: Reader,
+  partyIds: readonly string[],
+  id: string,
+): Promise<PartyHit | null> {
   const row = await reader
     .selectFrom('party_hit')
     .selectAll()
-    .where('party_id', '=', partyId)
+    .where('party_id', 'in', partyIds)
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** When a party was last screened, and by what; null where they never were. */
+/** When a party was last screened, and with which lists; null if never. */
 export async function screeningOf(
   reader: Reader,
   partyId: string,

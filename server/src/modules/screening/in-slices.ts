@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long work goes on at a time, before whatever else waits has its turn. */
+/** Maximum time of uninterrupted work, before other events run. */
 const SLICE_MS = 5
 
-/** Does work of many small steps to its end, giving way to everything else between every few milliseconds of it. */
+/** Runs work of many small steps, and yields to the event loop every few milliseconds. */
 export async function inSlices<Result>(steps: Iterator<void, Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE_MS

@@ -1,11 +1,11 @@
 /**
- * Whether a payment may pass unseen by a person, and which customers are near somebody listed.
+ * Screening of payments, and of customers against watchlists.
  *
- * Goals: one judgement over names, words, countries and amounts, with everything that made it up; lists by version,
- * old versions kept; fast with real lists (tens of thousands of names) because each payment waits for it; a namesake
- * who was cleared stays so until the entry of the list changes, or the customer's data make them no less near; a name that
- * was cleared in a payment stays so between the same customer and the same account of the other side, for a time.
- * Non-goals: deciding what happens to a payment (`payments`) or to a person (`applications`).
+ * Goals: one score over names, words, countries and amounts, with all its parts; lists with versions, old versions kept; fast
+ * with real lists (tens of thousands of names), because each payment waits for it; a cleared person stays cleared until the
+ * list entry changes or new data of the customer make the names at least as similar; a name cleared in a payment stays
+ * cleared between the same customer and the same account of the other side, for a time.
+ * Non-goals: the consequences for a payment (`payments`) or a person (`applications`).
  */
 export { type ClearedBetween, keepClearedNames, revokeName } from './cleared-name-store.ts'
 export { watchlistsChanged } from './defined-jobs.ts'

@@ -7,7 +7,7 @@ import { BusinessClock } from '../../platform/clock.ts'
 import { makeWatchlists, type Watchlists } from '../../providers/watchlists/index.ts'
 import { failedLists, loadWatchlists, oldestReadingAge, readWatchlists } from './index.ts'
 
-/** What lists do to each other where their files are broken, gone or given out anew. */
+/** The effect of lists on each other if their files are broken, missing or replaced. */
 
 const SDN = '102,"SHAM FREIGHT",-0- ,"TEST"\r\n103,"MIRAGE AIR",-0- ,"TEST"\r\n'
 const ALT = '102,1,"aka","SHAM LINES",-0- \r\n'

@@ -1,6 +1,6 @@
 import { mostFaults, type SoundedWord } from '@fondaco/rules/screening/likeness.ts'
 
-/** Numbers kept of each word. */
+/** Numbers per word. */
 const WIDTH = 5
 
 /** Words of one length whose sounds and spellings have as many consonants and vowels. */
@@ -18,8 +18,8 @@ interface Counts {
 type LetterCount = readonly [consonants: number, vowels: number]
 
 /**
- * The letters of many words, by the places of the words: tells most words that cannot be alike from those that may,
- * without comparing them letter by letter.
+ * The letters of many words, by index of the word: it excludes most words that cannot be similar, without comparing
+ * them letter by letter.
  */
 export class LetterSets {
   /** Of each word its length, and the sets of its sound and of its spelling. */
@@ -46,7 +46,7 @@ export class LetterSets {
     else this.#same.set(key, { length: word.text.length, counts, places: [place] })
   }
 
-  /** The places of the words that may be so much alike to one. Each that is, is among them. */
+  /** The indexes of words that may be similar enough to one word. Every similar word is among them. */
   mayBeLike(word: SoundedWord, least: number): number[] {
     const found: number[] = []
     const counts = countsOf(word)
@@ -71,7 +71,7 @@ export class LetterSets {
     return found
   }
 
-  /** The same as a test of places. */
+  /** The same as a test of indexes. */
   testOf(word: SoundedWord, least: number): (place: number) => boolean {
     const { length } = word.text
     const [sound1, sound2] = lettersOf(word.sound)
@@ -106,7 +106,7 @@ function faultsOfCounts(one: LetterCount, other: LetterCount): number {
   return faultsFrom(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]))
 }
 
-/** A vowel put in or left out is half a fault, and none more where a consonant was changed into it. */
+/** An added or missing vowel is half a fault, and no further fault if a consonant was changed into it. */
 const faultsFrom = (consonants: number, vowels: number) =>
   consonants + (vowels > consonants ? (vowels - consonants) / 2 : 0)
 
@@ -123,8 +123,8 @@ function lettersOf(word: string): readonly [once: number, twice: number] {
 }
 
 /**
- * Whether two words of these letters may have so few faults. A letter changed into another takes one away and adds one:
- * the side that lacks more tells the faults.
+ * Whether two words with these letters may have so few faults. A changed letter removes one and adds one: the side that
+ * lacks more letters gives the number of faults.
  */
 function mayHave(most: number, once: number, twice: number, otherOnce: number, otherTwice: number): boolean {
   const lacks = otherOnce & ~once

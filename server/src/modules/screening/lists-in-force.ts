@@ -9,21 +9,21 @@ interface IndexedLists {
   readonly index: NameIndex
 }
 
-/** What is screened against. */
+/** The lists for screening. */
 export interface ListsInForce {
   readonly lists: ScreeningLists
   readonly index: NameIndex
 }
 
 let indexed: IndexedLists | undefined
-/** Whose names somebody has begun to read. */
+/** Lists whose names are being read. */
 let begun: string | undefined
 let building: { readonly key: string; readonly done: Promise<IndexedLists> } | undefined
 
 /**
- * The lists that a payment is screened against now. While newer ones are made ready those before stay in force, but for
- * whoever asked first and makes them ready; without any everyone waits. Throws while no list is loaded: nothing and
- * nobody passes unscreened.
+ * The lists in force for screening a payment. While newer lists are prepared, the earlier ones are used, except by the
+ * first caller, who prepares the new ones; without any list everyone waits.
+ * @throws while no list is loaded: nothing passes unscreened
  */
 export async function listsInForce(reader: Reader): Promise<ListsInForce> {
   const lists = await loadedLists(reader)
@@ -31,7 +31,7 @@ export async function listsInForce(reader: Reader): Promise<ListsInForce> {
   return { lists: { ...lists, watchlists }, index }
 }
 
-/** The lists as they were loaded last; waits until they are ready. Throws while no list is loaded. */
+/** The most recently loaded lists; waits until they are ready. @throws while no list is loaded */
 export async function latestLists(reader: Reader): Promise<ListsInForce> {
   const lists = await loadedLists(reader)
   const { index } = await indexOf(reader, lists)
@@ -52,7 +52,7 @@ async function indexOf(reader: Reader, lists: ScreeningLists): Promise<IndexedLi
   if (building?.key === key) return building.done
   begun = key
   try {
-    // Each reads by its own connection: whoever waits for the index waits for no connection.
+    // Each uses its own connection, so waiting for the index never waits for a connection.
     const ids = lists.watchlists.map(({ id }) => id)
     const names = await selectNames(reader, ids)
     if (indexed?.key === key) return indexed

@@ -32,7 +32,7 @@ const giving = (version: string) => async () => ({ ok: true, lists: [list(versio
 const inForce = async () => (await readWatchlists(database.db)).map(({ version }) => version)
 const jobs = async () => (await database.ownerPool.query('select target from outbox')).rows
 
-/** Somebody who publishes a list and, asked for the first time, gives it out so slowly that others are asked meanwhile. */
+/** A publisher whose first answer is so slow that others are asked meanwhile. */
 function slowly(published: { version: string }) {
   const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const read = async () => {

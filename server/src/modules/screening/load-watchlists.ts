@@ -12,10 +12,10 @@ export interface ScreeningDeps {
 }
 
 /**
- * Takes over the lists as they stand now; earlier versions stay. A list that cannot be read, or that has lost more than
- * half of its names, stays as it was loaded before, and that is noted. Where none can be read, that is noted of each and
- * it throws, so that whoever asked tries again. Where others were taken over meanwhile, these may be older and are read
- * again. Once a list is new every customer is screened again; before the first there is nobody.
+ * Loads the present lists; earlier versions stay. A list that cannot be read, or has lost more than half of its names,
+ * keeps its earlier version, and that is recorded. If no list can be read, this is recorded for each, and it throws, so
+ * the caller retries. If other lists were loaded meanwhile, these may be older and are read again. After a new list,
+ * every customer is screened again.
  */
 export async function loadWatchlists({ db, clock, watchlists }: ScreeningDeps): Promise<ListChange> {
   for (;;) {
@@ -39,15 +39,15 @@ export async function loadWatchlists({ db, clock, watchlists }: ScreeningDeps): 
 }
 
 /**
- * What a start does about the lists: it loads them where none is in force, and throws where none can be read. Otherwise
- * it leaves that to the job, so that nobody who publishes a list can keep it waiting.
+ * Loading of the lists at the start: it loads them if none is in force, and throws if none can be read. Otherwise the
+ * job loads them, so a publisher cannot delay the start.
  */
 export async function loadWatchlistsAtStart(deps: ScreeningDeps): Promise<void> {
   if ((await idsInForce(deps.db)).length === 0) {
     await loadWatchlists(deps)
     return
   }
-  // By the key of the clock there is one such job; were it to fail for long, the next hour begins it anew.
+  // The key of the clock allows one such job; if it fails for long, the next hour starts it again.
   const item = loadWatchlistsJob.later({}, { key: `cron ${loadWatchlistsJob.name}` })
   await deps.db.transaction().execute((trx) => enqueue(trx, [item]))
 }

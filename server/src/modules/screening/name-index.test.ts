@@ -11,10 +11,10 @@ const SEED = Number(process.env.SEED ?? 20261121)
 const SYLLABLES =
   'an bor cel dra el fin gor hal il jo kra lum mar nor os pel qui ran sto tur ul vas wen yl zor'.split(' ')
 
-/** Words that many names share, particles, initials, numbers and words of companies among them. */
+/** Common words, particles, initials, numbers and company words among others. */
 const SHARED = 'halstu qui norman fin dela al bin m ltd trading gmbh 17 zorkra lummar'.split(' ')
 
-/** Of scripts that are not written in Latin letters. */
+/** Words of non-Latin scripts. */
 const OTHER_SYLLABLES = ['东 海 晨 星 云 山 月', 'มณี งาม เลิศ สม ชาย', '민 호 최 수 김'].map((all) =>
   all.split(' '),
 )
@@ -28,7 +28,7 @@ function nameFrom(random: SeededRandom): string {
 
 function misspell(name: string, random: SeededRandom): string {
   const at = random.below(name.length)
-  // A letter of another script would part the word.
+  // A letter of another script would split the word.
   const letters = /[a-z]/.test(name) ? 'abcdefghijklmnopqrstuvwxyz' : name
   const letter = letters.charAt(random.below(letters.length))
   switch (random.below(4)) {
@@ -58,7 +58,7 @@ const listOf = (count: number, random: SeededRandom): IndexedName[] =>
 
 const born = (day: string) => ({ births: [{ from: day, to: day }], countries: [] })
 
-/** What comparing a name with each of the listed ones finds. */
+/** The result of comparing a name with each of the listed ones. */
 function findAmongAll(names: readonly IndexedName[]) {
   const rarity = wordRarity(names.map(({ name }) => [name]))
   const prepared = names.map((listed) => ({ listed, words: weighWords(listed.name, listed.kind, rarity) }))

@@ -16,14 +16,14 @@ import { inSlices } from './in-slices.ts'
 import { NamesOfKind } from './names-of-kind.ts'
 import { NamesWithin } from './names-within.ts'
 
-/** A name of a loaded list, with the list it stands on and what else the list says of whoever bears it. */
+/** A name of a loaded list, with its list and the other data of the entry. */
 export interface IndexedName extends PersonFacts {
   readonly name: string
   readonly kind: ListedKind
-  /** Kept as known by few, or by a name that many bear: counts only with other evidence. */
+  /** A weak alias: it counts only together with other evidence. */
   readonly weak: boolean
   readonly subject: string
-  /** A hash of everything the list says of the subject: another, once the entry changes. */
+  /** A hash of all data of the entry: it differs after the entry changes. */
   readonly entry: string
   readonly list: string
   readonly listVersion: string
@@ -33,21 +33,21 @@ export interface NameHit extends EvidencedMatch {
   readonly listed: IndexedName
 }
 
-/** Scores above this are worth keeping; the threshold that holds a payment lies higher. */
+/** Higher scores are kept; the threshold that holds a payment is higher. */
 const KEPT_ABOVE = 0.75
-/** Scores are told with four decimals. */
+/** Scores have four decimals. */
 const ROUNDING = 0.0001
-/** The least score of a listed name that stands whole within a text: as of a word that is spelled as it sounds. */
+/** The lowest score of a listed name that is found inside a text: like a word that is spelled as it sounds. */
 const WITHIN = 0.97
-/** What the score of a weak alias counts for: it is kept, and found where a birth date speaks for it too. */
+/** Factor of a weak alias: it is kept, and counts if a birth date supports it too. */
 const WEAK_ALIAS = 0.8
 const ALL_KINDS: readonly ListedKind[] = ['person', 'entity']
-/** What a screened name is asked with, beside the name. */
+/** Other data of a screened name. */
 const NOTHING_KNOWN: PersonFacts = { births: [], countries: [] }
 
 /**
- * Finds the listed names that are like a screened one, as comparing it with each of them would, but comparing it with
- * few. It is whole once it is built, and never changes.
+ * Finds the listed names that are similar to a screened name. The result equals a comparison with all of them, but only
+ * few are compared. The index is complete after it is built, and never changes.
  */
 export class NameIndex {
   readonly #rarity: WordRarity
@@ -58,7 +58,7 @@ export class NameIndex {
     this.#listed = listed
   }
 
-  /** Makes the index of all listed names, giving way to everything else in between. */
+  /** Builds the index of all listed names, and yields to the event loop in between. */
   static build(names: readonly IndexedName[]): Promise<NameIndex> {
     return inSlices(NameIndex.#steps(names))
   }
@@ -83,8 +83,8 @@ export class NameIndex {
   }
 
   /**
-   * Every listed name of these kinds that is like a name, the likest first, one for each who is listed; what else is known
-   * speaks for or against.
+   * All listed names of these kinds that are similar to a name, the most similar first, one per entry; other data count
+   * for or against.
    */
   find(
     name: string,
@@ -101,7 +101,7 @@ export class NameIndex {
     return [...best.values()].sort((a, b) => b.score - a.score)
   }
 
-  /** Every listed name that stands whole within a longer text, one for each who is listed. None of them is certain. */
+  /** All listed names that are found inside a longer text, one per entry. None of them is certain. */
   findWithin(text: string): readonly NameHit[] {
     const best = new Map<string, NameHit>()
     for (const kind of ALL_KINDS) {
@@ -118,14 +118,15 @@ export class NameIndex {
     return [...best.values()].sort((a, b) => b.score - a.score)
   }
 
-  /** How many listed names are compared with a name of which nothing else is known. */
+  /** Number of listed names that are compared with a name without other data. */
   compared(name: string): number {
     return [...this.#matches(name, leastFor(NOTHING_KNOWN), ALL_KINDS)].length
   }
 
   /**
-   * How rare the words of a listed name are that tell, all together: 1 for each that nobody else on the lists bears, less
-   * for each that others do. At 1 about one of those listed would have the same words by chance, at 2 hardly anybody.
+   * How rare the significant words of a listed name are together: 1 for each word that no other listed name has, less
+   * for words that others have. At 1, about one listed person would have the same words by chance; at 2, hardly
+   * anybody.
    */
   rarityOf({ name, kind }: IndexedName): number {
     const telling = weighWords(name, kind, this.#rarity).filter(({ tells }) => tells)
@@ -148,13 +149,13 @@ export class NameIndex {
   }
 }
 
-/** The score of a name alone that is needed for one worth keeping. */
+/** The minimum score of the name alone for a score that is kept. */
 const leastFor = ({ births, countries }: PersonFacts) =>
   births.length + countries.length === 0 ? KEPT_ABOVE : KEPT_ABOVE - MOST_ADDED - ROUNDING
 
 const keyOf = ({ list, subject }: IndexedName) => `${list}/${subject}`
 
-/** The listed names of a kind, and in the same order their words. */
+/** The listed names of a kind, and their words in the same order. */
 interface Listed {
   readonly all: IndexedName[]
   readonly words: NamesOfKind
@@ -167,12 +168,12 @@ const listedOf = (kind: ListedKind, rarity: WordRarity): Listed => ({
   within: new NamesWithin(kind, rarity),
 })
 
-/** The match of a name that stands in a text letter by letter, its words parted otherwise. */
+/** The match of a name that is found letter by letter, with other spaces. */
 const runOf = (name: string, found: readonly NameWord[]): Pick<NameMatch, 'score' | 'parts'> => {
   const matched = found.map(({ text }) => text).join(' ')
   return { score: WITHIN, parts: [{ kind: 'joined', text: name, matched, value: WITHIN }] }
 }
 
-/** Of two names of one who is listed, the likest counts; of two alike, the one that is certain. */
+/** Of two names of one entry, the more similar counts; of two equal ones, the certain one. */
 const isNearer = (hit: NameHit, than: NameHit | undefined): boolean =>
   than === undefined || hit.score > than.score || (hit.score === than.score && hit.certain && !than.certain)

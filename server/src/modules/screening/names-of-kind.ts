@@ -9,17 +9,17 @@ import {
 } from '@fondaco/rules/screening/names.ts'
 import { type PairAt, Vocabulary } from './vocabulary.ts'
 
-/** What a word of a listed name adds, at most, to what a name has beyond the score asked for. */
+/** The most that a word of a listed name can add beyond the requested score. */
 interface Gain {
-  /** Where two words agree, so that others may be left over at little cost. */
+  /** If two words agree, other words may remain unmatched at little cost. */
   readonly amongOthers: number
-  /** Where no second word agrees. */
+  /** If no second word agrees. */
   readonly alone: number
   /** Whether it may be one of those that agree. */
   readonly agrees: boolean
 }
 
-/** A run of a listed name's words, by their numbers, that is alike to a screened word, and what it adds. */
+/** A group of a listed name's words, by their numbers, that is similar to a screened word, and its gain. */
 interface FoundRun {
   readonly from: number
   readonly to: number
@@ -28,18 +28,18 @@ interface FoundRun {
 
 /** Room for the number of a word beside the place of its name in one number. */
 const MOST_WORDS = 1024
-/** The place of words that weigh nothing. */
+/** The index of words without weight. */
 const NOWHERE = -1
 
 /**
- * The listed names of one kind, each different word of theirs kept once. Finds those that may come to a score without
- * comparing all: a score is a weighed mean of the likeness of pairs, so some pair must be as much alike as the score;
- * and of the names that have such a pair the others of their words, at their best, must make up for what they lack.
+ * The listed names of one kind, with each different word kept once. It finds all names that may reach a score without
+ * comparing all: a score is a weighted mean of similarities, so some pair of words must be as similar as the score; and
+ * the other words, at their best, must make up for what is missing.
  */
 export class NamesOfKind {
   readonly #kind: ListedKind
   readonly #words = new Vocabulary()
-  /** Neighbours run together, which may be one word of another name. */
+  /** Neighbouring words joined, which may be one word of another name. */
   readonly #runs = new Vocabulary()
   readonly #known = new Map<string, NameWord>()
   readonly #names: { readonly words: readonly NameWord[]; readonly places: readonly number[] }[] = []
@@ -48,7 +48,7 @@ export class NamesOfKind {
     this.#kind = kind
   }
 
-  /** Gives a name the next place. */
+  /** Gives a name the next index. */
   add(words: readonly NameWord[]): void {
     const name = this.#names.length
     const places = words.map(() => NOWHERE)
@@ -59,14 +59,14 @@ export class NamesOfKind {
     this.#names.push({ words: words.map((word) => this.#shared(word)), places })
   }
 
-  /** The words of the name at a place. */
+  /** The words of the name at an index. */
   wordsOf(name: number): readonly NameWord[] {
     return this.#names[name]?.words ?? []
   }
 
   /**
-   * The places of the names that may score more than that, in their order. None that does is left out, but one that is
-   * like the screened name only where both have several words run together, two here and three there.
+   * The indexes of names that may score more, in order. Complete, except for names that are similar only if two words
+   * here and three there are joined.
    */
   mayScore(screened: readonly NameWord[], above: number): number[] {
     const spans = spansOf(screened)
@@ -95,7 +95,7 @@ export class NamesOfKind {
       .sort((a, b) => a - b)
   }
 
-  /** Whether all words of a name at their best, and the runs of them that were found, come to the score asked for. */
+  /** Whether the best scores of all words of a name, and of the groups found, reach the requested score. */
   #mayMakeUp(name: number, gainAt: (place: number) => Gain, runs: readonly FoundRun[]): boolean {
     let amongOthers = runs.reduce((sum, { gain }) => sum + gain, 0)
     let alone = amongOthers
@@ -112,7 +112,7 @@ export class NamesOfKind {
     return (agreeing > 1 ? amongOthers : alone) > -1e-9
   }
 
-  /** The gain of each word that is asked for, found out once. */
+  /** The gain of each requested word, computed once. */
   #gains(spans: readonly Span[], above: number): (place: number) => Gain {
     const known = new Map<number, Gain>()
     const compare = spans.map((span) => this.#words.pairAt(span, LEAST_LIKENESS))

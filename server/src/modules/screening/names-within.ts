@@ -6,7 +6,7 @@ import {
   weighWords,
 } from '@fondaco/rules/screening/name-words.ts'
 
-/** A listed name that stands whole within a text. */
+/** A listed name that is found inside a text. */
 export interface NameWithin {
   /** The place of the listed name. */
   readonly name: number
@@ -14,19 +14,19 @@ export interface NameWithin {
   readonly words: readonly NameWord[]
 }
 
-/** What the words of a name weigh at least, for a name that may be found among other words. */
+/** The minimum weight of the words of a name that may be found among other words. */
 const LEAST_WEIGHT = 7
-/** A name of one word is found among others where the word is so long and nobody else on the lists bears it. */
+/** A name of one word is found among others if it has this length and no other listed name has it. */
 const LEAST_ALONE = 9
-/** Letters of a name that is found however its words are parted. */
+/** Length of a name that is found with any spaces. */
 const LEAST_JOINED = 10
-/** Letters by which a beginning is sought before the whole. */
+/** Letters of a beginning that is searched before the whole name. */
 const BEGINNING = 6
 
 /**
- * The listed names of one kind by all their words: finds those that stand whole within a longer text, in any order of
- * neighbouring words, spelled as they sound; or letter by letter however the words are parted, with digits that stand
- * for letters. Nothing is like a name here: it is there, or it is not.
+ * The listed names of one kind by all their words. It finds names inside a longer text, in any order of neighbouring
+ * words, spelled as they sound; or letter by letter with any spaces, with digits for letters. There is no similarity
+ * here: a name is found or not.
  */
 export class NamesWithin {
   readonly #kind: ListedKind
@@ -45,7 +45,7 @@ export class NamesWithin {
     this.#rarity = rarity
   }
 
-  /** Adds the name at a place, unless it is one that ordinary texts have by chance. */
+  /** Adds the name at an index, unless ordinary texts contain it by chance. */
   add(name: number, words: readonly NameWord[]): void {
     const counted = words.filter(counts)
     if (!isFoundAmongOthers(counted, this.#rarity)) return
@@ -63,7 +63,7 @@ export class NamesWithin {
     }
   }
 
-  /** The names that stand within a text, each once. */
+  /** The names inside a text, each once. */
   find(text: string): NameWithin[] {
     const words = weighWords(this.#spelledOut(undisguised(text)), this.#kind, this.#rarity)
     const found = new Map<number, NameWithin>()
@@ -73,7 +73,7 @@ export class NamesWithin {
     return [...found.values()]
   }
 
-  /** Words with digits among their letters as the listed words that they look like. */
+  /** Words with digits among their letters, as the listed words that they look like. */
   #spelledOut(text: string): string {
     return text.replace(MIXED, (word) => this.#looks.get(lookOf(word)) ?? word)
   }

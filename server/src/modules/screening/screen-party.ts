@@ -5,13 +5,13 @@ import type { Trx } from '../../platform/db.ts'
 import { type HitNews, hitsOf, type KnownParty, keepHits, noteScreening } from './hit-store.ts'
 import { latestLists } from './lists-in-force.ts'
 
-/** Somebody whose customers or staff we screen, with what is known of them. */
+/** A screened person or organisation, with their known data. */
 export interface PartyToScreen extends KnownParty, PersonFacts {
-  /** People are screened against people, companies against whoever is listed. */
+  /** People are compared with listed people, companies with all entries. */
   readonly kind: ListedKind
 }
 
-/** The listed name that a party comes nearest to, of those that staff have not cleared. */
+/** The most similar listed name of a party, without cleared ones. */
 export interface CustomerMatch {
   /** As it is listed. */
   readonly name: string
@@ -19,19 +19,19 @@ export interface CustomerMatch {
   readonly listVersion: string
   /** 0 to 1. */
   readonly score: number
-  /** The same name, with nothing left over on either side and no birth date against it; or staff said that it is them. */
+  /** The same name, without unmatched words and without a contradicting birth date; or confirmed by staff. */
   readonly certain: boolean
 }
 
 export interface CustomerScreening extends HitNews {
-  /** Null where nobody listed comes near enough, or staff cleared all who do. */
+  /** Null if no listed name is similar enough, or all are cleared. */
   readonly match: CustomerMatch | null
 }
 
 /**
- * Screens a party against the lists in force and keeps what it came to. The caller holds the lock of its customer.
- * Throws while no list is loaded.
- * @param threshold from this score on a name counts
+ * Screens a party against the lists in force and keeps the result. The caller holds the lock of its customer. Throws
+ * while no list is loaded.
+ * @param threshold the minimum score of a hit
  */
 export async function screenParty(
   trx: Trx,
@@ -51,7 +51,7 @@ export async function screenParty(
   }
   await noteScreening(trx, party, by)
   const news = await keepHits(trx, party, hits, by)
-  const open = (await hitsOf(trx, party.id)).filter(({ state }) => state !== 'false_positive')
+  const open = (await hitsOf(trx, [party.id])).filter(({ state }) => state !== 'false_positive')
   const [nearest] = open.sort((a, b) => weigh(b) - weigh(a))
   if (!nearest) return { match: null, ...news }
   const { listed_name: name, list, list_version: listVersion, score, certain, state } = nearest

@@ -10,9 +10,9 @@ import { listsInForce } from './lists-in-force.ts'
 import type { NameHit, NameIndex } from './name-index.ts'
 import type { ScreeningLists } from './store.ts'
 
-/** Somebody of a payment, with every country that speaks of them: of the account, the bank, the address. */
+/** A party of a payment, with all its countries: of the account, the bank, the address. */
 export interface ScreenedParty {
-  /** Absent where only countries are known, as of a bank by its BIC. */
+  /** Absent if only countries are known, as of a bank by its BIC. */
   readonly name?: string
   readonly countries: readonly string[]
   /** Birth dates, as days. */
@@ -21,16 +21,16 @@ export interface ScreenedParty {
 
 export interface ScreeningQuery {
   readonly parties: readonly ScreenedParty[]
-  /** What else may say what it is for: the message to the payee, references. */
+  /** Texts about the purpose: the message to the payee, references. */
   readonly texts: readonly string[]
-  /** Looked through for names only: a street may be called like a thing that nobody may trade in. */
+  /** Searched for names only: a street may have the name of a forbidden good. */
   readonly addresses?: readonly string[]
   /** Minor units of EUR. */
   readonly amountEur: bigint
   readonly risk: RiskCategory
-  /** From this value on it is held, for this risk; minor units of EUR. */
+  /** Amount from which a payment is held, for this risk; minor units of EUR. */
   readonly reviewFrom: bigint
-  /** From this score on a name holds it. */
+  /** Score from which a name holds the payment. */
   readonly nameThreshold: number
 }
 
@@ -38,26 +38,26 @@ export interface ScreeningOutcome {
   readonly outcome: 'CLEAN' | 'REVIEW' | 'PENDING_AML'
   readonly algorithm: string
   readonly threshold: number
-  /** The lists and rules it went by. */
+  /** The lists and rules that were used. */
   readonly rulesVersion: string
   readonly parts: readonly ScreeningPart[]
   /**
-   * A party is a listed one beyond a doubt, by words, their rarity, and a birth date or a country that agrees: the one
-   * case in which money is frozen without asking a person first.
+   * A party is a listed one beyond doubt, by words, their rarity, and a matching birth date or country: the only case
+   * in which money is frozen without a person's decision.
    */
   readonly certain: boolean
 }
 
-/** The likest names told of a party. Those that hold the payment are told all, however many. */
+/** The most similar names that are shown for a party. Names that hold the payment are all shown. */
 const MOST_TOLD = 5
-/** How rare the words of a name are at least where a match is certain: hardly anybody bears them by chance. */
+/** Minimum rarity of the words of a certain match: hardly anybody has them by chance. */
 const RARE = 1.5
 
 /**
- * Screens a payment: names against the lists in force, also where one stands whole within a text or a longer name,
- * blacklisted words in names and texts, restricted countries, and the amount against the threshold of the customer's
- * risk. Reads only; the caller keeps the outcome with the payment. A name match below its threshold is told as a part
- * that does not hold. Throws while no list is loaded: a payment then waits, it never passes unscreened.
+ * Screens a payment: names against the lists in force, also inside a text or a longer name, blacklisted words in names
+ * and texts, restricted countries, and the amount against the threshold of the customer's risk. It only reads; the
+ * caller keeps the result with the payment. A name below the threshold is a part that does not hold. Throws while no
+ * list is loaded: a payment then waits and never passes unscreened.
  */
 export async function screen(reader: Reader, query: ScreeningQuery): Promise<ScreeningOutcome> {
   const { lists, index } = await listsInForce(reader)
@@ -82,7 +82,7 @@ export async function screen(reader: Reader, query: ScreeningQuery): Promise<Scr
   }
 }
 
-/** What the parts of a screening come to. */
+/** The result of the parts of a screening. */
 export function judged(
   parts: readonly ScreeningPart[],
 ): Pick<ScreeningOutcome, 'outcome' | 'parts' | 'certain'> {
@@ -94,7 +94,7 @@ export function judged(
   }
 }
 
-/** The listed names that somebody's name is like, the likest first, and those that stand within it. */
+/** Listed names that are similar to a name, the most similar first, and those inside it. */
 function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): ScreeningPart[] {
   const { name } = party
   if (name === undefined) return []
@@ -111,8 +111,8 @@ function namesLike(index: NameIndex, party: ScreenedParty, threshold: number): S
 }
 
 /**
- * Whether somebody is the listed one beyond a doubt: the same words, which hardly anybody bears by chance, and a birth
- * date or a country that agrees. The lists give no other identifiers.
+ * Whether a party is the listed one beyond doubt: the same rare words, and a matching birth date or country. The lists
+ * have no other identifiers.
  */
 function isCertain(index: NameIndex, hit: NameHit, { countries, births = [] }: ScreenedParty): boolean {
   if (!hit.certain || index.rarityOf(hit.listed) < RARE) return false
@@ -177,7 +177,7 @@ const held = (
   holds: true,
 })
 
-/** Names the lists, and all other rules by a hash of what they say. */
+/** Names the lists, and identifies all other rules by a hash of their content. */
 function rulesVersion(lists: ScreeningLists, { reviewFrom, nameThreshold }: ScreeningQuery): string {
   const rules = JSON.stringify([lists.words, lists.restricted, reviewFrom.toString(), nameThreshold])
   const hash = createHash('sha256').update(rules).digest('hex').slice(0, 12)

@@ -300,7 +300,7 @@ describe('a customer', () => {
     const namesake = await make('Viktoras Demovičius')
     expect(await screenOne(namesake)).toMatchObject({ isNew: true, match: { certain: true } })
     expect(await screenOne(namesake)).toMatchObject({ isNew: false, match: { certain: true } })
-    const [hit] = await hitsOf(database.db, namesake.id)
+    const [hit] = await hitsOf(database.db, [namesake.id])
     expect(hit).toMatchObject({
       state: 'open',
       list_version: '2026-11-01',
@@ -317,7 +317,7 @@ describe('a customer', () => {
     const changed = demoWith('2026-12-01', { births: [{ from: '1970-01-01', to: '1970-12-31' }] })
     await loadWatchlists({ db: database.db, clock, watchlists: changed })
     expect(await screenOne(namesake)).toMatchObject({ isNew: true, match: { listVersion: '2026-12-01' } })
-    expect((await hitsOf(database.db, namesake.id))[0]).toMatchObject({ state: 'open', reason: null })
+    expect((await hitsOf(database.db, [namesake.id]))[0]).toMatchObject({ state: 'open', reason: null })
 
     await loadWatchlists({
       db: database.db,
@@ -325,7 +325,7 @@ describe('a customer', () => {
       watchlists: demoWith('2027-01-01', { name: 'Quite Another' }),
     })
     expect(await screenOne(namesake)).toEqual({ isNew: false, match: null, lost: [] })
-    expect(await hitsOf(database.db, namesake.id)).toEqual([])
+    expect(await hitsOf(database.db, [namesake.id])).toEqual([])
     await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })
     expect(await screenOne(namesake)).toMatchObject({ isNew: true })
   })
@@ -348,7 +348,7 @@ describe('a customer', () => {
     })
     const namesake = await make(name)
     await screenOne(namesake)
-    const [last, ...others] = await hitsOf(database.db, namesake.id)
+    const [last, ...others] = await hitsOf(database.db, [namesake.id])
     expect(others).toHaveLength(7)
     for (const hit of others) await decide(hit, 'false_positive')
     expect((await screenOne(namesake)).match).toMatchObject({ certain: true })
@@ -364,7 +364,7 @@ describe('a customer', () => {
       await loadWatchlists({ db: database.db, clock, watchlists: demoWith('2027-03-01', LISTED) })
       const customer = { ...(await make('Viktoras Demovičius')), ...known }
       await screenOne(customer)
-      const [hit] = await hitsOf(database.db, customer.id)
+      const [hit] = await hitsOf(database.db, [customer.id])
       await decide(hit, 'false_positive')
       return customer
     }
@@ -379,7 +379,7 @@ describe('a customer', () => {
     ])('is to be decided on again where %s', async (_, known, change) => {
       const customer = await cleared(known)
       expect(await screenOne({ ...customer, ...change })).toMatchObject({ isNew: true })
-      expect(await hitsOf(database.db, customer.id)).toMatchObject([
+      expect(await hitsOf(database.db, [customer.id])).toMatchObject([
         { state: 'open', version: 3, decided_by: null, decided_at: null, reason: null },
       ])
       expect(await screenOne({ ...customer, ...change })).toMatchObject({ isNew: false })
@@ -393,13 +393,13 @@ describe('a customer', () => {
     ])('stays so where %s', async (_, known, change, version) => {
       const customer = await cleared(known)
       expect(await screenOne({ ...customer, ...change })).toEqual({ isNew: false, match: null, lost: [] })
-      expect(await hitsOf(database.db, customer.id)).toMatchObject([{ state: 'false_positive', version }])
+      expect(await hitsOf(database.db, [customer.id])).toMatchObject([{ state: 'false_positive', version }])
     })
 
     it('stays so where they are not near it for a while, unless they come back nearer', async () => {
       const customer = await cleared(bornOn('1961-05-06'))
       await screenOne({ ...customer, ...bornOn('1999-05-06') })
-      expect(await hitsOf(database.db, customer.id)).toEqual([])
+      expect(await hitsOf(database.db, [customer.id])).toEqual([])
       expect(await screenOne({ ...customer, ...bornOn('1962-03-04') })).toMatchObject({ match: null })
       expect(await screenOne({ ...customer, ...bornOn('1960-03-04') })).toMatchObject({
         isNew: true,
@@ -411,7 +411,7 @@ describe('a customer', () => {
   it('on whom nobody decided is another to decide on once the customer is', async () => {
     const customer = await make('Viktoras Demovičius')
     await screenOne(customer)
-    const [seen] = await hitsOf(database.db, customer.id)
+    const [seen] = await hitsOf(database.db, [customer.id])
     expect(await screenOne({ ...customer, name: 'Viktaras Demovicius' })).toMatchObject({ isNew: false })
     expect(await decide(seen, 'false_positive')).toBe(false)
   })
@@ -419,13 +419,13 @@ describe('a customer', () => {
   it('who is the listed one stays so until staff say otherwise', async () => {
     const customer = await make('Viktoras Demovičius')
     await screenOne(customer)
-    const [hit] = await hitsOf(database.db, customer.id)
+    const [hit] = await hitsOf(database.db, [customer.id])
     await decide(hit, 'true_match')
 
     const changed = demoWith('2027-04-01', { births: [{ from: '1970-01-01', to: '1970-12-31' }] })
     await loadWatchlists({ db: database.db, clock, watchlists: changed })
     expect(await screenOne(customer)).toMatchObject({ isNew: true, match: { certain: true } })
-    expect(await hitsOf(database.db, customer.id)).toMatchObject([{ state: 'true_match', version: 3 }])
+    expect(await hitsOf(database.db, [customer.id])).toMatchObject([{ state: 'true_match', version: 3 }])
     expect(await screenOne(customer)).toMatchObject({ isNew: false, lost: [] })
 
     const without = demoWith('2027-05-01', { name: 'Quite Another' })
@@ -434,10 +434,10 @@ describe('a customer', () => {
     expect(await screenOne(customer)).toMatchObject({ match, isNew: false, lost: [match.name] })
     expect(await screenOne(customer)).toMatchObject({ match, isNew: false, lost: [] })
 
-    const [lost] = await hitsOf(database.db, customer.id)
+    const [lost] = await hitsOf(database.db, [customer.id])
     expect(await decide(lost, 'false_positive')).toBe(true)
     expect(await screenOne(customer)).toEqual({ match: null, isNew: false, lost: [] })
-    expect(await hitsOf(database.db, customer.id)).toEqual([])
+    expect(await hitsOf(database.db, [customer.id])).toEqual([])
     await loadWatchlists({ db: database.db, clock, watchlists: changed })
     expect(await screenOne(customer)).toMatchObject({ match, isNew: true })
     await loadWatchlists({ db: database.db, clock, watchlists: demoWatchlists() })

@@ -4,7 +4,7 @@ import type { Reader, Trx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { IndexedName } from './name-index.ts'
 
-/** What a screening goes by, besides the names themselves. */
+/** Rules of a screening, beside the names. */
 export interface ScreeningLists {
   readonly watchlists: readonly { readonly id: string; readonly source: string; readonly version: string }[]
   readonly words: readonly { readonly word: string; readonly reason: string }[]
@@ -35,7 +35,7 @@ export async function selectNames(reader: Reader, watchlistIds: readonly string[
     .execute()
 }
 
-/** The watchlists in force, as they are named where they come from, and since when. */
+/** The watchlists in force, by their names at the source, and since when. */
 export const readWatchlists = (reader: Reader) =>
   reader
     .selectFrom('watchlist')
@@ -44,7 +44,7 @@ export const readWatchlists = (reader: Reader) =>
     .orderBy('source')
     .execute()
 
-/** The countries that payments neither go to nor come from unseen. */
+/** Countries whose payments are always held. */
 export async function restrictedCountries(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('country_risk')
@@ -55,7 +55,7 @@ export async function restrictedCountries(reader: Reader): Promise<string[]> {
   return rows.map(({ country }) => country)
 }
 
-/** The risk of the countries that are not of the lowest, by code. */
+/** The risk of countries above the lowest risk, by code. */
 export async function countryRisks(reader: Reader): Promise<Readonly<Record<string, RiskCategory>>> {
   const rows = await reader
     .selectFrom('country_risk')
@@ -65,7 +65,7 @@ export async function countryRisks(reader: Reader): Promise<Readonly<Record<stri
   return Object.fromEntries(rows.map(({ country, risk }) => [country, risk]))
 }
 
-/** Whether any of these countries is restricted, as a value for a statement that reads something else anyway. */
+/** Whether any of these countries is restricted, as a value for a larger statement. */
 export const anyRestricted = (countries: RawBuilder<string[]>) =>
   sql<boolean>`exists (select from country_risk where is_restricted and country = any(${countries}))`
 
@@ -90,7 +90,7 @@ export async function seedScreening(trx: Trx): Promise<void> {
 const RESTRICTED = ['IR', 'KP', 'MM']
 /** High-risk third countries of Delegated Regulation (EU) 2016/1675 as of 2025, without the restricted ones. */
 const HIGH_RISK = 'AF AO BF CD CI CM DZ HT KE LA LB MC ML MZ NA NG NP SS SY TT TZ VE VN VU YE ZA'.split(' ')
-/** Each with the words for it in some of the languages that payments are written in. */
+/** Each with words in some languages of payments. */
 const WORDS = Object.entries({
   Extortion: ['ransom', 'išpirka', 'Lösegeld', 'rançon'],
   'Illegal goods': ['narcotics', 'narkotikai', 'наркотики', 'Rauschgift', 'stupéfiants', 'narcóticos'],

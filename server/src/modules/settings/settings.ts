@@ -15,27 +15,27 @@ import { TRANSACTION_TYPES } from '@fondaco/rules/payments/types.ts'
 import { NAME_MATCH_THRESHOLD } from '@fondaco/rules/screening/names.ts'
 import { z } from 'zod'
 
-/** What one unit of a currency is worth in euro, as a ratio of whole numbers, so that nothing is lost before rounding. */
+/** The value of one unit of a currency in euro, as a ratio of whole numbers, so nothing is lost before rounding. */
 interface EurRate {
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
-/** What staff may change without a release. Amounts are minor units of EUR. */
+/** Settings that staff may change without a release. Amounts are minor units of EUR. */
 export interface Settings {
   readonly fees: FeeSchedule
   readonly limits: Limits
-  /** From this value on a payment is held for review, by the customer's risk category. */
+  /** Amount from which a payment is held for review, by the customer's risk category. */
   readonly reviewFrom: Readonly<Record<RiskCategory, bigint>>
-  /** From this score on a name match holds a payment. */
+  /** Score from which a name match holds a payment. */
   readonly nameThreshold: number
-  /** For how many days a name that staff cleared in a payment no longer holds payments to the same party. */
+  /** Number of days for which a name that staff cleared no longer holds payments to the same party. */
   readonly nameClearingDays: number
   readonly eurRates: Readonly<Record<Currency, EurRate>>
   readonly riskWeights: RiskWeights
-  /** On which days deadlines of business days do not count. */
+  /** Days that do not count in deadlines of business days. */
   readonly businessCalendar: BusinessCalendar
-  /** Grows with every change of any of them: stored with what was decided by them. */
+  /** Version of all settings: stored with each decision that used them. */
   readonly version: string
 }
 
@@ -61,7 +61,7 @@ const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[
 
 const points = z.int().min(0).max(1000)
 
-/** How each row of the table `setting` reads; a row that does not read stops what needs it, never guesses. */
+/** The form of each row of the table `setting`; an invalid row stops its users. */
 const ROWS = {
   fees: record(TRANSACTION_TYPES, euro).refine((schedule) => feeScheduleFault(schedule) === null, {
     error: 'no fee below zero, and instant never dearer than SCT',
@@ -91,7 +91,7 @@ const ROWS = {
       z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date such as 12-25'),
     ),
     easter: z.array(z.int().min(-100).max(100)),
-    closed: z.array(z.string().refine(isDay, 'must be a day such as 2026-12-24')),
+    closed: z.array(z.string().refine(isDay, 'must be a date such as 2026-12-24')),
   }),
 } as const
 
@@ -102,7 +102,7 @@ const euroText = (minor: bigint) => formatAmount(minor, 'EUR')
 const texts = (amounts: Readonly<Record<string, bigint>>) =>
   Object.fromEntries(Object.entries(amounts).map(([key, minor]) => [key, euroText(minor)]))
 
-/** The rows as a new installation begins with them: the figures of the demo, and fixed rates near those of 2026. */
+/** Rows of a new installation: the figures of the demo, and fixed rates near those of 2026. */
 export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   fees: texts(DEFAULT_FEES),
   limits: { per_payment: euroText(DEFAULT_LIMITS.perPayment), per_day: euroText(DEFAULT_LIMITS.perDay) },
@@ -132,14 +132,17 @@ export const DEFAULT_ROWS: Readonly<Record<SettingName, unknown>> = {
   },
 }
 
-/** What the database keeps for one row. */
+/** The content of one row in the database. */
 export interface SettingRow {
   readonly name: string
   readonly value: unknown
   readonly version: number
 }
 
-/** Reads the rows together. Throws, naming the row, where one is missing or wrong: money is never moved by half a setting. */
+/**
+ * Reads the rows together. Throws with the name of a missing or invalid row: money is never moved with incomplete
+ * settings.
+ */
 export function settingsFrom(rows: readonly SettingRow[]): Settings {
   const read = <Name extends SettingName>(name: Name): z.output<(typeof ROWS)[Name]> => {
     const parsed = ROWS[name].safeParse(rows.find((row) => row.name === name)?.value)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db.ts'
 import { DEFAULT_ROWS, SETTING_NAMES, type SettingRow } from './settings.ts'
 
-/** All rows as one value, for a statement that reads something else anyway: `settingsFrom` reads it. */
+/** All rows as one value, for a larger statement: `settingsFrom` reads it. */
 export const settingRows: RawBuilder<SettingRow[]> = sql<SettingRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'value', s.value, 'version', s.version)), '[]')
   from setting s
@@ -12,7 +12,7 @@ export async function selectSettings(reader: Reader): Promise<SettingRow[]> {
   return reader.selectFrom('setting').select(['name', 'value', 'version']).execute()
 }
 
-/** Writes the defaults of the rows that are not there; what staff set stays. */
+/** Writes the defaults of missing rows; settings of staff stay. */
 export async function insertDefaults(trx: Trx): Promise<void> {
   await trx
     .insertInto('setting')

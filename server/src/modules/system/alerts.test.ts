@@ -22,7 +22,7 @@ const LEVELS = [
   ['alarm', 'critical'],
 ] as const
 
-/** Each limit of the status page, as an alert must say it. */
+/** Each limit of the status page, in the form of an alert. */
 const limits = Object.values(SYSTEM_FIGURES).flatMap((figure) =>
   LEVELS.flatMap(([level, severity]) => {
     const limit = (figure as Partial<Record<typeof level, { above: number } | { below: number }>>)[level]

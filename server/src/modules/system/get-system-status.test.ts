@@ -17,7 +17,7 @@ import { newId } from '../../platform/ids.ts'
 import { migrateJobs } from '../../platform/jobs.ts'
 import { getSystemStatus } from './get-system-status.ts'
 
-/** Answers calls and does no jobs, so that what is broken here stays as it is until it is looked at. */
+/** Answers calls and does no jobs, so that a fault made here stays until it is read. */
 let running: RunningApp
 let staff: SignedIn
 
@@ -34,7 +34,7 @@ const notOk = (shown: SystemStatus) =>
     SYSTEM_ITEMS.map((item) => [item, shown[item].verdict]).filter(([, verdict]) => verdict !== 'ok'),
   )
 
-/** Its own process answers in time, whatever else the machine is at. */
+/** Its own process answers in time, however busy the machine is. */
 const answersInTime = ({ database: { ownerPool } }: RunningApp) =>
   ownerPool.query(`
     create function answers_in_time() returns trigger language plpgsql as

@@ -6,7 +6,7 @@ import type { Backlog } from '../../platform/work-state.ts'
 import { figuresOf, greatest, isArchived, readState, type SystemDeps, sum } from './read-state.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
-/** How the installation is, each part with its verdict. Refused where the database takes too long to say. */
+/** Status of the installation, each part with its verdict. Refused if the database takes too long. */
 export async function getSystemStatus(deps: SystemDeps): Promise<CallResult<typeof calls.getSystemStatus>> {
   const state = await readState(deps)
   if (state === null) refuse('service_unavailable')

@@ -1,9 +1,9 @@
 /**
- * How the installation itself is, for those who operate it: one answer, and the same figures for Prometheus.
+ * Status of the installation for its operators: one answer, and the same figures for Prometheus.
  *
- * Goals: everything that an operator must know in one place, each part judged by limits that stand once
- * (`rules/src/system-limits.ts`) and are those of the alerts; cheap, and bounded in time where the database is degraded.
- * Non-goals: repairs; what one process counts by itself (`platform/metrics.ts`); whether somebody is paged.
+ * Goals: everything that an operator must know in one place; the limits stand once (`rules/src/system-limits.ts`) and serve
+ * the alerts too; cheap, and bounded in time if the database is degraded.
+ * Non-goals: repairs; figures that one process counts itself (`platform/metrics.ts`); paging people.
  */
 export { systemRoutes } from './routes.ts'
 export { watchSystem } from './watch-system.ts'

@@ -13,25 +13,25 @@ import { failedLists, oldestReadingAge, readWatchlists } from '../screening/inde
 
 export interface SystemDeps {
   readonly db: Db
-  /** Payments, messages and the audit are as old as it says. */
+  /** Business time, for the age of payments, messages and the audit. */
   readonly clock: Clock
-  /** Jobs, processes and checks run by real time. */
+  /** Real time, for jobs, processes and checks. */
   readonly realTime: Clock
   readonly clearing: Pick<Clearing, 'name' | 'rail' | 'simulated'>
-  /** Where messages travel as files. */
+  /** The file exchange, if messages travel as files. */
   readonly files: Pick<FileExchange, 'batch'> | null
   readonly pool: () => PoolState
 }
 
-/** Milliseconds that one statement may take. */
+/** Time limit of one statement, in milliseconds. */
 const PATIENCE_MS = 3_000
 
 export type SystemState = NonNullable<Awaited<ReturnType<typeof readState>>>
 
 /**
- * Reads how everything is at one moment, in seventeen short statements over one connection: 35 ms together on two busy
- * cores, half of it for the size of the database, whatever the number of customers, payments and audit rows. Null where
- * the database takes too long.
+ * Reads all figures of one moment, in seventeen short statements over one connection: 35 ms together on two busy cores,
+ * half of it for the size of the database, for any number of customers, payments and audit rows. Null if the database
+ * takes too long.
  */
 export const readState = ({ db, clock, realTime, files, pool }: SystemDeps) =>
   readWithin(db, PATIENCE_MS, async (trx) => ({
@@ -52,7 +52,7 @@ export const readState = ({ db, clock, realTime, files, pool }: SystemDeps) =>
     pool: pool(),
   }))
 
-/** @returns how the exchange of files is; a message is overdue once it has waited longer than for its batch */
+/** @returns the status of the file exchange; a message is overdue if it has waited longer than for its batch */
 async function readFiles(trx: Trx, { batch }: Pick<FileExchange, 'batch'>, now: Date) {
   const { files, waiting, unsentSince, failedSince } = await clearingFigures(trx)
   const waited = unsentSince && (now.getTime() - unsentSince.getTime()) / 1000
@@ -65,7 +65,7 @@ async function readFiles(trx: Trx, { batch }: Pick<FileExchange, 'batch'>, now: 
   }
 }
 
-/** The figures that the limits speak of. */
+/** The figures that have limits. */
 export function figuresOf(state: SystemState): SystemFigures {
   const {
     at,
@@ -108,7 +108,7 @@ export function figuresOf(state: SystemState): SystemFigures {
   }
 }
 
-/** Whether the last attempt to archive WAL went well; before the first one nothing speaks against it. */
+/** Whether the last attempt to archive WAL succeeded; true before the first one. */
 export const isArchived = ({ archivedAt, archiveFailedAt }: SystemState['database']): boolean =>
   archiveFailedAt === null || (archivedAt !== null && archivedAt >= archiveFailedAt)
 

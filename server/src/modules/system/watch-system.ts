@@ -2,12 +2,12 @@ import { type FigureName, SYSTEM_FIGURES } from '@fondaco/rules/system-limits.ts
 import type { Metrics, Reading, WatchedFigure } from '../../platform/metrics.ts'
 import { figuresOf, readState, type SystemDeps, type SystemState, sum } from './read-state.ts'
 
-/** The figures of the whole installation; those of one process it watches itself. */
+/** Figures of the whole installation; those of one process are its own. */
 const JUDGED = (Object.keys(SYSTEM_FIGURES) as FigureName[]).filter(
   (name) => !('ofProcess' in SYSTEM_FIGURES[name]),
 )
 
-/** What is behind those figures: shown beside them, judged by nobody. */
+/** Details beside the figures, without a verdict. */
 const COUNTED: readonly (WatchedFigure & { readonly read: (state: SystemState) => Reading })[] = [
   {
     name: 'fondaco_stuck_payments',
@@ -57,7 +57,10 @@ const COUNTED: readonly (WatchedFigure & { readonly read: (state: SystemState) =
   },
 ]
 
-/** Lets the metrics tell what the status page does. Read once each time; left out while the database is degraded. */
+/**
+ * Adds the figures of the status page to the metrics. They are read once each time, and left out while the database is
+ * degraded.
+ */
 export function watchSystem(metrics: Metrics, deps: SystemDeps): void {
   const judged = JUDGED.map((name) => {
     const { metric, help } = SYSTEM_FIGURES[name]

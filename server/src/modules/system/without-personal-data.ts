@@ -1,17 +1,17 @@
 const LONGEST = 200
 
-/** What could name a person or an account, and what stands in its place. */
+/** Patterns of personal data, and their replacements. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[e-mail]'],
   [/(["'`“„«]).*?["'`”“»]/g, '[…]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b/g, '[account]'],
-  // Not inside an identifier of ours, which tells outsiders nothing and operators where to look.
+  // Not inside our own identifiers, which are useful for operators and reveal nothing.
   [/(?<![\w-])\+?\d(?:[ -]?\d){5,}(?![\w-])/g, '[number]'],
 ]
 
 /**
- * The first line of what was thrown, for people who need not know whom it concerns: without e-mail addresses, account
- * and other long numbers, and whatever it quotes. The whole of it is in the log.
+ * The first line of an error without personal data: no e-mail addresses, no account or other long numbers, no quoted
+ * texts. The log has the whole error.
  */
 export function withoutPersonalData(thrown: string): string {
   const [line = ''] = thrown.trim().split('\n')

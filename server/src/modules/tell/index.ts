@@ -1,12 +1,11 @@
 /**
- * What people are told: notices in the bell, letters and text messages.
+ * Notices in the bell, letters and text messages.
  *
- * Goals: one door for all three; one row in the transaction of the change, everything else afterwards; each reader in
- * their language; kept as facts and not as sentences, so that history can be read in another language; a letter that
- * cannot be handed over is tried again, one that is refused leaves a trace; no code and no link lies anywhere but in the
- * letter and in the job that carries it.
- * Non-goals: who belongs to an audience (`makeModules` gives `reach`); when somebody is to be told (the module in which
- * it happens); letters from people.
+ * Goals: one door for all three; one row in the transaction of the change, everything else afterwards; each reader in their
+ * language; values are kept and not sentences, so history can be read in another language; a letter that cannot be sent is
+ * retried, and a refused letter leaves a trace; codes and links exist only in the letter and in its job.
+ * Non-goals: the members of an audience (`makeModules` gives `reach`); when to notify (the module of the event); letters from
+ * people.
  */
 export { tell } from './bell/notice-due.ts'
 export { deleteNotification, markViewed } from './bell/notification-store.ts'

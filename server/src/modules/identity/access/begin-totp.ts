@@ -14,8 +14,8 @@ import { keepNewRecoveryCodes } from './make-recovery-codes.ts'
 const SET_UP_MINUTES = 10
 
 /**
- * Makes a secret for an authenticator app. It signs nobody in before a code of it was given; an app that is set up
- * already works until then. Refusals: see `proveFactorChange`.
+ * Makes a secret for an authenticator app. It signs nobody in before its first code was entered; an existing app works
+ * until then. Refusals: see `proveFactorChange`.
  */
 export async function beginTotp(
   deps: IdentityDeps,
@@ -38,8 +38,8 @@ export async function beginTotp(
 }
 
 /**
- * Sets the authenticator app up, in place of one before it, and makes new recovery codes. Wrong codes count as failed
- * sign-ins do. Refuses `proxy_read_only`, `factor_set_up_expired`, `code_wrong`, `account_locked`.
+ * Sets the authenticator app up, in place of an older one, and makes new recovery codes. Wrong codes count like failed
+ * sign-ins. Refuses `proxy_read_only`, `factor_set_up_expired`, `code_wrong`, `account_locked`.
  */
 export async function confirmTotp(
   deps: IdentityDeps,

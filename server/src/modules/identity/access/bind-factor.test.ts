@@ -27,13 +27,13 @@ interface Person {
   readonly token: string
 }
 
-/** Somebody who is signed in with the password alone. */
+/** A person signed in with the password only. */
 async function signedIn(user: Parameters<SignInDesk['addUser']>[0] = {}): Promise<Person> {
   const made = await desk.addUser(user)
   return { ...made, token: await desk.signIn(made.email) }
 }
 
-/** An individual, who was let in or is still signing up, with a phone that was proven or none. */
+/** An approved individual, or one who is signing up, with a proven phone or none. */
 async function individual(more: { letIn?: boolean; phone?: string | null } = {}): Promise<Person> {
   const { letIn = true, phone = PHONE } = more
   const person = await desk.addUser({ roles: ['INDIVIDUAL'] })
@@ -76,7 +76,7 @@ const security = async ({ token }: Person) => (await desk.call('getSecurity', {}
 const restOf = async ({ token }: Person) =>
   (await desk.call('getTestToken', {}, { token })).result.second_factor.rests_until
 
-/** The code of the text message that is on its way. */
+/** The code of the text message under way. */
 async function textMessage(to = PHONE): Promise<string> {
   const { rows } = await desk.database.ownerPool.query<{
     payload: { to: string; message: { template: string; code: string } }
@@ -85,7 +85,7 @@ async function textMessage(to = PHONE): Promise<string> {
   return found?.payload.message.code ?? ''
 }
 
-/** Sets an app up with a proof; answers its secret and the recovery codes. */
+/** Sets an app up with a proof. Answers its secret and the recovery codes. */
 async function bind(person: Person, proof: Proof) {
   const begun = await begin(person, proof)
   expect(begun.code).toBe('OK00')
@@ -96,7 +96,7 @@ async function bind(person: Person, proof: Proof) {
   return { secret, codes: confirmed.result.recovery_codes }
 }
 
-/** Chooses a password by the link of the newest letter to somebody, and signs in with it. */
+/** Chooses a password by the link of the newest letter to a person, and signs in with it. */
 async function byLetter(person: { email: string }, template: 'factor-reset' | 'staff-invitation') {
   const letter = (await desk.letters(person.email, template)).at(-1)
   const secret = new URLSearchParams(letter?.path.split('?')[1]).get('reset') ?? ''
@@ -274,7 +274,7 @@ describe('a first factor of who has no proven phone', () => {
     const person = await userOfCompany()
     const reset = await desk.call('resetMfa', { params: { id: person.id } }, admin)
     const code = reset.result.told_code?.code ?? ''
-    // Whoever knows only the old password and was told the code has no letter.
+    // A person who knows only the old password and was told the code has no letter.
     const thief = { ...person, token: await desk.signIn(person.email) }
     expect((await asked(thief)).letter_first).toBe(true)
     expect((await begin(thief, { code })).code).toBe('letter_unused')

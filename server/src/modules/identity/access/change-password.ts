@@ -13,8 +13,8 @@ import { lockUser } from '../users/user-store.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Changes the own password (ASVS 6.2.3); the session goes on, all others of the person end.
- * Refuses `password_login_off`, `password_weak`, `password_common`, what `provePassword` refuses, and `password_same`.
+ * Changes one's own password (ASVS 6.2.3). This session continues; all other sessions of the person end. Refuses
+ * `password_login_off`, `password_weak`, `password_common`, those of `provePassword`, and `password_same`.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -36,9 +36,8 @@ export async function changePassword(
 }
 
 /**
- * Changes a password that has expired, for whoever proves who they are as they would to sign in (TK07).
- * Refuses `password_login_off`, `password_weak`, `password_common`, what `makeCredentialCheck` refuses but TK07, and
- * `password_same`.
+ * Changes an expired password, after the same proof as for signing in (TK07). Refuses `password_login_off`,
+ * `password_weak`, `password_common`, those of `makeCredentialCheck` but TK07, and `password_same`.
  */
 export async function changeExpiredPassword(
   deps: IdentityDeps,
@@ -58,7 +57,7 @@ export async function changeExpiredPassword(
   return {}
 }
 
-/** Of two who replace the same password at once, the second no longer knows the old one. */
+/** Of two people who replace the same password at once, the second no longer knows the old one. */
 async function replace(
   trx: Trx,
   userId: string,
@@ -71,7 +70,7 @@ async function replace(
   return setPassword(trx, { user, hash: await hashPassword(password), how: 'change', ...rest })
 }
 
-/** Passwords are ours only while the identity provider is ours. */
+/** The product has passwords only if the identity provider is the embedded one. */
 async function checkWish(deps: IdentityDeps, password: string, owner: { readonly email: string }) {
   if (!deps.provider.embedded) refuse('password_login_off')
   await checkNewPassword(password, owner)

@@ -16,11 +16,10 @@ import { type Access, accessOf, writeUserAccess } from './write-user-access.ts'
 type Body = CallContext<typeof calls.changeUserAccess>['body']
 
 /**
- * Blocks or unblocks a user, or changes the roles and entities of a member of staff, with a reason. What only takes away
- * happens at once. Roles and entities of which one is new wait for a colleague, all of them: half of a change could leave
- * somebody without any role.
- * Refuses `own_access`, `not_found`, `user_not_staff` for roles and entities of a customer's user, `permission_missing`
- * where the change or the user goes beyond what one holds oneself, `version_conflict`.
+ * Blocks or unblocks a user, or changes the roles and entities of a member of staff, with a reason. A change that only
+ * removes rights acts at once. If any role or entity is new, the whole change waits for a colleague: half of a change
+ * could leave somebody without a role. Refuses `own_access`, `not_found`, `user_not_staff` for a customer's user,
+ * `permission_missing` if the change or the user exceeds one's own rights, `version_conflict`.
  */
 export const changeUserAccess =
   (deps: ProposalDeps) =>
@@ -70,20 +69,20 @@ export const changeUserAccess =
     })
   }
 
-/** For what is proposed only: nobody has changed the user since. */
+/** For proposals only: nobody has changed the user since. */
 async function refuseStale(trx: Trx, id: string, version: number) {
   await lockUser(trx, id)
   if ((await readVersion(trx, id)) !== version) refuse('version_conflict')
   return { version, sessionsEnded: 0 }
 }
 
-/** Whose staff see the proposal: those of the entities held before or after, else the proposer's. */
+/** Entities whose staff see the proposal: those before or after the change, else the proposer's. */
 function concerned({ entities }: Session, before: Access, after: Access): readonly Entity[] {
   const either = [...new Set([...before.entities, ...after.entities])]
   return either.length > 0 ? either : entities
 }
 
-/** Roles that are not of staff are not looked after here, and stay. */
+/** Roles of customers are not managed here, and stay. */
 const changed = (user: User, { status, roles, entities }: Body): Access => ({
   status: status ?? user.status,
   roles: roles ? [...user.roles.filter((role) => !isStaffRole(role)), ...roles] : user.roles,

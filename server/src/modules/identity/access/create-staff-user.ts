@@ -8,8 +8,8 @@ import { refuseMoreThanHeld } from '../users/held-access.ts'
 import { findUserByAddress } from '../users/user-store.ts'
 
 /**
- * Proposes a new member of staff: they are invited once a colleague approves.
- * Refuses `permission_missing` for more than the proposer holds, `email_taken`.
+ * Proposes a new member of staff, who is invited after a colleague approves. Refuses `permission_missing` for more
+ * rights than the proposer's, `email_taken`.
  */
 export const createStaffUser =
   (deps: ProposalDeps) =>

@@ -21,11 +21,11 @@ type Context =
   | CallContext<typeof userCalls.expireUserPassword>
   | CallContext<typeof userCalls.endUserSessions>
 
-/** Why somebody else has to sign in anew. */
+/** Why another person must sign in again. */
 interface Cause {
   readonly action: string
   readonly why: EndedWhy
-  /** What changes with it; answers what the audit keeps of before and after. */
+  /** The change that comes with it. @returns the values for the audit, before and after */
   change(trx: Trx, user: User, at: Date): Promise<{ before: object; after: object }>
 }
 
@@ -45,9 +45,9 @@ const NOTHING_CHANGED: Cause = {
 }
 
 /**
- * Takes every second factor from a user who has lost it, with the recovery codes. Who has a proven phone binds the next
- * one with a code to it. Anybody else gets a letter with a link to choose a password, and needs the code that is answered
- * here this once. Refusals: see `signOut`.
+ * Removes all second factors and recovery codes of a user who has lost them. A user with a confirmed phone sets up the
+ * next factor with a code to it. Any other user gets a letter with a link to choose a password, and needs the code that
+ * is returned here once. Refusals: see `signOut`.
  */
 export async function resetSecondFactor(
   context: CallContext<typeof calls.resetMfa>,
@@ -79,7 +79,7 @@ const sendResetLetter = (trx: Trx, user: User, { path, hours }: Invitation) =>
     letter: { template: 'factor-reset', path, hours },
   })
 
-/** Expires a user's password: whoever knows it is told TK07 until another is chosen. Refusals: see `signOut`. */
+/** Expires a user's password: with it, every call answers TK07 until another is chosen. Refusals: see `signOut`. */
 export const expireUserPassword = (context: CallContext<typeof userCalls.expireUserPassword>) =>
   signOut(context, PASSWORD_EXPIRED)
 
@@ -88,8 +88,8 @@ export const endUserSessions = (context: CallContext<typeof userCalls.endUserSes
   signOut(context, NOTHING_CHANGED)
 
 /**
- * Ends the sessions of somebody else, wherever they are, so that whoever holds one signs in anew.
- * Refuses `own_access` (four eyes), `not_found`, `permission_missing` for staff who hold more than the caller.
+ * Ends all sessions of another user, so they must sign in again. Refuses `own_access` (four eyes), `not_found`,
+ * `permission_missing` for staff with more rights than the caller.
  */
 async function signOut(
   { db, clock, params: { id }, request, session }: Context,

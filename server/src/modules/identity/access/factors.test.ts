@@ -59,7 +59,7 @@ class Person {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  /** Answers the code, and goes on in the new session where there is one. */
+  /** Answers the code, and continues in the new session if there is one. */
   async signIn(factor: object = {}): Promise<string> {
     const answer = await this.call('login', { email: this.email, password: PASSWORD, ...factor })
     if (answer.code === 'OK00') this.token = answer.result.token
@@ -73,7 +73,7 @@ class Person {
     return other
   }
 
-  /** What somebody without a second factor binds one with. */
+  /** The proof with which a person without a second factor binds one. */
   async firstProof(): Promise<{ password: string; code: string }> {
     return { password: PASSWORD, code: await toldCode(database.db, this.email, clock.now()) }
   }
@@ -82,7 +82,7 @@ class Person {
     return (await this.call('getTestToken')).result
   }
 
-  /** Sets the app up, and answers what was handed out. */
+  /** Sets the app up, and answers the codes that the person gets. */
   async setUpTotp(): Promise<{ secret: string; codes: string[] }> {
     const { result } = await this.call('beginTotp', await this.firstProof())
     const confirmed = await this.call('confirmTotp', { otp: codeAt(clock.now(), 0, result.secret) })
@@ -114,7 +114,7 @@ async function newcomer(role: Role): Promise<Person> {
   return person
 }
 
-/** The letters on their way, by what they tell. */
+/** The letters under way, by kind. */
 async function letters(): Promise<unknown[]> {
   const rows = await database.db.selectFrom('outbox').select('payload').where('kind', '=', 'job').execute()
   return rows.map(({ payload }) => (payload as { letter: { change?: string } }).letter.change)
@@ -128,7 +128,7 @@ async function audit(person: Person): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-/** That every call refuses staff without one: `server/test/second-factor.test.ts`. */
+/** `server/test/second-factor.test.ts` proves that every call refuses staff without a second factor. */
 describe('who must have a second factor', () => {
   test.each<[Role, boolean, boolean]>([
     ['admin', true, true],

@@ -6,11 +6,11 @@ import { lastAttempts } from '../sessions/attempt-store.ts'
 import { deviceIn } from '../sessions/device.ts'
 import { listOwnPasskeys, openSessionsOf, readOwnFactors } from '../users/security-store.ts'
 
-/** More open sessions than anybody looks through. */
+/** More open sessions than a person would read. */
 const SESSIONS_SHOWN = 50
 const SIGN_INS_SHOWN = 20
 
-/** Tells a person how they sign in, where they are signed in, and when they or others tried to. */
+/** Returns a person's sign-in methods, sessions, and recent sign-ins with failures. */
 export async function getSecurity({
   clock,
   db,

@@ -16,7 +16,7 @@ const invite = (email: string, now = at) =>
     .transaction()
     .execute((trx) => inviteFirstAdmin(trx, { email, firstName: 'Ona', lastName: 'Petraitė' }, now))
 
-/** Whether the link of an invitation opens, which uses it up. */
+/** Whether the link of an invitation opens. Opening uses it up. */
 async function opens({ path }: { path: string }, email: string, now = at): Promise<boolean> {
   const code = new URL(path, 'https://bank.example').searchParams.get('reset') ?? ''
   const used = useCode(database.db, { purpose: 'password', subject: email, code, at: now }, async () => true)
@@ -69,7 +69,7 @@ test('a second admin is invited while there is one, and no third', async () => {
   await chooses('ona@bank.example')
   await invite('jonas@bank.example')
   await expect(invite('third@bank.example')).rejects.toThrow('There are two admins or more.')
-  // Whoever was invited and let the link expire is invited again.
+  // A person whose link expired is invited again.
   await invite('jonas@bank.example')
   await chooses('jonas@bank.example')
   for (const email of ['ona@bank.example', 'jonas@bank.example'])

@@ -7,9 +7,9 @@ import { type Invitation, inviteAgain, inviteStaff } from './invite-staff.ts'
 const ACTOR: Actor = { kind: 'system', id: null, name: 'First admin command' }
 
 /**
- * Invites the first admin of an installation, and the second while there is one only: whoever comes after them is
- * invited by them. An admin who never chose a password is invited again, in place of the invitation before. Whoever
- * works with the database itself calls this; its refusals are sentences for them.
+ * Invites the first admin of an installation, and the second while there is only one; these invite all others. An admin
+ * who never chose a password is invited again, in place of the earlier invitation. Only people with access to the
+ * database call this, so its refusals are plain sentences.
  */
 export async function inviteFirstAdmin(
   trx: Trx,

@@ -7,18 +7,20 @@ import { makeForStaff } from '../factors/verification-code.ts'
 import { createUser } from '../users/create-user.ts'
 import { resetPath } from './reset-password.ts'
 
-/** What lets somebody without a proven phone choose a password, once, and then bind a first second factor. */
+/**
+ * What a person without a confirmed phone needs to choose a password once, and then to set up a first second factor.
+ */
 export interface Invitation {
-  /** Where the link leads, without the address of the installation. It goes to them in a letter. */
+  /** The path of the link, without the address of the installation. It is sent in a letter. */
   readonly path: string
-  /** Six digits, kept as a hash: shown this once to whoever invites or resets them, and told by voice. */
+  /** Six digits, kept as a hash: shown once to the person who invites or resets, who tells the code by voice. */
   readonly code: string
-  /** How long both are good. */
+  /** How long both are valid. */
   readonly hours: number
   readonly expiresAt: Date
 }
 
-/** Adds a member of staff and invites them. Refuses `email_taken`. Handing the invitation over is the caller's. */
+/** Adds a member of staff and invites them. Refuses `email_taken`. The caller delivers the invitation. */
 export async function inviteStaff(
   trx: Trx,
   invited: {
@@ -43,7 +45,7 @@ export async function inviteStaff(
   return { id, ...(await inviteAgain(trx, invited.email, at)) }
 }
 
-/** Makes another invitation, in place of the one before. */
+/** Makes another invitation, in place of the earlier one. */
 export async function inviteAgain(trx: Trx, email: string, at: Date): Promise<Invitation> {
   const { code } = await makeForStaff(trx, 'factor_told', email, at)
   const { secret, expiresAt } = await makeForStaff(trx, 'invitation', email, at)

@@ -13,8 +13,8 @@ import { hasSecondFactor, lockUser } from '../users/user-store.ts'
 import { proveFactorChange } from './ask-factor-proof.ts'
 
 /**
- * Makes new recovery codes in place of the old ones. They are shown this once.
- * Refuses `second_factor_required` where there is none to recover from, and what `proveFactorChange` refuses.
+ * Makes new recovery codes in place of the old ones. They are shown once. Refuses `second_factor_required` without a
+ * second factor, and those of `proveFactorChange`.
  */
 export async function makeRecoveryCodes(
   deps: IdentityDeps,
@@ -39,8 +39,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Gives a user ten new recovery codes, of which only the hashes are kept. A factor bound with one of them rests as long
- * as they do.
+ * Gives a user ten new recovery codes and keeps only their hashes. A factor set up with one of them rests as long as
+ * they do.
  */
 export async function keepNewRecoveryCodes(
   trx: Trx,

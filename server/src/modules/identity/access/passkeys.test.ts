@@ -70,7 +70,7 @@ async function make(): Promise<Person> {
   return { id, email, token: result.token, device: new SoftwareAuthenticator(ORIGIN) }
 }
 
-/** What proves a change: the passkey that is there, for a first factor the code that staff tell. */
+/** The proof of a change: the existing passkey; for a first factor the code told by staff. */
 async function proof({ device, email, token }: Person): Promise<object> {
   const { passkey } = (await call('POST', '/v2/user/factors/proof', {}, token)).result
   if (!passkey) return { password: PASSWORD, code: await toldCode(database.db, email, clock.now()) }
@@ -81,14 +81,14 @@ async function proof({ device, email, token }: Person): Promise<object> {
 const begin = async (person: Person) =>
   (await call('POST', '/v2/user/passkeys/options', await proof(person), person.token)).result
 
-/** @param device the one that makes it, where it is another than that which the person has */
+/** @param device the device that makes it, if not the person's own */
 async function add(person: Person, told: Told = {}, name = 'Laptop', device = person.device) {
   const { challenge_id, options } = await begin(person)
   const passkey = device.create(options, told)
   return call('POST', '/v2/user/passkeys', { challenge_id, name, passkey }, person.token)
 }
 
-/** Somebody with a passkey. */
+/** A person with a passkey. */
 async function holder(): Promise<Person> {
   const person = await make()
   expect((await add(person)).code).toBe('OK00')
@@ -271,7 +271,7 @@ describe('signing in with one', () => {
   test('a passkey of nobody is refused, and counted', async () => {
     const stranger = await make()
     const { options } = await begin(stranger)
-    stranger.device.create(options) // made, but never added
+    stranger.device.create(options) // created, but never added
     for (let n = 0; n < 5; n += 1) expect((await signIn(stranger.device)).code).toBe('credentials_invalid')
     expect((await signIn(stranger.device)).code).toBe('account_locked')
   })

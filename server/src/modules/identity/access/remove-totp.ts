@@ -8,7 +8,7 @@ import { deletePasskey } from '../factors/passkey-store.ts'
 import { lockUser } from '../users/user-store.ts'
 import { proveFactorChange } from './ask-factor-proof.ts'
 
-/** Removes the authenticator app. Refuses `not_found`, and what `proveFactorChange` and `noteFactorChange` refuse. */
+/** Removes the authenticator app. Refuses `not_found`, and those of `proveFactorChange` and `noteFactorChange`. */
 export async function removeTotp(
   deps: IdentityDeps,
   context: CallContext<typeof calls.removeTotp>,
@@ -26,7 +26,7 @@ export async function removeTotp(
   })
 }
 
-/** Removes a passkey. Refuses `not_found`, and what `proveFactorChange` and `noteFactorChange` refuse. */
+/** Removes a passkey. Refuses `not_found`, and those of `proveFactorChange` and `noteFactorChange`. */
 export async function removePasskey(
   deps: IdentityDeps,
   context: CallContext<typeof calls.removePasskey>,

@@ -194,7 +194,7 @@ describe('asking', () => {
 })
 
 describe('whether an address has an account is not told', () => {
-  /** What is done, and everything that whoever does it gets to see; the code is wrong however often it is drawn. */
+  /** An act, and everything that its author sees. The code is wrong, whatever is drawn. */
   const SCRIPTS: Record<string, (email: string) => Promise<unknown[]>> = {
     'asking, again too soon, again, and too often': async (email) => {
       const seen = [await ask(email), await ask(email)]
@@ -210,7 +210,7 @@ describe('whether an address has an account is not told', () => {
     ],
     'wrong codes, until the account waits': async (email) => {
       await ask(email)
-      // So that no code can happen to be the right one.
+      // So that no code can be right by chance.
       await desk.database.ownerPool.query(
         `update verification_code set code_hash = (select password_hash from app_user limit 1)`,
       )

@@ -16,13 +16,11 @@ import { setPassword } from './set-password.ts'
 type Context = CallContext<typeof calls.resetPassword>
 
 /**
- * Lets somebody who has forgotten their password choose another, by a code or a link sent to their address; for
- * whoever was invited it is the first. All sessions end, an expired password is a good one again, and a second factor
- * is asked for at the next sign-in as ever (ASVS 6.4.3).
- *
- * Whether the address belongs to anybody is not told: the answers are the same, after the same work, and so are the
- * limits (ASVS 6.3.8). Refuses `password_login_off`, what `sendCode` and `useCode` refuse, `account_locked` after too
- * many wrong codes, `password_weak`, `password_common`, `password_same`.
+ * Lets a person choose a new password, by a code or a link sent to their address; for an invited person it is the
+ * first. All sessions end, an expired password becomes valid, and the next sign-in asks for the second factor as usual
+ * (ASVS 6.4.3). Nobody learns whether an address has an account: answers, work and limits are the same (ASVS 6.3.8).
+ * Refuses `password_login_off`, those of `sendCode` and `useCode`, `account_locked` after too many wrong codes,
+ * `password_weak`, `password_common`, `password_same`.
  */
 export async function resetPassword(
   deps: IdentityDeps,
@@ -47,12 +45,12 @@ export async function resetPassword(
     })
     if (wrong) throw wrong
   }
-  // Guesses at the old password say nothing of the new one. Failures of second factors stay counted.
+  // Failures with the old password do not count for the new one. Failures of second factors stay counted.
   await deps.lockOut.forgive(body.email, ['without_code', 'knowledge'])
   return { next: 'sign_in' }
 }
 
-/** Where the link of a letter leads in which somebody chooses a password; the secret is good once. */
+/** Path of the link in a letter for choosing a password; the secret works once. */
 export const resetPath = (email: string, secret: string): string =>
   `/auth/login?${new URLSearchParams({ reset: secret, email })}`
 
@@ -78,7 +76,7 @@ async function sendResetLetter(
     const user = await findUserByEmail(trx, email)
     await recordAudit(trx, {
       at,
-      // Whoever asks is not known to be the user.
+      // The caller may not be the user.
       actor: { kind: 'system', id: null, name: 'Password reset', ip: request.ip, requestId: request.id },
       action: 'user.ask_password_reset',
       object: { type: 'user', id: user?.id ?? null },

@@ -6,9 +6,10 @@ import { closeSessionsOf } from '../sessions/session-store.ts'
 import { type User, writePassword } from '../users/user-store.ts'
 
 /**
- * Gives a user another password: it is no longer expired, their sessions end wherever they are, and they are told by
- * letter (ASVS 6.3.7, 7.4.3). Answers how many sessions ended.
- * @param set `hash` is from `hashPassword`, `spared` the session in which it is done, and which stays
+ * Sets another password for a user: it is not expired, all their sessions end, and they get a letter (ASVS 6.3.7,
+ * 7.4.3).
+ * @param set `hash` is from `hashPassword`, `spared` is the session that stays
+ * @returns how many sessions ended
  */
 export async function setPassword(
   trx: Trx,

@@ -11,7 +11,7 @@ import { type Access, accessOf, writeUserAccess } from './write-user-access.ts'
 const rights = z.object({ roles: z.array(z.enum(ROLES)), entities: z.array(z.enum(ENTITIES)) })
 const standing = rights.extend({ status: z.string() })
 
-/** What somebody may do, in the order of the lists. */
+/** Rights of a person, in the order of the lists. */
 export const standingOf = ({ status, roles, entities }: Access): z.infer<typeof standing> => ({
   status,
   roles: ROLES.filter((one) => roles.includes(one)),
@@ -23,7 +23,7 @@ export const RIGHTS_WORDS = {
   entities: { en: 'Entities', lt: 'Juridiniai asmenys' },
 } as const
 
-/** Roles and entities of a member of staff, where the change gives some. */
+/** Roles and entities of a member of staff, if the change adds some. */
 export const staffAccessKind: KindOfProposal = {
   async read(trx, subjectId) {
     return subjectId === null ? null : standingOf(accessOf(await lockUser(trx, subjectId)))

@@ -23,9 +23,9 @@ const WORDS = {
 } as const
 
 /**
- * A new member of staff. Once approved, they choose the password themselves, by the link of a letter that is good for 72
- * hours; after that by asking for a new password (ASVS 6.4.1, 6.4.6). The code for their second factor is answered this
- * once, to the person who approves. Refuses `permission_missing` for more than the approver holds, `email_taken`.
+ * A new member of staff. After approval they choose the password themselves, by a link that is valid for 72 hours;
+ * after that, by requesting a new password (ASVS 6.4.1, 6.4.6). The code for their second factor is returned once, to
+ * the approver. Refuses `permission_missing` for more rights than the approver's, `email_taken`.
  */
 export const staffInvitationKind: KindOfProposal = {
   read: async () => null,

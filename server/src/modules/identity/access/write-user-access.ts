@@ -13,8 +13,8 @@ export type Access = Pick<User, 'status' | 'roles' | 'entities'>
 export const accessOf = ({ status, roles, entities }: User): Access => ({ status, roles, entities })
 
 /**
- * Changes what somebody may do. Who is blocked or has other roles is signed out everywhere (ASVS 7.4.2, 8.3.2), and what
- * was proposed on the access before is overtaken. Refuses `version_conflict`.
+ * Changes the rights of a user. A blocked user, or one with other roles, is signed out everywhere (ASVS 7.4.2, 8.3.2),
+ * and proposals based on the old rights become outdated. Refuses `version_conflict`.
  */
 export async function writeUserAccess(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function writeUserAccess(
     readonly reason: string
     readonly actor: Actor
     readonly at: Date
-    /** The proposal that was approved, where it needed one. */
+    /** The approved proposal, if it needed one. */
     readonly proposal?: string
   },
 ): Promise<{ readonly version: number; readonly sessionsEnded: number }> {

@@ -3,16 +3,16 @@ import type { Db, Reader, Schema, Trx } from '../../../platform/db.ts'
 
 type CodeTable = Schema['verification_code']
 
-/** What a code proves; each has its own code for the same address or number. */
+/** The purpose of a code; each purpose has its own code for the same address or number. */
 export type CodePurpose = CodeTable['purpose']
 
-/** An e-mail address or a phone number, in lower case, and what is to be proven with it. */
+/** An e-mail address or a phone number, in lower case, and its purpose. */
 export interface CodeOf {
   readonly purpose: CodePurpose
   readonly subject: string
 }
 
-/** When the last code was sent, whatever has become of it. */
+/** When the last code was sent, whatever its outcome. */
 export async function lastSentAt(reader: Reader, { purpose, subject }: CodeOf): Promise<Date | null> {
   const row = await reader
     .selectFrom('verification_code')
@@ -24,9 +24,9 @@ export async function lastSentAt(reader: Reader, { purpose, subject }: CodeOf): 
 }
 
 /**
- * Puts a code in the place of the last one.
- * @param last when that was sent, as it was read; null where there was none
- * @returns whether nobody else has done so in the meantime
+ * Replaces the last code.
+ * @param last the time of the last code, as it was read; null if there was none
+ * @returns false if another call did so in the meantime
  */
 export async function replaceCode(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function replaceCode(
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes one of the tries of a code that still stands; null where there is none. */
+/** Uses one try of a valid code; null if there is none. */
 export async function takeTry(
   db: Db,
   { purpose, subject }: CodeOf,
@@ -65,7 +65,7 @@ export async function takeTry(
   return row ? { id: row.id, codeHash: row.code_hash, triesLeft: row.tries_left } : null
 }
 
-/** Gives a try back that was no wrong one. */
+/** Restores a try that was not wrong. */
 export async function giveTryBack(db: Db, id: string): Promise<void> {
   await db
     .updateTable('verification_code')
@@ -74,7 +74,7 @@ export async function giveTryBack(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** The code whose letter holds this secret, where it still stands; an invitation is a way to choose a password, too. */
+/** The valid code of a letter with this secret; an invitation also allows to choose a password. */
 export async function findCodeBySecret(
   db: Db,
   { purpose, subject }: CodeOf,
@@ -93,7 +93,7 @@ export async function findCodeBySecret(
   return row?.id ?? null
 }
 
-/** Uses a code up; answers whether it was still there to be used. */
+/** Uses a code up. @returns whether it was still valid */
 export async function markCodeUsed(trx: Trx, id: string, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('verification_code')
@@ -104,7 +104,7 @@ export async function markCodeUsed(trx: Trx, id: string, now: Date): Promise<boo
   return used.numUpdatedRows === 1n
 }
 
-/** Removes the codes with which a first factor is bound: there is one now. */
+/** Removes the codes for setting up a first factor: the factor exists now. */
 export async function deleteFactorCodes(trx: Trx, subjects: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('verification_code')

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import { addressKey, countOne } from '../../../platform/rate-limit.ts'
 
-/** Where a sign-in is begun that keeps something on the server until it ends. */
+/** Starts of sign-ins that keep data on the server until they end. */
 type Beginning = 'redirect' | 'provider' | 'passkey'
 
-/** Counts one more sign-in that an address begins; refuses `rate_limited` beyond so many a minute. */
+/** Counts one more started sign-in of an address; refuses `rate_limited` beyond the limit per minute. */
 export type CountSignIn = (where: Beginning, ip: string) => Promise<void>
 
 export const makeSignInCount =

@@ -11,37 +11,37 @@ import type { LockOut } from './lock-out.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { CodeLimits } from './verification-code.ts'
 
-/** What judging who somebody is works with: for signing in, for the embedded provider and for stepping up. */
+/** Dependencies of credential checks: for signing in, for the embedded provider and for step-up. */
 export interface AuthenticationDeps {
   readonly db: Db
   readonly clock: Clock
-  /** For one-time codes, which the demo clock does not move. */
+  /** Real time for one-time codes, which the demo clock does not move. */
   readonly realTime: Clock
-  /** One for all of them. */
+  /** One lock-out for all of them. */
   readonly lockOut: LockOut
   readonly relyingParty: RelyingParty
   /** Days after which a password must be changed; 0 means never. */
   readonly passwordMaxAgeDays: number
 }
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface SignInRequest {
   readonly id: string
   readonly ip: string
   readonly userAgent: string | null
 }
 
-/** Somebody who has proven who they are. */
+/** A person who has proven their identity. */
 export interface ProvenUser {
   readonly user: User
   readonly with: 'password' | 'passkey'
-  /** With something beyond the password; a passkey is two factors in one (ASVS 6.7.2). */
+  /** With a second factor; a passkey is two factors in one (ASVS 6.7.2). */
   readonly secondFactor: boolean
 }
 
 /**
- * Says who somebody is by what they know and have; one for `POST login` and for the embedded identity provider. With
- * `even expired` a password that must be changed is taken, to change it.
+ * Checks a person's credentials; one function for `POST login` and for the embedded identity provider. With `even
+ * expired`, an expired password is accepted, to change it.
  */
 export type CheckCredentials = (
   proof: SignInProof,
@@ -49,7 +49,7 @@ export type CheckCredentials = (
   taken?: 'even expired',
 ) => Promise<ProvenUser>
 
-/** What signing in and out works with. */
+/** Dependencies of signing in and out. */
 export interface IdentityDeps extends AuthenticationDeps {
   /** From `makeCredentialCheck`; the same one as the embedded provider has. */
   readonly checkCredentials: CheckCredentials
@@ -58,7 +58,7 @@ export interface IdentityDeps extends AuthenticationDeps {
   readonly times: SessionTimes
   /** `PASSWORD_LOGIN`. */
   readonly passwordLogin: boolean
-  /** The password of the demo institution's people; null outside demo mode. */
+  /** The password of the demo users; null outside demo mode. */
   readonly demoPassword: string | null
   readonly codeLimits: CodeLimits
   readonly readOwnCustomer: ReadOwnCustomer

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../../platform/db.ts'
 
 /**
- * Uses up a step of a user's one-time codes: a step works once, and none before one that was used.
- * @returns whether it was still there to be used
+ * Uses up a step of a user's one-time codes. A step works once, and no earlier step works after it.
+ * @returns whether it was still valid
  */
 export async function useTotpStep(reader: Reader, userId: string, step: bigint): Promise<boolean> {
   const used = await reader
@@ -15,7 +15,7 @@ export async function useTotpStep(reader: Reader, userId: string, step: bigint):
   return used.numUpdatedRows === 1n
 }
 
-/** Keeps a secret that waits for its first code, in place of one that waited before. */
+/** Keeps a secret that waits for its first code, in place of an earlier one. */
 export async function keepBegunTotp(
   trx: Trx,
   userId: string,
@@ -28,7 +28,7 @@ export async function keepBegunTotp(
     .execute()
 }
 
-/** The secret that waits for its first code, where it was made after `begunAfter`. */
+/** The secret that waits for its first code, if it was made after `begunAfter`. */
 export async function findBegunTotp(
   reader: Reader,
   userId: string,
@@ -43,9 +43,7 @@ export async function findBegunTotp(
   return row?.totp_begun ? { secret: row.totp_begun, restsUntil: row.totp_begun_rests_until } : null
 }
 
-/**
- * Sets up the secret that waited, with the step of its first code used; false where another has taken its place.
- */
+/** Activates the waiting secret, with the step of its first code used; false if another secret has replaced it. */
 export async function setUpTotp(
   trx: Trx,
   userId: string,
@@ -74,7 +72,7 @@ export async function setUpTotp(
 
 const NOTHING_BEGUN = { totp_begun: null, totp_begun_rests_until: null, totp_begun_at: null }
 
-/** Takes the authenticator app from a user; answers whether there was one. */
+/** Removes the authenticator app of a user. @returns whether there was one */
 export async function clearTotp(trx: Trx, userId: string): Promise<boolean> {
   const cleared = await trx
     .updateTable('app_user')
@@ -92,7 +90,7 @@ export async function clearTotp(trx: Trx, userId: string): Promise<boolean> {
   return cleared.numUpdatedRows === 1n
 }
 
-/** Takes everything beyond the password from a user, and what was begun; answers whether there was anything. */
+/** Removes all second factors of a user, and unfinished set-ups. @returns whether there were any */
 export async function clearFactors(trx: Trx, userId: string, at: Date): Promise<boolean> {
   const hadTotp = await clearTotp(trx, userId)
   await trx
@@ -146,7 +144,7 @@ export async function unusedRecoveryCodes(
   return rows.map((row) => ({ hash: row.code_hash, restsUntil: row.rests_until }))
 }
 
-/** Uses a recovery code up; whether it was still there to be used. */
+/** Uses a recovery code up. @returns whether it was still valid */
 export async function useRecoveryCode(
   reader: Reader,
   userId: string,
@@ -163,9 +161,7 @@ export async function useRecoveryCode(
   return used.numUpdatedRows === 1n
 }
 
-/**
- * Until when no second factor of a user may authorise payments to others; null where one may, or there is none.
- */
+/** Until when no second factor of a user may authorise payments to others; null if one may, or there is none. */
 export async function factorsRestUntil(reader: Reader, userId: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ rests_until: Date | null }>`
     select totp_rests_until as rests_until from app_user where id = ${userId} and totp_secret is not null
@@ -175,6 +171,6 @@ export async function factorsRestUntil(reader: Reader, userId: string, now: Date
   return rests.includes(null) ? null : first
 }
 
-/** Until when a factor rests; null where it no longer does. */
+/** Until when a factor rests; null if it does not. */
 export const stillResting = (restsUntil: Date | null, now: Date): Date | null =>
   restsUntil !== null && restsUntil > now ? restsUntil : null

@@ -7,7 +7,7 @@ import { Turns } from '../../../platform/turns.ts'
 
 /** The window in which attempts are counted. */
 const STRETCH_SECONDS = 15 * 60
-/** Attempts from one address that this process works on at the same time: each costs 19 MiB and a thread. */
+/** Attempts from one address that this process checks at the same time: each costs 19 MiB and a thread. */
 const AT_ONCE_PER_IP = 4
 
 export interface SignInLimits {
@@ -15,21 +15,21 @@ export interface SignInLimits {
   readonly perAccount: number
   /** Failures from one address in 15 minutes, of each kind of attempt. */
   readonly perIp: number
-  /** Sign-ins without a code from one address in 15 minutes, whatever came of them. */
+  /** Sign-ins without a code from one address in 15 minutes, whatever their outcome. */
   readonly withoutCodePerIp: number
 }
 
 /**
- * The kinds of attempt, each with counts of its own. The kind is what was given, never what was right about it:
- * otherwise the count that grew would say it.
- * - `without_code`: a sign-in with e-mail and password alone. Every one counts, whatever came of it; a completed
- *   sign-in begins the account's count anew, the address's passes by time.
- * - `factor`: whatever comes with a second factor. Only a right second factor begins the count anew.
+ * The kinds of attempt, each with its own counts. The kind depends on the input only, never on which part was right;
+ * otherwise the growing count would reveal it.
+ * - `without_code`: a sign-in with e-mail and password only. Each one counts; a completed sign-in resets the account's
+ * count, and time resets the address's.
+ * - `factor`: any attempt with a second factor. Only a right second factor resets the count.
  * - `knowledge`: the password again within a session, and the code of a letter for a new one.
  */
 export type AttemptKind = 'without_code' | 'factor' | 'knowledge'
 
-/** `failed` counts; `right` begins the account's count anew; `neither` leaves the counts as they were. */
+/** `failed` counts; `right` resets the account's count; `neither` leaves the counts unchanged. */
 export type Outcome = 'failed' | 'right' | 'neither'
 
 interface Attempt {
@@ -43,9 +43,9 @@ const accountKey = (kind: AttemptKind, email: string): string =>
 
 /**
  * Counts attempts in PostgreSQL, over all processes (RTS art. 4(3)(b): at most 5 failures in a row). An attempt is
- * counted before it is judged and taken back where it did not fail, so that attempts made at the same time cannot
- * slip past the limit; attempts on one account take turns, so that none is refused for one that will succeed.
- * An account that does not exist is counted like one that does.
+ * counted before it is checked, and uncounted if it did not fail, so parallel attempts cannot exceed the limit.
+ * Attempts on one account run one after another, so none is refused for another that will succeed. An unknown account
+ * is counted like a known one.
  */
 export class LockOut {
   readonly #db: Db
@@ -59,7 +59,7 @@ export class LockOut {
     this.#limits = limits
   }
 
-  /** Judges one attempt, unless there were too many: then `account_locked` with `result.until`. */
+  /** Checks one attempt, unless there were too many: then `account_locked` with `result.until`. */
   async attempt<Result>(
     { kind, email, ip }: Attempt,
     judge: () => Promise<{ readonly outcome: Outcome; readonly result: Result }>,
@@ -89,7 +89,7 @@ export class LockOut {
     )
   }
 
-  /** Begins an account's counts of these kinds anew: its owner has proven themselves in another way. */
+  /** Resets an account's counts of these kinds: its owner has proven their identity in another way. */
   async forgive(email: string, kinds: readonly AttemptKind[]): Promise<void> {
     for (const kind of kinds) await forgetCount(this.#db, accountKey(kind, email))
   }

@@ -9,13 +9,13 @@ import {
 } from '@simplewebauthn/server'
 import type { Passkey } from './passkey-store.ts'
 
-/** Whom passkeys are made for: this installation, as browsers know it (W3C Web Authentication, "Relying Party"). */
+/** The site of passkeys: this installation, as browsers know it (W3C Web Authentication, "Relying Party"). */
 export interface RelyingParty {
   /** Host name of the public address. */
   readonly id: string
-  /** As the device shows it. */
+  /** Its name on the device. */
   readonly name: string
-  /** The only origin from which an answer is taken. */
+  /** The only accepted origin of an answer. */
   readonly origin: string
 }
 
@@ -31,7 +31,7 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000
 /** EdDSA, ES256 and RS256, by their COSE numbers. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser makes a passkey with: one that names its user, so that signing in needs no e-mail address. */
+/** Options for making a passkey that contains its user, so signing in needs no e-mail address. */
 export async function creationOptions(
   party: RelyingParty,
   challenge: Buffer,
@@ -54,7 +54,7 @@ export async function creationOptions(
   return { ...options }
 }
 
-/** What a browser asks a passkey with: one of these, or any that it has for this site. */
+/** Options for using a passkey: one of these, or any for this site. */
 export async function requestOptions(
   party: RelyingParty,
   challenge: Buffer,
@@ -70,7 +70,7 @@ export async function requestOptions(
   return { ...options }
 }
 
-/** What is kept of a passkey that was made as asked: here, for this challenge, with its holder verified; else null. */
+/** The data to keep of a new passkey if it is valid: for this site and challenge, with a verified holder; else null. */
 export async function judgeNewPasskey(
   party: RelyingParty,
   challenge: Buffer,
@@ -95,8 +95,8 @@ export async function judgeNewPasskey(
 }
 
 /**
- * The new count of signatures, where this passkey answered this challenge here, with its holder verified; else null.
- * A count that did not grow, where the device counts, means that somebody has a copy.
+ * The new signature counter if this passkey answered this challenge for this site, with a verified holder; else null.
+ * If the device counts and the counter did not grow, there is a copy of the passkey.
  */
 export async function judgeAnswer(
   party: RelyingParty,
@@ -126,5 +126,5 @@ const descriptor = ({ credentialId, transports }: Passkey) => ({
   transports: [...transports],
 })
 
-/** What a device knows a user by: nothing about the person (W3C Web Authentication, "User Handle"). */
+/** The device's handle of a user, without data about the person (W3C Web Authentication, "User Handle"). */
 const userHandle = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex')

@@ -4,7 +4,7 @@ import type { User } from '../users/user-store.ts'
 
 export type FactorChange = Extract<LetterOrder, { template: 'factor-changed' }>['change']
 
-/** Tells somebody by letter what became of what they sign in with (ASVS 6.3.7). */
+/** Sends a letter about a change of a sign-in method (ASVS 6.3.7). */
 export const tellFactorChange = (
   trx: Trx,
   user: Pick<User, 'email' | 'language'>,

@@ -5,8 +5,8 @@ const STEP_SECONDS = 30
 const SECRET_BYTES = 20
 
 /**
- * The step that a one-time code is of, where it is the right code for the step under way; else null.
- * Only the current 30 seconds count (ASVS 6.5.5), in real time. Whether the step was used before is another question.
+ * The step of a one-time code if it is right for the current 30 seconds (ASVS 6.5.5), in real time; else null. It does
+ * not check whether the step was used before.
  */
 export function totpStep(secret: string, code: string, realNow: Date): bigint | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: STEP_SECONDS })
@@ -14,7 +14,7 @@ export function totpStep(secret: string, code: string, realNow: Date): bigint | 
   return stepAt(realNow)
 }
 
-/** Real time at which the app shows a code that was not used yet; null: it shows one now. */
+/** Real time at which the app shows an unused code; null: it shows one now. */
 export function nextCodeAt(lastStep: bigint | null, realNow: Date): Date | null {
   if (lastStep === null || lastStep < stepAt(realNow)) return null
   return new Date(Number(lastStep + 1n) * STEP_SECONDS * 1000)

@@ -43,7 +43,7 @@ const given = (code: string, { subject = ONA, purpose = 'email' }: Wish = {}) =>
   at: clock.now(),
 })
 
-/** What came of it, in the words that callers are told it with. */
+/** The result, in the callers' words. */
 const said = async (work: Promise<unknown>): Promise<unknown> => {
   try {
     await work

@@ -17,8 +17,10 @@ import {
 } from './code-store.ts'
 
 const TEN_MINUTES_S = 600
-/** How long each is good (ASVS 6.5.5: at most ten minutes); an invitation is a link, whose secret nobody guesses, and
- * a told code goes with one. */
+/**
+ * Validity of each kind (ASVS 6.5.5: at most ten minutes); an invitation is a link with a secret that cannot be
+ * guessed, and a code told by voice belongs to it.
+ */
 const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
   email: TEN_MINUTES_S,
   phone: TEN_MINUTES_S,
@@ -30,32 +32,31 @@ const LIFETIME_S: Readonly<Record<CodePurpose, number>> = {
 const TRIES = 5
 const RESEND_MS = 30_000
 
-/** How many codes are sent in ten minutes at most. */
+/** Maximum number of codes in ten minutes. */
 export interface CodeLimits {
   /** To one e-mail address or phone. */
   readonly perSubject: number
-  /** At the wish of one network address. */
+  /** On request of one network address. */
   readonly perIp: number
 }
 
-/** A new code, for the letter or message that is sent in the same transaction; only hashes of it are kept. */
+/** A new code, for the letter or message of the same transaction; only hashes of it are kept. */
 export interface NewCode {
   /** Six digits. */
   readonly code: string
-  /** 256 bits, for the link of a letter; as good as the code. */
+  /** 256 bits, for the link of a letter; equivalent to the code. */
   readonly secret: string
-  /** Before then no other is made. */
+  /** No other code is made before this time. */
   readonly resendAt: Date
   readonly expiresAt: Date
 }
 
 /**
- * Makes the code that the caller sends: six random digits, good once, for ten minutes and five tries. It
- * replaces the one before. Whether there is a user behind the address or number is no matter here, so that nobody can
- * tell by it.
- * Refuses `code_sent_recently` with `result.resend_at` within 30 seconds of the last one or after too many, and
- * `rate_limited` with `result.until` where one network address asks for too many.
- * @param asked `ip` is where the wish comes from
+ * Makes the code that the caller sends: six random digits, valid once, for ten minutes and five tries. It replaces the
+ * earlier one. It does not depend on an account of the address or number, so it reveals none. Refuses
+ * `code_sent_recently` with `result.resend_at` within 30 seconds of the last one or after too many, and `rate_limited`
+ * with `result.until` if one network address requests too many.
+ * @param asked `ip` is the address of the caller
  */
 export async function sendCode(
   trx: Trx,
@@ -86,9 +87,7 @@ export async function sendCode(
 const refuseResend = (resendAt: Date): never =>
   refuse('code_sent_recently', { result: { resend_at: resendAt.toISOString() } })
 
-/**
- * Makes the link of an invitation, or the code that staff tell, as often as staff like; it replaces the one before.
- */
+/** Makes the link of an invitation, or the code that staff tell, without a limit; it replaces the earlier one. */
 export async function makeForStaff(
   trx: Trx,
   purpose: 'invitation' | 'factor_told',
@@ -100,7 +99,7 @@ export async function makeForStaff(
   return made ?? makeForStaff(trx, purpose, email, at)
 }
 
-/** Null where somebody else has made one since the last was read. */
+/** Null if another call has made one since the last was read. */
 async function writeCode(
   trx: Trx,
   { purpose, subject, at }: CodeOf & { readonly at: Date },
@@ -126,27 +125,27 @@ async function writeCode(
   return written ? { code, secret, resendAt: new Date(at.getTime() + RESEND_MS), expiresAt } : null
 }
 
-/** Whether it has the form of a code; what has not is taken for the secret of a link. */
+/** Whether it has the form of a code; anything else counts as the secret of a link. */
 export const isSixDigits = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** What somebody says was sent to them: the six digits, or the secret of the letter's link. */
+/** The input of a person: the six digits, or the secret of the letter's link. */
 export interface GivenCode extends CodeOf {
   readonly code: string
   readonly at: Date
 }
 
 /**
- * Checks a code and leaves it to be used later. A wrong one costs one of its tries, in whichever process and at
- * whatever moment it is given; wrong secrets cost none, so that nobody can use up the link of another.
- * Refuses `code_wrong` with `result.tries_left`, and `code_expired` where no code stands or its tries are used up.
+ * Checks a code and keeps it for later use. A wrong code costs one of its tries, in any process and at any moment.
+ * Wrong secrets cost none, so nobody can use up another person's link. Refuses `code_wrong` with `result.tries_left`,
+ * and `code_expired` without a valid code or tries.
  */
 export async function checkCode(db: Db, given: GivenCode): Promise<void> {
   await findRight(db, given)
 }
 
 /**
- * Checks a code as `checkCode` does and uses it up with what is done on its strength, in one transaction: it works
- * once, and still works where `work` fails.
+ * Checks a code like `checkCode` and uses it up in the transaction of `work`: it works once, and stays valid if `work`
+ * fails.
  */
 export async function useCode<Done>(
   db: Db,

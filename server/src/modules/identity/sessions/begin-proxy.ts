@@ -10,8 +10,8 @@ import { insertSession } from './session-store.ts'
 const PROXY_MINUTES = 30
 
 /**
- * Begins a proxy login: a session of a customer's user in which a member of staff acts. It has no cookie, so that the
- * browser keeps the session of the staff; it idles as theirs does, never outlives it, and is written down.
+ * Starts a proxy login: a session of a customer's user in which a member of staff acts. It has no cookie, so the
+ * browser keeps the session of the staff. It has the idle limit of that session, never outlives it, and is audited.
  * @param begun `by` is the session of the member of staff, `user` comes from `findProxyUsers`
  */
 export async function beginProxy(
@@ -34,7 +34,7 @@ export async function beginProxy(
     token_hash: hashOf(token),
     cookie_hash: null,
     signed_in_with: 'proxy',
-    // Only somebody who used one may act for a customer.
+    // Only a session with a second factor may act for a customer.
     second_factor: true,
     acted_by: by.id,
     acted_reason: reason,

@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from '../factors/factor-store.ts'
 import { hashRecoveryCode } from '../factors/recovery-code.ts'
 import type { NewUser } from '../users/create-user.ts'
 
-/** What somebody proved before all their sessions were ended begins none after it. The clock stands still. */
+/** A proof given before all sessions were ended begins no session afterwards. The clock stands still. */
 
 const NEW = 'Another-Horse-2'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await desk.close()
 })
 
-/** A user, and a session of theirs in another browser. */
+/** A user with a session in another browser. */
 interface Owner {
   readonly id: string
   readonly email: string
@@ -40,9 +40,9 @@ interface Owner {
 interface Way {
   readonly end: (owner: Owner) => Promise<{ code: string }>
   readonly user?: Partial<NewUser>
-  /** What they sign in with after it. */
+  /** The credentials for signing in afterwards. */
   readonly password?: string
-  /** The session in which they did it goes on. */
+  /** The acting session continues. */
   readonly goesOn?: true
 }
 
@@ -68,7 +68,7 @@ const WAYS: Record<string, Way> = {
       const body = { password: PASSWORD, recovery_code: 'AAAAA-AAAAA' }
       return desk.call('removeTotp', { body }, { token })
     },
-    // Who may pay keeps the last factor.
+    // A payer keeps the last factor.
     user: { totpSecret: TOTP_SECRET, roles: ['customer_viewer'] },
     goesOn: true,
   },
@@ -90,7 +90,7 @@ interface Entered {
   readonly result: { readonly token: string }
 }
 
-/** What the person gives who signs in before it. */
+/** The credentials of a person who signs in before it. */
 const firstProof = ({ user }: Way) => ({
   password: PASSWORD,
   ...(user?.totpSecret ? { otp: desk.otp() } : {}),
@@ -100,7 +100,7 @@ async function logIn(body: object, browser = new Browser()): Promise<Entered> {
   return (await browser.post(`${bank.url}/api/login`, body)).json() as Promise<Entered>
 }
 
-/** A sign-in at the embedded provider, one leg after the other. */
+/** A sign-in at the embedded provider, step by step. */
 function atProvider() {
   const browser = new Browser()
   return {
@@ -109,7 +109,7 @@ function atProvider() {
       const { result } = (await started.json()) as { result: { url: string } }
       return browser.navigate(result.url)
     },
-    /** Answers where the sign-in goes on. */
+    /** Answers where the sign-in continues. */
     async prove(page: URL, proof: object) {
       const uid = page.searchParams.get('interaction')
       const answer = await browser.post(`${bank.url}/oidc/interaction/${uid}`, proof)
@@ -137,7 +137,7 @@ async function addOwner({ user }: Way): Promise<Owner> {
   return { ...added, token }
 }
 
-/** Signs in before it, ends all sessions on the way, and goes on. */
+/** Signs in before it, ends all sessions on the way, and continues. */
 type Late = (way: Way, owner: Owner) => Promise<Entered>
 
 const LATE: Record<string, Late> = {

@@ -9,9 +9,9 @@ import { insertSession } from './session-store.ts'
 
 /** How long sessions last. */
 export interface SessionTimes {
-  /** In any case. */
+  /** Absolute limit. */
   readonly hours: number
-  /** Without anything done: customers (RTS art. 4(3)(d): at most 5), and staff. */
+  /** Idle limit: customers (RTS art. 4(3)(d): at most 5 minutes), and staff. */
   readonly idleMinutes: { readonly customer: number; readonly staff: number }
 }
 
@@ -22,8 +22,8 @@ export interface BegunSession {
 }
 
 /**
- * Begins a session of a user who has proven who they are. Signing in again is always a new session.
- * @returns null where all sessions of the user were ended since the sign-in began: what it proved no longer counts
+ * Starts a session of a user who has proven their identity. Signing in again is always a new session.
+ * @returns null if all sessions of the user were ended since the sign-in started: its proof no longer counts
  */
 export async function beginSession(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function beginSession(
     /** 'password', 'passkey', or the identity provider that vouched. */
     readonly with: string
     readonly secondFactor: boolean
-    /** Of the sign-in, taken before anything was proven. */
+    /** Place of the sign-in, reserved before any proof. */
     readonly place: bigint
     readonly at: Date
     readonly from: { readonly ip: string; readonly id: string; readonly userAgent: string | null }

@@ -1,6 +1,6 @@
 import type { Language } from '@fondaco/rules/language.ts'
 
-/** Browsers by what their user agent holds; the first that fits, since each pretends to be those after it. */
+/** Browsers by their mark in the user agent; the first match counts, because each pretends to be those after it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
@@ -35,8 +35,8 @@ const UNKNOWN = { en: 'Unknown device', lt: 'Nežinomas įrenginys' } as const s
 >
 
 /**
- * A browser and its system in words, such as “Firefox on Windows”, as far as the user agent tells. Whoever sends it may
- * say anything, so it names a device to its owner and decides nothing.
+ * A browser and its system in words, such as “Firefox on Windows”. The client can send anything, so this only names a
+ * device to its owner and decides nothing.
  */
 export function deviceIn(language: Language, userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '')

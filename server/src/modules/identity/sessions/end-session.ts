@@ -4,19 +4,19 @@ import { enqueue } from '../../../platform/outbox.ts'
 import { type ClosedSession, closeSession, closeSessionsOf } from './session-store.ts'
 
 /**
- * Ends a session by a person's will, with the proxy logins begun in it, and closes their live sockets. Nothing happens
- * where it has ended already.
+ * Ends a session on request of a person, with the proxy logins started in it, and closes their live sockets. An ended
+ * session stays as it is.
  */
 export async function endSession(trx: Trx, id: string, by: Actor, at: Date): Promise<void> {
   await noteEnds(trx, await closeSession(trx, id, at, 'signed_out'), by, at)
 }
 
-/** Ends every session of a user by somebody else's will, with the proxy logins begun in them. */
+/** Ends every session of a user on request of another person, with the proxy logins started in them. */
 export async function endSessionsOf(trx: Trx, userId: string, by: Actor, at: Date): Promise<void> {
   await noteEnds(trx, await closeSessionsOf(trx, userId, at, 'staff'), by, at)
 }
 
-/** Closes the live sockets of sessions that a person has ended, and writes it down. */
+/** Closes the live sockets of sessions that a person ended, and records it. */
 export async function noteEnds(
   trx: Trx,
   closed: readonly ClosedSession[],
@@ -36,7 +36,7 @@ export async function noteEnds(
   }
 }
 
-/** The same for sessions that time has ended: only the end of a proxy login is written down. */
+/** The same for expired sessions: only the end of a proxy login is recorded. */
 export async function noteTimeouts(trx: Trx, closed: readonly ClosedSession[], at: Date): Promise<void> {
   await tellEnds(trx, closed, 'TK02')
   for (const session of closed) if (session.actedFor !== null) await auditProxyEnd(trx, session, SYSTEM, at)

@@ -3,7 +3,7 @@ import { type CallContext, SESSION_COOKIE } from '../../../platform/http/serve-c
 import { actorOf } from '../../../platform/http/session.ts'
 import { endSession } from './end-session.ts'
 
-/** Ends the session for good: token and cookie stop working everywhere, and its live sockets are closed. */
+/** Ends the session: token and cookie stop working everywhere, and its live sockets are closed. */
 export async function logoff({
   db,
   clock,
@@ -12,7 +12,7 @@ export async function logoff({
   session,
 }: CallContext<typeof calls.logoff>): Promise<{ redirect: string }> {
   await db.transaction().execute((trx) => endSession(trx, session.id, actorOf(session, request), clock.now()))
-  // The cookie of a browser in which staff act for a customer is that of their own session.
+  // In a proxy login, the cookie of the browser belongs to the staff's own session.
   if (session.actedBy === null) cookies.clear(SESSION_COOKIE)
   return { redirect: '/auth/login' }
 }

@@ -5,17 +5,17 @@ import type { User } from '../users/user-store.ts'
 import { insertAttempt, userAgentsOf } from './attempt-store.ts'
 import { deviceIn } from './device.ts'
 
-/** `code_asked`: no code was given, and one was asked for, whether or not the password was right. */
+/** `code_asked`: no code was given, and one was requested, whether or not the password was right. */
 type SignInOutcome = Schema['sign_in_attempt']['outcome']
 
 const KEPT_MS = 90 * 24 * 3600 * 1000
 
-/** Sign-ins are kept from then on, and make a device known: for 90 days. */
+/** Sign-ins are kept, and make a device known, for 90 days. */
 export const attemptsKeptSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 /**
- * Writes down that somebody signed in as a user, or was refused, for the user to see. Whoever signs in from a browser
- * and system not seen in 90 days is told so by letter (ASVS 6.3.5); the first sign-in of all is no news.
+ * Records a sign-in or a refusal, for the user to see. A browser and system not seen in 90 days lead to a letter (ASVS
+ * 6.3.5), except at the first sign-in.
  * @param attempt `user` as read before the sign-in
  */
 export async function noteSignInAttempt(

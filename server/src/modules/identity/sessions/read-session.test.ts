@@ -12,7 +12,7 @@ let clock: SetClock
 let one: SignInApp
 let other: SignInApp
 
-/** What the clock of the test is set to now; both processes read it. */
+/** The time of the test's clock. Both processes read it. */
 const sharedClock = { now: () => clock.now() }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function signIn(who = 'customer', cookie?: string): Promise<Session> {
   return { token: answer.json().result.token, cookie: set.value }
 }
 
-/** A call that a person caused, unless `background`; answers its code. */
+/** A call caused by a person, unless `background`. Answers its code. */
 async function act(token: string, options: { background?: boolean; at?: SignInApp } = {}): Promise<string> {
   const answer = await (options.at ?? one).app.inject({
     url: '/api/v2/auth/test_token',

@@ -11,12 +11,12 @@ import { APPROVED } from '../users/user-store.ts'
 import { hashOf } from './session-secret.ts'
 import { findSession, findSessions, type StoredSession, touchSessions } from './session-store.ts'
 
-/** What a person does is noted at most this often: their session ends earlier by up to as much, never later. */
+/** Activity is recorded at most this often: a session may end earlier by up to this time, never later. */
 const NOTED_EVERY_MS = 5_000
 
-/** A session as identity knows it: without the customers that it may act for. */
+/** A session as identity knows it, without its customers. */
 export interface SignedIn extends Omit<Session, 'customers' | 'entities' | 'seesWholeUser'> {
-  /** Staff, and whoever of them acts in a proxy login: the entities whose customers they may see. */
+  /** Staff, also in a proxy login: the entities whose customers they may see. */
   readonly staffEntities: readonly Entity[]
 }
 
@@ -29,7 +29,7 @@ export interface SessionDeps {
   readonly passwordMaxAgeDays: number
 }
 
-/** Reads sessions by their token or cookie; those of calls that come at the same time, in one query. */
+/** Reads sessions by token or cookie; calls that come at the same time share one query. */
 export interface Sessions {
   /** Also extends it, unless `background`. */
   byToken(token: string, options: { background: boolean }): Promise<ReadSession>
@@ -51,7 +51,7 @@ export function sessionsOf(deps: SessionDeps): Sessions {
   }
 }
 
-/** Whether a stored session still stands, by business time and by what has become of its user. */
+/** Whether a stored session is still valid, by business time and by the state of its user. */
 function judgeSession(deps: SessionDeps, stored: StoredSession | null): ReadSession {
   if (!stored) return 'unknown'
   const now = deps.clock.now()
@@ -64,11 +64,11 @@ function judgeSession(deps: SessionDeps, stored: StoredSession | null): ReadSess
   if (acting && (!acting.mayAct || acting.user.status !== APPROVED || sideOf(user.roles) === 'staff'))
     return 'unknown'
   if (user.status !== APPROVED) return 'unknown'
-  // An outside provider has passwords of its own, and rules for them; a proxy login used none.
+  // An outside provider has its own passwords and rules; a proxy login used none.
   const ours = stored.signedInWith !== OUTSIDE_PROVIDER && !acting
   if (ours && hasExpired(user, deps.passwordMaxAgeDays, now)) return 'password_expired'
   const side = sideOf(user.roles)
-  // Staff are admitted to nothing before they have proven themselves twice.
+  // Staff have no access before they have used a second factor.
   const isHalf = side === 'staff' && !stored.secondFactor
   const held = isHalf ? [] : stored.permissions
   return {
@@ -101,7 +101,7 @@ function judgeSession(deps: SessionDeps, stored: StoredSession | null): ReadSess
   }
 }
 
-/** @param actingId the session of the member of staff, who is just as active as the proxy login is */
+/** @param actingId the session of the member of staff, which is as active as the proxy login */
 async function extendSession(deps: SessionDeps, session: SignedIn, actingId?: string): Promise<SignedIn> {
   const now = deps.clock.now()
   const unlessSince = new Date(now.getTime() - NOTED_EVERY_MS)

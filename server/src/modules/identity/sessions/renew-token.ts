@@ -4,7 +4,10 @@ import { refuse } from '../../../platform/http/refuse.ts'
 import { type CallContext, SESSION_COOKIE } from '../../../platform/http/serve-call.ts'
 import { tokenOf } from './session-secret.ts'
 
-/** Gives the page the token of its session again. It is the same for every page of the browser, and nothing is extended. */
+/**
+ * Gives the page the token of its session again. It is the same for every page of the browser, and the session is not
+ * extended.
+ */
 export async function renewToken({
   cookies,
   session,

@@ -6,7 +6,7 @@ import { endSignIns, knownRoles } from '../users/user-store.ts'
 
 export type EndedWhy = NonNullable<Schema['session']['ended_why']>
 
-/** The member of staff behind a proxy login, as they are now. */
+/** The member of staff behind a proxy login, in their present state. */
 export interface ActingStaff {
   readonly sessionId: string
   readonly reason: string
@@ -21,11 +21,11 @@ export interface ClosedSession {
   readonly actedFor: string | null
 }
 
-/** A session as it lies in the database, with its user and what the user's roles hold, read in one statement. */
+/** A session in the database, with its user and the permissions of the user's roles, read in one statement. */
 export interface StoredSession {
   readonly id: string
   readonly signedInWith: string
-  /** Begun with a second factor, or one was set up in it. */
+  /** Started with a second factor, or one was set up in it. */
   readonly secondFactor: boolean
   readonly lastActiveAt: Date
   readonly idleSeconds: number
@@ -52,7 +52,7 @@ export async function findSession(
   return session
 }
 
-/** The sessions of several tokens or cookies, in their order; null for one that nobody holds. */
+/** The sessions of several tokens or cookies, in their order; null for an unknown one. */
 export async function findSessions(
   db: Db,
   by: 'token_hash' | 'cookie_hash',
@@ -165,12 +165,12 @@ export async function readSessionBeginning(
   return { signedInWith: row.signed_in_with, at: row.created_at }
 }
 
-/** From now on the session counts as one begun with a second factor. */
+/** The session counts as started with a second factor from now on. */
 export async function noteSecondFactor(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('session').set({ second_factor: true }).where('id', '=', id).execute()
 }
 
-/** Notes that a person did something in these sessions, unless that was noted since `unlessSince` or the session has ended. */
+/** Records activity in these sessions, unless it was recorded since `unlessSince` or the session has ended. */
 export async function touchSessions(
   db: Db,
   ids: readonly string[],
@@ -186,7 +186,7 @@ export async function touchSessions(
     .execute()
 }
 
-/** Lets a session stand idle until `until`, and never shorter than it would. */
+/** Extends the idle limit of a session to `until`, and never shortens it. */
 export async function keepSessionUntil(trx: Trx, id: string, until: Date): Promise<void> {
   await trx
     .updateTable('session')
@@ -203,7 +203,7 @@ const CLOSED = [
   sql<string | null>`case when acted_by is not null then user_id end`.as('actedFor'),
 ] as const
 
-/** Ends one session and the proxy logins begun in it; answers those that were still open. */
+/** Ends one session and its proxy logins. @returns those that were still open */
 export async function closeSession(trx: Trx, id: string, now: Date, why: EndedWhy): Promise<ClosedSession[]> {
   return trx
     .updateTable('session')
@@ -215,9 +215,9 @@ export async function closeSession(trx: Trx, id: string, now: Date, why: EndedWh
 }
 
 /**
- * Ends every session of a user, and the proxy logins begun in them; answers those that were still open. What the user
- * has proven until now begins no other one.
- * @param spared the session that does it, and stays
+ * Ends every session of a user, and their proxy logins. Earlier proofs of the user start no other session.
+ * @param spared the session of the caller, which stays
+ * @returns those that were still open
  */
 export async function closeSessionsOf(
   trx: Trx,
@@ -246,7 +246,7 @@ export async function closeSessionsOf(
     .execute()
 }
 
-/** Ends every session whose time is over. */
+/** Ends every expired session. */
 export async function closeOverdueSessions(trx: Trx, now: Date): Promise<ClosedSession[]> {
   return trx
     .updateTable('session')

@@ -6,8 +6,7 @@ import { newChallenge } from '../factors/passkey-challenge.ts'
 import { requestOptions } from '../factors/relying-party.ts'
 
 /**
- * Answers what the browser asks a passkey with to sign in, within five minutes, for whoever turns out to hold it.
- * Refuses `rate_limited`.
+ * Returns the challenge for signing in with a passkey, valid for five minutes, for any holder. Refuses `rate_limited`.
  */
 export async function beginPasskeySignIn(
   { countSignIn, relyingParty }: IdentityDeps,

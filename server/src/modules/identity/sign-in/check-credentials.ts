@@ -29,14 +29,12 @@ type Judged = { readonly outcome: Outcome; readonly secondFactor: boolean } & (
 )
 
 /**
- * Makes the check of e-mail, password and second factor, or of a passkey alone, with its lock-out.
- *
- * Nobody is told which of what they gave was wrong, nor whether there is such a user (RTS art. 4(3)(a); ASVS 6.3.8):
- * after the same work, every failure is `otp_required` where no second factor was given, and `credentials_invalid`
- * where one was. A right password without the second factor that is set up gets the answer, the count and the record
- * of a wrong one.
- * Refuses `account_locked` after too many attempts, `sign_in_refused` where the user may not sign in, TK07 where the
- * password has expired. Every refusal but those while locked is audited.
+ * Makes the check of e-mail, password and second factor, or of a passkey alone, with its lock-out. Nobody learns which
+ * part was wrong, or whether the user exists (RTS art. 4(3)(a); ASVS 6.3.8): after the same work, every failure is
+ * `otp_required` without a second factor, and `credentials_invalid` with one. A right password without the second
+ * factor gets the answer, the count and the record of a wrong one. Refuses `account_locked` after too many attempts,
+ * `sign_in_refused` if the user may not sign in, TK07 if the password has expired. Every refusal but `account_locked`
+ * is audited.
  */
 export function makeCredentialCheck(deps: AuthenticationDeps): CheckCredentials {
   return async (proof, from, taken) => {
@@ -88,14 +86,14 @@ async function judgePasskey(
   return admitUser(deps, await readUserWithSecrets(deps.db, passkey.userId), true)
 }
 
-/** What a proof is refused with, whatever was wrong with it: it tells nothing but what was given. */
+/** The refusal of a proof. It depends on the input only, not on the fault. */
 export const refusalOf = (proof: SignInProof): 'credentials_invalid' | 'otp_required' =>
   gaveFactor(proof) ? 'credentials_invalid' : 'otp_required'
 
 const gaveFactor = (proof: SignInProof): boolean =>
   'passkey' in proof || proof.otp !== undefined || proof.recovery_code !== undefined
 
-/** Whoever has proven who they are still has to be one who may sign in. */
+/** A person with a valid proof must also be allowed to sign in. */
 function admitUser(deps: AuthenticationDeps, user: UserWithSecrets, secondFactor: boolean): Judged {
   if (user.status !== APPROVED) return refusal('right', 'sign_in_refused', user)
   const expired = hasExpired(user, deps.passwordMaxAgeDays, deps.clock.now())
@@ -108,7 +106,7 @@ const refusal = (
   user: UserWithSecrets | null,
 ): Judged => ({ outcome, refused, user, secondFactor: false })
 
-/** Whether it is the code that the user's app shows now, and was not used before; uses it up. */
+/** Whether it is the current, unused code of the user's app; uses it up. */
 export async function isCodeOf(
   deps: Pick<AuthenticationDeps, 'db' | 'realTime'>,
   user: Pick<UserWithSecrets, 'id' | 'totpSecret'>,
@@ -119,13 +117,13 @@ export async function isCodeOf(
   return step !== null && (await useTotpStep(deps.db, user.id, step))
 }
 
-/** The account to which the failures of a passkey are counted; one that is nobody's is counted for itself. */
+/** The account that counts the failures of a passkey; an unknown passkey has its own count. */
 async function accountOf({ db }: AuthenticationDeps, answer: PasskeyAssertion): Promise<string> {
   const passkey = await findPasskey(db, credentialIdOf(answer))
   return passkey ? (await readUserWithSecrets(db, passkey.userId)).email : answer.id
 }
 
-/** Writes down that somebody was not let in, for the user concerned to see, too. */
+/** Records a refused sign-in, also for the user to see. */
 export async function noteRefusal(
   deps: AuthenticationDeps,
   refused: RefusalCode,
@@ -136,7 +134,7 @@ export async function noteRefusal(
   await deps.db.transaction().execute(async (trx) => {
     await recordAudit(trx, {
       at,
-      // Whoever tried is not known to be the user.
+      // The person may not be the user.
       actor: { kind: 'system', id: null, name: 'Sign-in', ip: from.ip, requestId: from.id },
       action: 'session.refuse',
       object: { type: 'user', id: user?.id ?? null },

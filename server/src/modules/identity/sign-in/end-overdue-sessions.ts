@@ -8,8 +8,8 @@ import { deleteSignIns } from './sign-in-store.ts'
 import { SIGN_IN_MINUTES } from './start-sign-in.ts'
 
 /**
- * Closes the sessions whose time is over, with their live sockets, and clears away what is past using. A session is
- * over when its time is, whether or not this has run.
+ * Closes expired sessions with their live sockets, and removes expired data. A session expires by its time, whether or
+ * not this has run.
  */
 export async function endOverdueSessions(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()

@@ -25,9 +25,9 @@ interface Answer {
 }
 
 /**
- * Ends a sign-in at an identity provider and says who it was. Refuses `sign_in_state_invalid` where it was not begun
- * in this browser, took too long or was ended before (each works once, whatever comes of it), `provider_unknown`,
- * `service_unavailable`, and `sign_in_refused` where whom the provider vouches for may not sign in here.
+ * Ends a sign-in at an identity provider and returns the person. Refuses `sign_in_state_invalid` if it was not started
+ * in this browser, took too long or was ended before (each works once), `provider_unknown`, `service_unavailable`, and
+ * `sign_in_refused` if the person may not sign in here.
  */
 export async function finishSignIn(
   deps: IdentityDeps,
@@ -63,7 +63,7 @@ export async function finishSignIn(
   return { user, secondFactor: proven.secondFactor, place: begun.place, returnTo: begun.returnTo }
 }
 
-/** The user to whom an outside identity belongs. One that is new here belongs to the user of its verified e-mail, from now on. */
+/** The user of an outside identity. A new identity is tied to the user of its verified e-mail. */
 async function userOfOutside(db: Db, proven: ProvenIdentity): Promise<User | null> {
   const { issuer, subject, email } = proven
   const known = await findUserByIdentity(db, issuer, subject)

@@ -5,7 +5,7 @@ import { deleteOldChallenges } from '../factors/passkey-store.ts'
 import { deleteAttempts } from '../sessions/attempt-store.ts'
 import { attemptsKeptSince } from '../sessions/note-sign-in-attempt.ts'
 
-/** Removes what is past using: codes, the challenges of passkeys, and sign-ins older than 90 days (ASVS 14.2.7). */
+/** Removes expired data: codes, challenges of passkeys, and sign-ins older than 90 days (ASVS 14.2.7). */
 export async function forgetPast(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {

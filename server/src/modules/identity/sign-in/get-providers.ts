@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../factors/deps.ts'
 import { readDemoUsers } from '../users/user-store.ts'
 import { isPasswordLoginOpen } from './login.ts'
 
-/** The ways to sign in. In demo mode also the ready-made people, where their passwords work here. */
+/** The ways to sign in. In demo mode also the demo users, if their passwords work here. */
 export async function getProviders(
   deps: IdentityDeps,
   language: Language,

@@ -23,16 +23,16 @@ interface SignedInUser {
   readonly with: string
   readonly secondFactor: boolean
   readonly place: bigint
-  /** What it is refused with where it comes too late. */
+  /** The refusal if it comes too late. */
   readonly ifLate: RefusalCode
   readonly returnTo: string | null
 }
 
 /**
- * Begins a session: with e-mail and password or with a passkey where that way is open, or with the code that an
- * identity provider gave. The session that this browser had, if any, ends. Where all sessions of the user were ended
- * since the sign-in began (by another password or factor, or by staff), it is refused as if it had failed.
- * Refusals: see `makeCredentialCheck` and `finishSignIn`.
+ * Starts a session: with e-mail and password or with a passkey if that way is open, or with the code of an identity
+ * provider. The earlier session of this browser ends. If all sessions of the user were ended since the sign-in started
+ * (another password or factor, or staff), it is refused like a failed sign-in. Refusals: see `makeCredentialCheck` and
+ * `finishSignIn`.
  */
 export async function login(deps: IdentityDeps, context: Context): Promise<CallResult<typeof calls.login>> {
   const { returnTo, ifLate, ...proven } = await whoIs(deps, context)
@@ -65,7 +65,7 @@ async function whoIs(deps: IdentityDeps, context: Context): Promise<SignedInUser
   return { ...proven, place, ifLate: refusalOf(body), returnTo: null }
 }
 
-/** Passwords are ours only while the identity provider is ours; and the configuration can close this way. */
+/** The product has passwords only with the embedded provider, and the configuration can switch them off. */
 export const isPasswordLoginOpen = (deps: IdentityDeps): boolean =>
   deps.passwordLogin && deps.provider.embedded
 

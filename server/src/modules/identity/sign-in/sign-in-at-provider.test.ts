@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** Starts a sign-in in a browser, and goes as far as the provider leads. */
+/** Starts a sign-in in a browser, and follows the provider as far as possible. */
 async function begin(bank: SignInApp, browser: Browser, returnTo?: string): Promise<URL> {
   const started = await browser.post(`${bank.url}/api/v2/auth/redirect`, {
     provider: bank.provider.id,
@@ -53,7 +53,7 @@ async function begin(bank: SignInApp, browser: Browser, returnTo?: string): Prom
   return browser.navigate(result.url)
 }
 
-/** What the page at the return address posts. */
+/** The body that the page at the return address posts. */
 const finish = async (bank: SignInApp, browser: Browser, callback: URL) => {
   const answer = await browser.post(`${bank.url}/api/login`, {
     provider: bank.provider.id,
@@ -80,7 +80,7 @@ describe('the provider inside this server', () => {
   })
   afterAll(() => bank.close())
 
-  /** What the sign-in page posts for the interaction it was opened with. */
+  /** The body that the sign-in page posts for its interaction. */
   async function type(browser: Browser, page: URL, typed: object, headers = {}) {
     const uid = page.searchParams.get('interaction')
     const answer = await browser.post(

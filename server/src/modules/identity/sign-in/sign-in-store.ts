@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 
-/** A sign-in under way at an identity provider. */
+/** An open sign-in at an identity provider. */
 export interface SignIn {
   readonly id: string
-  /** Of the pre-login cookie: only the browser that began may end it. */
+  /** Hash of the pre-login cookie: only the browser that started may end it. */
   readonly cookieHash: Buffer
   readonly provider: string
   readonly state: string
@@ -16,7 +16,7 @@ export interface SignIn {
   readonly place: bigint
 }
 
-/** Takes the place of a sign-in that begins now in the order of all sign-ins and of what ends all sessions of a user. */
+/** Reserves the place of a new sign-in in the order of all sign-ins and of all endings of a user's sessions. */
 export async function takePlace(db: Db): Promise<bigint> {
   const { place } = await db
     .selectNoFrom(sql<bigint>`nextval('sign_in_order')`.as('place'))
@@ -24,7 +24,7 @@ export async function takePlace(db: Db): Promise<bigint> {
   return place
 }
 
-/** Keeps a sign-in that begins now, and takes its place. */
+/** Keeps a new sign-in, and reserves its place. */
 export async function insertSignIn(db: Db, signIn: Omit<SignIn, 'place'>): Promise<void> {
   await db
     .insertInto('sign_in')
@@ -41,7 +41,7 @@ export async function insertSignIn(db: Db, signIn: Omit<SignIn, 'place'>): Promi
     .execute()
 }
 
-/** Takes up a sign-in begun in this browser, once; null where there is none, it is too old, or it was taken up before. */
+/** Redeems a sign-in of this browser, once; null if there is none, or it is too old or was redeemed. */
 export async function takeSignIn(
   db: Db,
   which: { state: string; cookieHash: Buffer; provider: string },

@@ -11,8 +11,8 @@ import { insertSignIn } from './sign-in-store.ts'
 export const SIGN_IN_MINUTES = 10
 
 /**
- * Starts a sign-in at an identity provider: state, nonce and verifier stay here, under a cookie that ties them to this
- * browser, and the address to go to is answered. Refuses `provider_unknown`, `rate_limited`, `service_unavailable`.
+ * Starts a sign-in at an identity provider: keeps state, nonce and verifier under a cookie of this browser, and returns
+ * the address to go to. Refuses `provider_unknown`, `rate_limited`, `service_unavailable`.
  */
 export async function startSignIn(
   deps: IdentityDeps,

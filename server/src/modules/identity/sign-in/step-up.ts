@@ -11,34 +11,31 @@ import { isCodeOf } from './check-credentials.ts'
 
 export type StepUpFactor = 'totp' | 'passkey'
 
-/** What a person who is signed in is asked to prove themselves with. */
+/** How a signed-in person can prove their identity again. */
 export interface AskedStepUp {
-  /** What they have set up; empty: nothing. */
+  /** Their factors; empty: none. */
   readonly methods: readonly StepUpFactor[]
-  /** Real time at which their app shows a code that was not used yet; null: it shows one now, or they have no app. */
+  /** Real time at which their app shows an unused code; null: it shows one now, or they have no app. */
   readonly nextCodeAt: Date | null
   readonly passkey: { readonly challengeId: string; readonly options: Record<string, unknown> } | null
-  /** Where nothing is asked because all that they have set up still rests: until when. */
+  /** If every factor still rests: until when. */
   readonly restsUntil: Date | null
 }
 
-/** What proved it. */
+/** The factor that proved it. */
 export interface StepUpProven {
   readonly factor: StepUpFactor
-  /** Until then it stands for payments between own accounts only. */
+  /** Until then it is valid for payments between own accounts only. */
   readonly restsUntil: Date | null
 }
 
 export type StepUpProof = { readonly otp: string } | { readonly passkey: PasskeyAssertion }
 
-/**
- * Proof, in the middle of a session, that it is still its user: with a second factor, for one thing that they are
- * shown (RTS art. 5).
- */
+/** Step-up: proof during a session, with a second factor, for one thing that the person is shown (RTS art. 5). */
 export interface StepUp {
   /**
-   * @param asked `digest`: of what they are shown, in 256 bits that come but once: it is what a passkey signs;
-   *   `mayRest`: factors that still rest are asked for, too
+   * @param asked `digest`: hash of the shown content, 256 bits that come only once; a passkey signs it. `mayRest`:
+   * resting factors are accepted too
    */
   ask(
     reader: Reader,
@@ -46,8 +43,8 @@ export interface StepUp {
     asked: { readonly digest: Buffer; readonly mayRest: boolean },
   ): Promise<AskedStepUp>
   /**
-   * With which factor it was proven; null: it was not. Failures count together with those of second factors at signing
-   * in; refuses `account_locked` after too many.
+   * The factor that proved it; null: not proven. Failures count together with those of second factors at sign-in;
+   * refuses `account_locked` after too many.
    */
   check(
     user: { readonly id: string; readonly email: string },

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refuse.ts'
 /** In lower case; 49,233 of the ten million passwords that Mark Burnett published, the commonest first. */
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Read when the first password is chosen, and kept: a megabyte that most processes never need. */
+/** Read for the first chosen password, and kept: a megabyte that most processes never need. */
 function readCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -13,9 +13,9 @@ function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Sees that a new password is a good one (ASVS 6.2.4, 6.2.11): it meets every rule, is not the owner's e-mail
- * address, and is none of the commonest, whatever the size of its letters.
- * Refuses `password_weak` with `result.rules`, the ids of the rules it does not meet, and `password_common`.
+ * Checks a new password (ASVS 6.2.4, 6.2.11): it meets every rule, is not the owner's e-mail address, and is not among
+ * the most common, in upper or lower case. Refuses `password_weak` with `result.rules`, the ids of the failed rules,
+ * and `password_common`.
  */
 export async function checkNewPassword(password: string, owner: { readonly email: string }): Promise<void> {
   const broken = PASSWORD_RULES.filter((rule) => !rule.test(password)).map((rule) => rule.id)

@@ -13,7 +13,7 @@ export interface NewUser {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly createdAt: Date
-  /** From `hashPassword`; without one the user signs in through an identity provider only. */
+  /** From `hashPassword`; without one, the user signs in through an identity provider only. */
   readonly passwordHash?: string
   /** APPROVED unless said; no other may sign in. */
   readonly status?: string
@@ -21,13 +21,15 @@ export interface NewUser {
   readonly entities?: readonly Entity[]
   /** Base32; asks for a one-time code at each sign-in. */
   readonly totpSecret?: string
-  /** What letters and notices are written in; English unless said. */
+  /** Language of letters and notices; English by default. */
   readonly language?: Language
-  /** Who this is on the sign-in page of the demo. */
+  /** Description of the person on the sign-in page of the demo. */
   readonly demoNote?: InEachLanguage
 }
 
-/** Adds a user and answers the id. The e-mail is kept in lower case. Refuses `email_taken` where it is another user's. */
+/**
+ * Adds a user and returns the id. The e-mail is kept in lower case. Refuses `email_taken` for another user's address.
+ */
 export async function createUser(trx: Trx, user: NewUser): Promise<string> {
   const id = user.id ?? newId()
   const added = await insertUser(trx, {

@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import { permissionsOf } from './role-store.ts'
 
 /**
- * Sees that nobody gives, takes or changes more than they hold themselves: every permission of the roles, and every
+ * Checks that nobody gives, removes or changes more rights than their own: every permission of the roles, and every
  * entity (ASVS 8.2.1, 8.4.2). Otherwise `permission_missing`.
  */
 export async function refuseMoreThanHeld(

@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-/** The parameters that OWASP's Password Storage Cheat Sheet names first. */
+/** The first parameters of OWASP's Password Storage Cheat Sheet. */
 const OWASP = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let desk: SignInDesk

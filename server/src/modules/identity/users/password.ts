@@ -7,14 +7,16 @@ const STRENGTH = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** The hash of a password as it is kept, with its salt and strength in it. About 50 ms of work. */
 export const hashPassword = (password: string): Promise<string> => hash(password, STRENGTH)
 
-/** A key made of a short secret with the same work, for where it must be found again by its hash. */
+/** A key derived from a short secret with the same work, for finding it by its hash. */
 export const deriveKey = (secret: string, salt: Buffer): Promise<Buffer> =>
   hashRaw(secret, { ...STRENGTH, salt })
 
-/** A hash that no password fits, made anew in each process at the strength of the real ones. */
+/** A hash that no password matches, made in each process, with the strength of the real ones. */
 let decoy: Promise<string> | undefined
 
-/** Whether a password fits the hash kept. Without a hash (nobody there, or no password) it is as much work, and false. */
+/**
+ * Whether a password matches the hash. Without a hash (no user, or no password) it takes the same work, and is false.
+ */
 export async function isPasswordOf(kept: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(32).toString('base64'))
   const nobodys = await decoy
@@ -22,7 +24,7 @@ export async function isPasswordOf(kept: string | null, password: string): Promi
   return kept !== null && fits
 }
 
-/** What decides whether a password has expired. */
+/** Facts that decide whether a password has expired. */
 interface PasswordAge {
   readonly passwordChangedAt: Date | null
   readonly passwordExpired: boolean

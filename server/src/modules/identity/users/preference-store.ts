@@ -1,12 +1,12 @@
 import type { Language } from '@fondaco/rules/language.ts'
 import type { Reader, Trx } from '../../../platform/db.ts'
 
-/** What people choose about themselves. */
+/** A person's own settings. */
 export interface Preferences {
   readonly language: Language
-  /** Told of money that comes in. */
+  /** Notices about incoming money. */
   readonly notify_credit: boolean
-  /** Told of money that goes out. */
+  /** Notices about outgoing money. */
   readonly notify_debit: boolean
 }
 

@@ -19,7 +19,7 @@ export async function insertRolePermissions(
     .execute()
 }
 
-/** What these roles hold together. */
+/** All permissions of these roles. */
 export async function permissionsOf(reader: Reader, roles: readonly Role[]): Promise<Permission[]> {
   const rows = await reader
     .selectFrom('role_permission')

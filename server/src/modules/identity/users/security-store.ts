@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Schema } from '../../../platform/db.ts'
 
-/** What a person signs in with, without a secret of it. */
+/** A person's sign-in methods, without secrets. */
 export interface OwnFactors {
   readonly passwordChangedAt: Date | null
   /** Null where no authenticator app is set up. */
@@ -33,7 +33,7 @@ export async function readOwnFactors(reader: Reader, userId: string): Promise<Ow
   }
 }
 
-/** How a person's passkeys are called, and when they were made and used; the oldest first. */
+/** Names and times of a person's passkeys; the oldest first. */
 export async function listOwnPasskeys(
   reader: Reader,
   userId: string,
@@ -49,12 +49,12 @@ export async function listOwnPasskeys(
     .execute()
 }
 
-/** SQL: whether the row of `session` is open at that moment, whether or not its end has been written down. */
+/** SQL: whether the row of `session` is open at that moment, whether or not its end was recorded. */
 export const isOpen = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   session.ended_at is null and session.ends_at > ${now}
   and session.last_active_at + make_interval(secs => session.idle_s) > ${now})`
 
-/** The last seen open sessions that a person began themselves, that one first, then the last seen first. */
+/** The open sessions that a person started themselves: the current one first, then by last activity. */
 export async function openSessionsOf(
   reader: Reader,
   userId: string,

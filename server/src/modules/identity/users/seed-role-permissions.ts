@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/db.ts'
 import { hasRolePermissions, insertRolePermissions } from './role-store.ts'
 
 /**
- * Gives every role the permissions that it holds until staff change them. Does nothing where any role holds one
- * already: from then on the data decides. Two processes that start at once write the same rows once.
+ * Gives every role its initial permissions. Does nothing if any role already has one: from then on the data decide. Two
+ * processes that start at once write the same rows once.
  */
 export async function seedRolePermissions(trx: Trx): Promise<void> {
   if (await hasRolePermissions(trx)) return

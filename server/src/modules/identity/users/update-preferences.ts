@@ -7,8 +7,8 @@ import { actorOf } from '../../../platform/http/session.ts'
 import { lockPreferences, writePreferences } from './preference-store.ts'
 
 /**
- * Keeps what a person chooses about themselves: the language of letters and notices, and whether they are told of money
- * that comes in or goes out. What is left out stays. Refuses `not_found` for another than oneself, `proxy_read_only`.
+ * Keeps a person's settings: the language of letters and notices, and notices about incoming and outgoing money.
+ * Missing fields stay. Refuses `not_found` for another person, `proxy_read_only`.
  */
 export async function updatePreferences({
   body,

@@ -6,7 +6,7 @@ import type { PageStart } from '../../../platform/http/paging.ts'
 import { isOpen } from './security-store.ts'
 import { HAS_PASSKEY, type User, userOf } from './user-store.ts'
 
-/** Which users to list. */
+/** Filter of the list of users. */
 export interface UserFilter {
   /** Part of a name or e-mail address. */
   readonly text?: string | undefined
@@ -14,7 +14,7 @@ export interface UserFilter {
   readonly status?: string | undefined
 }
 
-/** A user as those see one who look after users. */
+/** A user as their managers see them. */
 export interface ListedUser extends User {
   readonly passwordExpired: boolean
   readonly hasTotp: boolean
@@ -26,7 +26,7 @@ export interface ListedUser extends User {
 
 /**
  * Users, the newest first.
- * @param reach SQL: whether the row of `app_user` is one whom the reader may see
+ * @param reach SQL: whether the reader may see the row of `app_user`
  */
 export async function findUsers(
   reader: Reader,

@@ -9,7 +9,7 @@ import { sideOf } from './side.ts'
 /** The only status in which a user may sign in. */
 export const APPROVED = 'APPROVED'
 
-/** A user as other modules see one: never a secret. */
+/** A user as other modules see them: never a secret. */
 export interface User {
   readonly id: string
   /** Lower case. */
@@ -20,29 +20,29 @@ export interface User {
   readonly status: string
   /** Staff: the entities whose customers they may see. */
   readonly entities: readonly Entity[]
-  /** In which letters to them are written. */
+  /** Language of their letters. */
   readonly language: Language
   readonly lastLogin: Date | null
 }
 
-/** A user with what signing in looks at; it stays inside this module. */
+/** A user with the data for signing in; it stays inside this module. */
 export interface UserWithSecrets extends User {
   readonly passwordHash: string | null
   readonly passwordChangedAt: Date | null
   readonly passwordExpired: boolean
   readonly totpSecret: string | null
-  /** The last step of one-time codes that was used. */
+  /** The last used step of one-time codes. */
   readonly totpLastStep: bigint | null
   /** Until then the app authorises payments between own accounts only. */
   readonly totpRestsUntil: Date | null
   readonly hasPasskey: boolean
-  /** When they last chose a password with a letter. */
+  /** When they last chose a password by a letter. */
   readonly mailboxProvenAt: Date | null
   /** When staff last removed their second factors. */
   readonly factorsResetAt: Date | null
 }
 
-/** Whether a user has set up anything beyond the password. */
+/** Whether a user has set up a second factor. */
 export const hasSecondFactor = (user: Pick<UserWithSecrets, 'totpSecret' | 'hasPasskey'>): boolean =>
   user.totpSecret !== null || user.hasPasskey
 
@@ -54,7 +54,7 @@ export interface DemoUser {
 
 type UserRow = Selectable<Schema['app_user']>
 
-/** Roles that the program knows; a name that is none of them admits to nothing. */
+/** Roles that the program knows; an unknown name gives no rights. */
 export const knownRoles = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
 
 export const userOf = (row: UserRow): User => ({
@@ -93,12 +93,12 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return row ? withSecrets(row) : null
 }
 
-/** A user who is there, with what signing in looks at. */
+/** A user with the data for signing in. */
 export async function readUserWithSecrets(reader: Reader, id: string): Promise<UserWithSecrets> {
   return withSecrets(await usersWithSecrets(reader).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** The same; nobody else changes what they sign in with until the transaction ends. */
+/** The same; nobody else changes their sign-in methods until the transaction ends. */
 export async function lockUser(trx: Trx, id: string): Promise<UserWithSecrets> {
   await trx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return readUserWithSecrets(trx, id)
@@ -109,7 +109,7 @@ export async function findUser(reader: Reader, id: string): Promise<User | null>
   return row ? userOf(row) : null
 }
 
-/** The user of an e-mail address, without what they sign in with. */
+/** The user of an e-mail address, without the data for signing in. */
 export async function findUserByAddress(reader: Reader, email: string): Promise<User | null> {
   const row = await reader
     .selectFrom('app_user')
@@ -119,7 +119,7 @@ export async function findUserByAddress(reader: Reader, email: string): Promise<
   return row ? userOf(row) : null
 }
 
-/** How often the user was changed. */
+/** The version of the user. */
 export async function readVersion(reader: Reader, id: string): Promise<number> {
   const row = await reader
     .selectFrom('app_user')
@@ -134,7 +134,7 @@ export async function isUser(reader: Reader, id: string): Promise<boolean> {
   return (await findUser(reader, id)) !== null
 }
 
-/** The staff of all these entities who hold a permission, by their roles as they are now. */
+/** Staff of all these entities with a permission, by their present roles. */
 export async function usersHolding(
   reader: Reader,
   permission: Permission,
@@ -168,7 +168,7 @@ export async function findUserByIdentity(
   return row ? userOf(row) : null
 }
 
-/** Ties an outside identity to a user, once; an identity that is tied already stays with its user. */
+/** Ties an outside identity to a user, once; an identity that is already tied stays with its user. */
 export async function insertIdentity(
   trx: Trx,
   identity: { issuer: string; subject: string; userId: string },
@@ -180,7 +180,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** The admins who may sign in; until the transaction ends nobody else asks for them so. */
+/** The admins who may sign in; no other transaction reads them so until this one ends. */
 export async function lockAdmins(
   trx: Trx,
 ): Promise<{ readonly id: string; readonly email: string; readonly hasSignedIn: boolean }[]> {
@@ -197,7 +197,7 @@ export async function lockAdmins(
     .execute()
 }
 
-/** Writes who may sign in and what they are let do; answers the new version, or null where the one named is not the last. */
+/** Writes status and rights of a user. @returns the new version, or null if the named one is not the last */
 export async function writeAccess(
   trx: Trx,
   userId: string,
@@ -215,7 +215,7 @@ export async function writeAccess(
   return row?.version ?? null
 }
 
-/** Gives a user a password, which is not expired; whoever chose it with a letter has proven to hold the mailbox. */
+/** Sets a password, which is not expired; a password chosen by a letter proves the mailbox. */
 export async function writePassword(
   trx: Trx,
   userId: string,
@@ -234,7 +234,7 @@ export async function writePassword(
     .execute()
 }
 
-/** Expires a password; whether it was not expired before. */
+/** Expires a password. @returns whether it was valid before */
 export async function expirePassword(trx: Trx, userId: string): Promise<boolean> {
   const expired = await trx
     .updateTable('app_user')
@@ -246,7 +246,7 @@ export async function expirePassword(trx: Trx, userId: string): Promise<boolean>
   return expired.numUpdatedRows === 1n
 }
 
-/** Those of these users whom staff may act for: approved, with a role of customers and none of staff. */
+/** Those of these users for whom staff may act: approved, with a role of customers and none of staff. */
 export async function findProxyUsers(
   reader: Reader,
   ids: readonly string[],
@@ -267,8 +267,8 @@ export async function findProxyUsers(
 }
 
 /**
- * Notes that a user signs in; false where all their sessions were ended since the sign-in took its place. Whoever ends
- * them now waits for this transaction, and finds the session that it begins.
+ * Records that a user signs in; false if all their sessions were ended since the sign-in reserved its place. Another
+ * transaction that ends them now waits for this one, and finds the new session.
  */
 export async function noteSignIn(
   trx: Trx,
@@ -288,8 +288,8 @@ export async function noteSignIn(
 const SIGN_IN_LOCKS = 7_203_005
 
 /**
- * Has no sign-in of a user that was begun before now begin a session. The place is taken under the lock: whoever takes
- * a later one waits for this transaction (`awaitChangesOf`), and is judged by what it has changed.
+ * Makes earlier sign-ins of a user start no session. The place is reserved under the lock: a later sign-in waits for
+ * this transaction (`awaitChangesOf`) and sees its changes.
  */
 export async function endSignIns(trx: Trx, userId: string): Promise<void> {
   const { email } = await trx
@@ -307,8 +307,8 @@ export async function endSignIns(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Waits for whoever is just changing what the user of an address signs in with. It costs the same whether or not there
- * is such a user (ASVS 6.3.8): nothing is written.
+ * Waits for a transaction that changes the sign-in methods of an address's user. It costs the same whether or not the
+ * user exists (ASVS 6.3.8): nothing is written.
  */
 export async function awaitChangesOf(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${SIGN_IN_LOCKS}, hashtext(${email.toLowerCase()}))`.execute(
@@ -316,7 +316,7 @@ export async function awaitChangesOf(db: Db, email: string): Promise<void> {
   )
 }
 
-/** The people that the sign-in page lists in demo mode. */
+/** The users that the sign-in page lists in demo mode. */
 export async function readDemoUsers(reader: Reader): Promise<DemoUser[]> {
   const rows = await reader
     .selectFrom('app_user')
@@ -347,7 +347,7 @@ export async function renameUser(
     .execute()
 }
 
-/** Adds a user, unless there is one of that e-mail address; whether it was added. */
+/** Adds a user, unless the e-mail address is taken. @returns whether it was added */
 export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('app_user')
@@ -358,7 +358,7 @@ export async function insertUser(trx: Trx, user: Insertable<Schema['app_user']>)
 }
 
 /**
- * What is needed to notify these people, once each, in order of their ids. Another transaction that notifies one of them
+ * Data for notifying these people, once each, in order of their ids. Another transaction that notifies one of them
  * waits until this one ends.
  */
 export const lockPeople = (trx: Trx, ids: readonly string[]) =>

@@ -14,8 +14,8 @@ export const listNotifications = async ({
   (await findNotifications(db, session.user.id, seenBy(session))).map((row) => viewOf(row, language))
 
 /**
- * What a session sees of its user's notifications. A customer sees all of them; staff, for themselves or in a proxy
- * login, those of the entities that they hold, and those of no entity unless something of the user is hidden.
+ * Notifications that a session sees. A customer sees all of their own. Staff, also in a proxy login, see those of their
+ * entities; and those without an entity, unless data of the user are hidden from them.
  */
 const seenBy = ({ side, actedBy, entities, seesWholeUser }: Session) => ({
   entities: side === 'customer' && !actedBy ? ENTITIES : entities,

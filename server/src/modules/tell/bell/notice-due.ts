@@ -6,12 +6,12 @@ import { defineEvent } from '../../../platform/define-job.ts'
 import type { OutboxItem } from '../../../platform/outbox.ts'
 import { NOTICES, type NoticeOrder } from '../notices/notices.ts'
 
-/** Whom a notice is for; who they are is found when it is given (`Reach`). */
+/** The audience of a notice; its members are found when it is given (`Reach`). */
 const audience = z.union([
-  /** Everybody who acts for a customer. The entity is that of the money or payment that it is about. */
+  /** Everybody who acts for a customer. The entity is that of the money or payment. */
   z.object({ customerId: z.uuid(), entity: z.enum(ENTITIES).nullish() }),
   z.object({ userIds: z.array(z.uuid()) }),
-  /** The staff of an entity who hold a permission. */
+  /** Staff of an entity with a permission. */
   z.object({
     staffEntity: z.enum(ENTITIES),
     permission: z.enum(PERMISSIONS).default('transaction:decide'),
@@ -19,7 +19,7 @@ const audience = z.union([
 ])
 export type Audience = z.output<typeof audience>
 
-/** The values of each kind of notice are checked where it is ordered, by its type. */
+/** The type checks the values of each kind of notice where it is ordered. */
 const said = z.custom<NoticeOrder>((given) => {
   const { notice } = z.looseObject({ notice: z.string() }).catch({ notice: '' }).parse(given)
   return Object.hasOwn(NOTICES, notice)
@@ -28,10 +28,10 @@ const said = z.custom<NoticeOrder>((given) => {
 const due = z.intersection(
   audience,
   z.object({
-    /** The same for the same happening, however often it is announced: nobody is notified of it twice. */
+    /** The same for one event, however often it is announced: nobody is notified of it twice. */
     dedupe: z.uuid(),
     said,
-    /** A place in this site. */
+    /** A path of this site. */
     link: z.string().optional(),
   }),
 )
@@ -39,7 +39,7 @@ const due = z.intersection(
 const inEachLanguage = z.object({ en: z.string(), lt: z.string() })
 const money = { amount: z.string(), currency: z.string(), account: z.string() }
 
-/** As the release before announced it, in sentences; of money received or sent, also the values of its letter. */
+/** The form of the previous release: sentences; for money received or sent, also the values of its letter. */
 const asWritten = z
   .intersection(
     audience,
@@ -70,9 +70,9 @@ const asWritten = z
     }
   })
 
-/** Somebody is to be notified; `jobs.ts` does it. */
+/** A notice is ordered; `jobs.ts` gives it. */
 export const noticeDue = defineEvent('tell.notice_due', z.union([due, asWritten]), 'notifications.notify')
 export type NoticeDue = z.output<typeof due>
 
-/** The row that has people notified once the transaction of the change commits. */
+/** The row that notifies people after the commit of the change. */
 export const tell = (notice: z.input<typeof due>): OutboxItem => noticeDue.announce(notice)

@@ -21,7 +21,7 @@ export function viewOf(row: NotificationRow, language: Language): NotificationVi
   }
 }
 
-/** Adds notifications, and answers those that were not there before. */
+/** Adds notifications. @returns those that did not exist */
 export async function insertNotifications(
   trx: Trx,
   rows: readonly Insertable<Schema['notification']>[],
@@ -34,7 +34,7 @@ export async function insertNotifications(
     .execute()
 }
 
-/** Leaves each of these people their ten: unviewed first, then viewed, newest first in each (`keepTen`). */
+/** Keeps ten notifications of each of these people: unviewed first, then viewed, newest first in each (`keepTen`). */
 export async function removeBeyondTen(trx: Trx, userIds: readonly string[]): Promise<void> {
   await sql`
     delete from notification where id in (
@@ -46,7 +46,7 @@ export async function removeBeyondTen(trx: Trx, userIds: readonly string[]): Pro
 
 /**
  * A person's notifications: unviewed first, then viewed, newest first in each.
- * @param seen about which entities, and whether also those that are about none
+ * @param seen visible entities, and whether those without an entity are visible
  */
 export async function findNotifications(
   reader: Reader,
@@ -65,7 +65,7 @@ export async function findNotifications(
     .execute()
 }
 
-/** Marks a notification of this person's own viewed, for good. One that is gone, or is another's, stays as it is. */
+/** Marks a person's own notification as viewed. A missing or another person's notification is ignored. */
 export async function markViewed(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('notification')

@@ -2,7 +2,7 @@ import type { Language } from '@fondaco/rules/language.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { Audience } from './notice-due.ts'
 
-/** A person who can be notified: in which language, where letters reach them, and of which money they wish to hear. */
+/** A person who can be notified: language, address, and wishes about money. */
 export interface Reader {
   readonly id: string
   readonly email: string
@@ -12,7 +12,7 @@ export interface Reader {
 }
 
 /**
- * Who the people of an audience are, each once; `makeModules` gives it. It locks them in order of their ids: two
- * transactions that notify one person at once would each keep ten of their own.
+ * Finds the people of an audience, each once; `makeModules` gives it. It locks them in order of their ids: otherwise
+ * two transactions that notify one person at once would each keep ten of their own.
  */
 export type Reach = (trx: Trx, audience: Audience) => Promise<readonly Reader[]>

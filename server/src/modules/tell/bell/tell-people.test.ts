@@ -36,7 +36,7 @@ interface Telling extends Partial<Told> {
   readonly dedupe?: string
   readonly link?: string
 }
-/** Gives a notice to these people, as its job does, at second `n`. */
+/** Gives a notice to these people, like its job, at second `n`. */
 const tell = (users: readonly string[], n: number, { entity = null, dedupe, link, ...more }: Telling = {}) =>
   tellPeople(
     {
@@ -68,7 +68,7 @@ const sent = async (user: string) => {
   return rows.map(({ payload }) => payload)
 }
 
-/** The job as the product puts it together. */
+/** The job as composed in the product. */
 const job = () => noticeDue.heard((due) => tellPeople({ db: database.db, clock, reach }, due))
 
 function makeUser(
@@ -260,7 +260,7 @@ describe('of money only those are told who wish to be, and they by letter, too',
   const SENT = { template: 'payment-sent', payee: 'Greta Sommer', ...SUM } as const
   const CREDIT = { notice: 'payment_received', direction: 'CREDIT', party: 'Greta Sommer', ...SUM }
   const DEBIT = { notice: 'payment_sent', direction: 'DEBIT', party: 'Greta Sommer', ...SUM }
-  /** As the release before announced it. */
+  /** In the form of the release before. */
   const before = (letter: object) => ({
     category: 'order',
     title: said(1).title,

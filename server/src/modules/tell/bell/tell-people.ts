@@ -17,9 +17,9 @@ export interface TellDeps {
 }
 
 /**
- * Gives a notice to the people of its audience: keeps it among their ten, sends it to their screens in the language that
- * they chose, and orders the letter that goes with it. A person who has it already is left out, however often this runs;
- * so is one who does not wish to hear of such money.
+ * Gives a notice to the people of its audience: keeps it among their ten, sends it to their open pages in their
+ * language, and orders its letter. A person who has it already is skipped, however often this runs; so is a person who
+ * does not want notices about such money.
  */
 export async function tellPeople({ db, clock, reach }: TellDeps, due: NoticeDue): Promise<void> {
   const { said, dedupe } = due
@@ -65,7 +65,7 @@ export async function tellPeople({ db, clock, reach }: TellDeps, due: NoticeDue)
   })
 }
 
-/** A payment's notice is about the payment's entity, one to staff about the entity whose staff they are. */
+/** A payment's notice is about the payment's entity, a notice to staff about their entity. */
 function entityOf(to: NoticeDue): Entity | null {
   if ('customerId' in to) return to.entity ?? null
   return 'staffEntity' in to ? to.staffEntity : null

@@ -1,6 +1,6 @@
 import type { LetterWords } from './words.ts'
 
-/** Answers a registration with an address that has an account; the screen says what it says to everybody. */
+/** The answer to a registration with an address that has an account; the page looks the same for every address. */
 export const alreadyCustomer: LetterWords<{
   readonly signInPath: string
   readonly resetPath: string

@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<Prompt, InEachLanguage>> = {
   source_of_funds: { en: 'where your money comes from', lt: 'iš kur gaunate lėšas' },
 }
 
-/** Tells an applicant that the next tier has begun, and what it asks for. */
+/** Notifies an applicant that the next tier has started, with its questions. */
 export const applicationAdvanced: LetterWords<{
   readonly steps: readonly Prompt[]
   readonly path: string

@@ -1,7 +1,7 @@
 import { formatIban } from '@fondaco/rules/iban-text.ts'
 import type { LetterWords } from './words.ts'
 
-/** Tells an applicant that they are a customer, and the number of their first account. */
+/** Notifies an applicant that they are a customer, with the number of their first account. */
 export const applicationApproved: LetterWords<{
   /** The IBAN of the account that was opened. */
   readonly iban: string

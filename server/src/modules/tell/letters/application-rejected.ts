@@ -1,6 +1,6 @@
 import type { LetterWords } from './words.ts'
 
-/** Tells an applicant that there will be no account; the law often forbids to say why, so it never is said. */
+/** Notifies an applicant of the rejection. It never gives a reason, because the law often forbids it. */
 export const applicationRejected: LetterWords<object> = {
   en: (_, product) => ({
     subject: `Your application to ${product}`,

@@ -1,7 +1,7 @@
 import { counted } from '@fondaco/rules/language.ts'
 import type { LetterWords } from './words.ts'
 
-/** Proves an address by six digits. It greets nobody: whoever typed the address may not be its owner. */
+/** Proves an address by six digits. It has no name, because the person who entered the address may not be its owner. */
 export const confirmEmail: LetterWords<{ readonly code: string; readonly minutes: number }> = {
   en: ({ code, minutes }, product) => ({
     subject: `Confirm your e-mail address for ${product}`,

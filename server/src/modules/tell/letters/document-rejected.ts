@@ -1,11 +1,11 @@
 import { documentName, type NamedDocument } from '@fondaco/rules/onboarding/document-kind.ts'
 import type { LetterWords } from './words.ts'
 
-/** Tells a customer that a document will not do, and asks for another. */
+/** Notifies a customer that a document was rejected, and requests another. */
 export const documentRejected: LetterWords<{
-  /** Which one, as the customer knows it. */
+  /** Its name for the customer. */
   readonly document: NamedDocument
-  /** Why, in words that are safe to show. */
+  /** The reason, in words that are safe to show. */
   readonly reason: string
   readonly path: string
 }> = {

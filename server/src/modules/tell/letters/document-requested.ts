@@ -4,7 +4,7 @@ import type { LetterWords } from './words.ts'
 /** Asks a customer for a document. */
 export const documentRequested: LetterWords<{
   readonly document: NamedDocument
-  /** Why, in words that are safe to show. */
+  /** The reason, in words that are safe to show. */
   readonly reason: string
   /** Until when, `DD-MM-YYYY`. */
   readonly deadline: string | null

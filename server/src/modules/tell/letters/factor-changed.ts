@@ -32,12 +32,12 @@ const CHANGES = {
   },
 } as const satisfies Record<string, InEachLanguage>
 
-/** What can happen to the means by which a person proves who they are. */
+/** Changes of sign-in methods. */
 export type FactorChange = keyof typeof CHANGES
 
 /**
- * Tells the owner what became of a means of signing in (ASVS 6.3.7), and until when a new one rests. Instants are
- * ISO 8601.
+ * Notifies the owner of a change of a sign-in method (ASVS 6.3.7), and until when a new one rests. Instants are ISO
+ * 8601.
  */
 export const factorChanged: LetterWords<{
   readonly change: FactorChange

@@ -1,7 +1,7 @@
 import { counted } from '@fondaco/rules/language.ts'
 import type { LetterWords } from './words.ts'
 
-/** Leads somebody whose second factors staff removed to a new one; the code beside the link is told by voice. */
+/** Leads a person whose second factors were removed to a new one; staff tell the code by voice. */
 export const factorReset: LetterWords<{ readonly path: string; readonly hours: number }> = {
   en: ({ path, hours }, product) => ({
     subject: `Set up a new second factor for ${product}`,

@@ -16,7 +16,7 @@ interface LetterPage {
   readonly footer: readonly string[]
 }
 
-/** A letter as a page that asks for nothing from outside, for the light and for the dark. Every text is escaped here. */
+/** A letter as a page without outside requests, for light and dark. Every text is escaped here. */
 export function letterHtml({ language, product, subject, parts, footer }: LetterPage): string {
   return [
     '<!doctype html>',
@@ -62,7 +62,7 @@ function partHtml(part: ShownPart): string {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Styles stand at each element, because many mail programs drop all others; they hold no quotation mark. */
+/** Styles are attributes of elements, because many mail programs drop all others; they contain no quotation mark. */
 const STYLES = {
   ground:
     'margin:0;padding:24px 12px;background:#f6f4f0;color:#1b2321;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:15px;line-height:22px',
@@ -82,7 +82,7 @@ const STYLES = {
   small: 'margin:0 0 8px;font-size:12px;line-height:18px',
 } as const
 
-/** What changes in the dark; a rule here must win over the style at the element. */
+/** Colours in dark mode; a rule here must win over the element's own style. */
 const DARK = [
   'body{background:#101413!important;color:#e9edeb!important}',
   '.paper{background:#181d1c!important;border-color:#2a312f!important}',

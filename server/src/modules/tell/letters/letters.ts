@@ -40,12 +40,12 @@ export const LETTERS = {
 /** Every text message that it writes. */
 export const TEXT_MESSAGES = { 'factor-code': factorCode, 'phone-code': phoneCode } as const
 
-/** The name of one of a set of templates, with what the chosen one is about. */
+/** The name of a template, with its values. */
 type Chosen<Templates extends Record<string, { en: (about: never, product: string) => unknown }>> = {
   [Name in keyof Templates]: { readonly template: Name } & Parameters<Templates[Name]['en']>[0]
 }[keyof Templates]
 
-/** A letter to be written: which one, and what it is about. */
+/** A letter to be written: its name and values. */
 export type LetterOrder = Chosen<typeof LETTERS>
-/** A text message to be written: which one, and what it is about. */
+/** A text message to be written: its name and values. */
 export type TextOrder = Chosen<typeof TEXT_MESSAGES>

@@ -1,11 +1,11 @@
 import { instantText, type LetterWords } from './words.ts'
 
-/** Tells the owner of a sign-in from a machine not seen before (ASVS 6.3.5). `at` is ISO 8601. */
+/** Notifies the owner of a sign-in from a new device (ASVS 6.3.5). `at` is ISO 8601. */
 export const newSignIn: LetterWords<{
   readonly at: string
   /** Browser and system in words, such as “Firefox on Windows”. */
   readonly device: string
-  /** The network address, where it is known. */
+  /** The network address, if it is known. */
   readonly ip: string | null
 }> = {
   en: ({ at, device, ip }, product) => ({

@@ -1,6 +1,6 @@
 import { instantText, type LetterWords } from './words.ts'
 
-/** Tells the owner that the password was changed (ASVS 6.3.7). `at` is ISO 8601. */
+/** Notifies the owner that the password was changed (ASVS 6.3.7). `at` is ISO 8601. */
 export const passwordChanged: LetterWords<{ readonly at: string }> = {
   en: ({ at }, product) => ({
     subject: `Your password for ${product} was changed`,

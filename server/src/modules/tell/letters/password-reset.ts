@@ -1,7 +1,7 @@
 import { counted } from '@fondaco/rules/language.ts'
 import type { LetterWords } from './words.ts'
 
-/** The two ways to prove that a password reset is asked for by the owner of the address: a code, or a link. */
+/** The two proofs that the owner of the address requests a password reset: a code, or a link. */
 export const passwordReset: LetterWords<{
   readonly code: string
   readonly path: string

@@ -1,6 +1,6 @@
 import { endOf, instantText, type LetterWords } from './words.ts'
 
-/** Tells a customer who wishes so of money that went out (`notify_debit`). `at` is ISO 8601. */
+/** Notifies a customer who wishes it of outgoing money (`notify_debit`). `at` is ISO 8601. */
 export const paymentSent: LetterWords<{
   /** As people read it, such as `1,234.50`. */
   readonly amount: string

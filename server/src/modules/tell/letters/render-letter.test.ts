@@ -6,7 +6,7 @@ import { renderLetter, renderText } from './render-letter.ts'
 const institution = { product: 'Fondaco', url: 'https://bank.example' }
 const at = '2026-11-21T10:05:00.000Z'
 
-/** One of each letter; what a person or another bank has written is marked, so that it can be made hostile. */
+/** One of each letter. Texts of people and other banks are marked, so that they can be made hostile. */
 const lettersWith = (written: string): Readonly<Record<string, LetterOrder>> => ({
   'confirm-email': { template: 'confirm-email', code: '123456', minutes: 10 },
   'already-customer': { template: 'already-customer', signInPath: '/auth/login', resetPath: '/auth/reset' },
@@ -229,7 +229,7 @@ describe('what stands in a letter', () => {
 test.each([
   [
     'en',
-    '123456 is your code to confirm this phone number for Fondaco. Valid for 10 minutes. Tell it to nobody.',
+    '123456 is your code to confirm this phone number for Fondaco. Valid for 10 minutes. Do not share it with anyone.',
   ],
   [
     'lt',

@@ -3,9 +3,9 @@ import { letterHtml, type ShownPart } from './letter-html.ts'
 import { LETTERS, type LetterOrder, TEXT_MESSAGES, type TextOrder } from './letters.ts'
 import type { Part, Words } from './words.ts'
 
-/** Who writes, and where the links of a letter lead: to this site, nowhere else. */
+/** The sender, and the site of the letter's links. */
 export interface Institution {
-  /** Name of the product as people see it. */
+  /** Name of the product. */
   readonly product: string
   /** Address of the site, without a slash at the end. */
   readonly url: string
@@ -32,7 +32,7 @@ const FOOTER: InEachLanguage<(product: string) => readonly string[]> = {
   ],
 }
 
-/** Writes a letter in both forms. Whatever its values hold, they are text in both, on one line. */
+/** Writes a letter in both forms. Its values are plain text in both, on one line. */
 export function renderLetter(
   order: LetterOrder,
   language: Language,
@@ -56,7 +56,7 @@ export function renderText(order: TextOrder, language: Language, product: string
   return onOneLine(TEXT_MESSAGES[order.template][language](order, product))
 }
 
-/** Without what breaks a line or turns its direction, so that no value looks like a part of the letter. */
+/** Removes line breaks and changes of direction, so no value looks like a part of the letter. */
 function onOneLine(text: string, most = LONGEST_TEXT): string {
   const characters = [
     ...text

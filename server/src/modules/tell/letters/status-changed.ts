@@ -2,14 +2,14 @@ import type { InEachLanguage } from '@fondaco/rules/language.ts'
 import type { CustomerStatus } from '@fondaco/rules/onboarding/customer-status.ts'
 import type { LetterWords } from './words.ts'
 
-/** What each status means for the customer. None says why: the reasons are for staff, and some must not be told. */
+/** The meaning of each status for the customer, without reasons: those are for staff, and some must not be revealed. */
 const MEANINGS: Readonly<Record<CustomerStatus, InEachLanguage>> = {
   PENDING: {
-    en: 'Your application has been received and waits to be looked at.',
+    en: 'We have received your application. It is waiting for review.',
     lt: 'Jūsų paraiška gauta ir laukia peržiūros.',
   },
   'IN-PROGRESS': {
-    en: 'We are looking at your application.',
+    en: 'We are reviewing your application.',
     lt: 'Nagrinėjame jūsų paraišką.',
   },
   APPROVED: {
@@ -17,7 +17,7 @@ const MEANINGS: Readonly<Record<CustomerStatus, InEachLanguage>> = {
     lt: 'Galite naudotis savo sąskaitomis.',
   },
   SUSPENDED: {
-    en: 'New payments from your accounts are stopped for the time being. Your money is safe and still yours. We will write to you if we need something.',
+    en: 'New payments from your accounts are stopped for now. Your money is safe and still yours. We will write to you if we need something.',
     lt: 'Nauji mokėjimai iš jūsų sąskaitų laikinai sustabdyti. Jūsų pinigai saugūs ir lieka jūsų. Jei mums ko nors reikės, parašysime.',
   },
   TERMINATED: {
@@ -33,12 +33,12 @@ const MEANINGS: Readonly<Record<CustomerStatus, InEachLanguage>> = {
     lt: 'Jūsų sąskaitos uždarytos. Dėl jose likusių pinigų kreipkitės į klientų aptarnavimą.',
   },
   'CLOSE-APP': {
-    en: 'Your application is closed and will not be looked at any further.',
+    en: 'Your application is closed. We will not review it further.',
     lt: 'Jūsų paraiška uždaryta ir toliau nebus nagrinėjama.',
   },
 }
 
-/** Tells a customer what has become of the relationship, in words that are safe to show. */
+/** Notifies a customer of a change of the relationship, in words that are safe to show. */
 export const statusChanged: LetterWords<{ readonly status: CustomerStatus }> = {
   en: ({ status }, product) => ({
     subject: `A change to your relationship with ${product}`,

@@ -4,17 +4,17 @@ import { documentName, type NamedDocument } from '@fondaco/rules/onboarding/docu
 import type { Prompt } from '@fondaco/rules/onboarding/prompts.ts'
 import { notice } from './words.ts'
 
-/** Where a person sees what waits for them. */
+/** The page with a person's waiting items. */
 const HOME = '/customer/dashboard'
 
-/** Where staff bring a customer by a change of status; the beginning of an application they do not. */
+/** Statuses that staff set; not the start of an application. */
 export type NextStatus = Exclude<CustomerStatus, 'PENDING' | 'IN-PROGRESS'>
 
-/** In words that tip nobody off: why, the staff know. */
+/** Words that do not tip off: only staff see the reason. */
 const NOW: Readonly<Record<NextStatus, InEachLanguage>> = {
   APPROVED: { en: 'You can use your accounts.', lt: 'Galite naudotis savo sąskaitomis.' },
   SUSPENDED: {
-    en: 'New payments are stopped for the time being. Your money is safe and still yours.',
+    en: 'New payments are stopped for now. Your money is safe and still yours.',
     lt: 'Nauji mokėjimai laikinai sustabdyti. Jūsų pinigai saugūs ir lieka jūsų.',
   },
   TERMINATED: {
@@ -24,18 +24,18 @@ const NOW: Readonly<Record<NextStatus, InEachLanguage>> = {
   REJECTED: { en: 'We cannot open an account for you.', lt: 'Negalime atidaryti jums sąskaitos.' },
   CLOSED: { en: 'Your accounts are closed.', lt: 'Jūsų sąskaitos uždarytos.' },
   'CLOSE-APP': {
-    en: 'Your application is closed and will not be looked at any further.',
+    en: 'Your application is closed. We will not review it further.',
     lt: 'Jūsų paraiška uždaryta ir toliau nebus nagrinėjama.',
   },
 }
 
 interface AboutDocument {
   readonly document: NamedDocument
-  /** Why, in words that are safe to show. */
+  /** The reason, in words that are safe to show. */
   readonly reason: string
 }
 
-/** What an applicant or customer is told of their application, their documents and their status. */
+/** Notices to an applicant or customer about application, documents and status. */
 export const APPLICANT_NOTICES = {
   application_approved: notice<{ readonly iban: string; readonly currency: string }>({
     category: 'user',
@@ -55,8 +55,8 @@ export const APPLICANT_NOTICES = {
     category: 'user',
     words: {
       en: () => ({
-        title: 'Your application goes on',
-        message: 'We have looked at what you gave us. A few more things are needed.',
+        title: 'Your application continues',
+        message: 'We have reviewed your information. We need a few more things.',
       }),
       lt: () => ({
         title: 'Jūsų paraiška nagrinėjama toliau',

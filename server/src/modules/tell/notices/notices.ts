@@ -4,6 +4,7 @@ import { APPLICANT_NOTICES } from './applicant-notices.ts'
 import { PAYMENT_DESK_NOTICES } from './payment-desk-notices.ts'
 import { PAYMENT_NOTICES } from './payment-notices.ts'
 import { REVIEW_DESK_NOTICES } from './review-desk-notices.ts'
+import { TASK_NOTICES } from './task-notices.ts'
 import { type NoticeKind, type NoticeWords, notice } from './words.ts'
 
 interface AsWritten {
@@ -12,12 +13,13 @@ interface AsWritten {
   readonly message: InEachLanguage
 }
 
-/** Every notice that the bell can show. */
+/** All notices of the bell. */
 export const NOTICES = {
   ...PAYMENT_NOTICES,
   ...PAYMENT_DESK_NOTICES,
   ...APPLICANT_NOTICES,
   ...REVIEW_DESK_NOTICES,
+  ...TASK_NOTICES,
   /** A notice that was kept as sentences, before notices were kept as values. */
   as_written: notice<AsWritten>({
     category: 'message',
@@ -29,7 +31,7 @@ export const NOTICES = {
 } as const
 export type NoticeName = keyof typeof NOTICES
 
-/** A notice to be given: which one, and its values. */
+/** A notice to be given: its name and values. */
 export type NoticeOrder = {
   [Name in NoticeName]: { readonly notice: Name } & ((typeof NOTICES)[Name] extends NoticeKind<infer Values>
     ? Values
@@ -39,21 +41,21 @@ export type NoticeOrder = {
 const LONGEST_TITLE = 120
 const LONGEST_MESSAGE = 1_000
 
-/** The kind of an order; the order's type says that its values are those of the kind. */
+/** The kind of an order; the type guarantees its values. */
 const kindOf = ({ notice }: NoticeOrder) => NOTICES[notice] as NoticeKind<never> as NoticeKind<NoticeOrder>
 
-/** The choice of a person without which they are not notified of it; always, where there is none. */
+/** The preference that a person needs for this notice; none for most. */
 export const wishFor = (order: NoticeOrder) => kindOf(order).wish
 
 export const categoryOf = (order: NoticeOrder) =>
   order.notice === 'as_written' ? order.category : kindOf(order).category
 
-/** What a notice says in a language. */
+/** The text of a notice in a language. */
 export function sayNotice(order: NoticeOrder, language: Language): NoticeWords {
   const { title, message } = kindOf(order).words[language](order)
   return { title: title.slice(0, LONGEST_TITLE), message: message.slice(0, LONGEST_MESSAGE) }
 }
 
-/** The letter that goes with a notice; none for most. @param at when it happened */
+/** The letter of a notice; none for most. @param at when it happened */
 export const letterOf = (order: NoticeOrder, at: Date): LetterOrder | undefined =>
   kindOf(order).letter?.(order, at.toISOString())

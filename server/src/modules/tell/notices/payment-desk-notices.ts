@@ -19,12 +19,12 @@ interface WithReason extends ByHand {
 const sum = ({ amount, currency }: ByHand) => `${amount} ${currency}`
 const then = (text: string | null) => (text === null ? '' : ` ${text}`)
 
-/** What the staff who decide on payments are told of one. */
+/** Notices to staff who decide on payments. */
 export const PAYMENT_DESK_NOTICES = {
   customer_answered: notice<
     Referenced & {
       readonly who: string
-      /** Whether money may go back; null where another question was asked. */
+      /** Whether money may go back; null for another question. */
       readonly agreed: boolean | null
     }
   >({
@@ -55,7 +55,7 @@ export const PAYMENT_DESK_NOTICES = {
     words: {
       en: ({ reference }) => ({
         title: 'A customer has not answered',
-        message: `Whether ${reference} may go back was not answered in time.`,
+        message: `The customer did not answer in time whether ${reference} may go back.`,
       }),
       lt: ({ reference }) => ({
         title: 'Klientas neatsakė',
@@ -94,7 +94,7 @@ export const PAYMENT_DESK_NOTICES = {
     words: {
       en: ({ reference }) => ({
         title: 'An answer is overdue',
-        message: `${reference} was asked back 15 business days ago, and nobody has decided on it.`,
+        message: `The return of ${reference} was requested 15 business days ago, and nobody has decided on it.`,
       }),
       lt: ({ reference }) => ({
         title: 'Atsakymas vėluoja',
@@ -105,15 +105,15 @@ export const PAYMENT_DESK_NOTICES = {
   return_asked: notice<
     Referenced & {
       readonly payer: string
-      /** What the other bank wrote. */
+      /** The other bank's text. */
       readonly text: string | null
     }
   >({
     category: 'order',
     words: {
       en: ({ reference, payer, text }) => ({
-        title: 'Money is asked back',
-        message: `${reference} of ${payer} is asked back.${then(text)}`,
+        title: 'A refund is requested',
+        message: `The return of ${reference} from ${payer} is requested.${then(text)}`,
       }),
       lt: ({ reference, payer, text }) => ({
         title: 'Prašoma grąžinti pinigus',
@@ -125,8 +125,8 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: ({ who, reference }) => ({
-        title: 'A customer asks for money back',
-        message: `${who} asks to have ${reference} back.`,
+        title: 'A customer wants a payment back',
+        message: `${who} asks for the return of ${reference}.`,
       }),
       lt: ({ who, reference }) => ({
         title: 'Klientas prašo grąžinti pinigus',
@@ -151,7 +151,7 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: (credit) => ({
-        title: 'Return a payment by hand',
+        title: 'Return a payment manually',
         message: `Pay ${sum(credit)} of ${credit.reference} back to ${credit.payer} at the payer’s bank.`,
       }),
       lt: (credit) => ({
@@ -164,7 +164,7 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: (payment) => ({
-        title: 'Recall a payment by hand',
+        title: 'Recall a payment manually',
         message: `Ask the payee’s bank to send back ${sum(payment)} of ${payment.reference}, then enter its answer. ${reasonOf(payment.code).text.en}.${then(payment.text)}`,
       }),
       lt: (payment) => ({
@@ -177,7 +177,7 @@ export const PAYMENT_DESK_NOTICES = {
     category: 'order',
     words: {
       en: (credit) => ({
-        title: 'Refuse a recall by hand',
+        title: 'Refuse a recall manually',
         message: `Tell the payer’s bank that ${sum(credit)} of ${credit.reference} stay here. ${reasonOf(credit.code).text.en}.`,
       }),
       lt: (credit) => ({

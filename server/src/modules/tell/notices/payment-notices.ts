@@ -20,13 +20,13 @@ export interface ToldPayment {
 
 interface Reasoned extends ToldPayment {
   readonly money: MoneyState
-  /** The reason, and where the payment stood with it; none where none is given. */
+  /** The reason, and the payment's status at that time; none if there is no reason. */
   readonly reason: { readonly code: string; readonly standing: TransactionStatus } | null
 }
 
 const sum = ({ amount, currency }: ToldPayment) => `${amount} ${currency}`
 
-/** Where the money is, and why, as sentences after another. */
+/** The place of the money and the reason, as sentences. */
 const outcome = ({ money, reason }: Reasoned, language: Language) =>
   [
     moneyWords(money)[language],
@@ -36,7 +36,7 @@ const outcome = ({ money, reason }: Reasoned, language: Language) =>
 const because = ({ reason }: Reasoned, language: Language) =>
   reason ? ` ${customerText(reason.code, reason.standing)[language]}` : ''
 
-/** Why a payment does not come back: the payee's bank refused, or the institution did. */
+/** Why a payment does not come back: refused by the payee's bank, or by the institution. */
 interface NotComingBack extends ToldPayment {
   readonly refused_by: 'bank' | 'institution'
   readonly code: string
@@ -45,7 +45,7 @@ interface NotComingBack extends ToldPayment {
 const whyNot = ({ refused_by, code }: NotComingBack): InEachLanguage =>
   refused_by === 'bank' ? refusalWords(code) : reasonOf(code).customer_text
 
-/** What a customer is told of a payment, in words that tip nobody off. */
+/** Notices to a customer about a payment, in words that do not tip off. */
 export const PAYMENT_NOTICES = {
   payment_received: notice<ToldPayment>({
     category: 'order',

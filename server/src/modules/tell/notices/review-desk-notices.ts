@@ -2,7 +2,7 @@ import type { InEachLanguage, Language } from '@fondaco/rules/language.ts'
 import { PROPOSALS, type ProposalKind, type ProposalState } from '@fondaco/rules/proposals.ts'
 import { notice } from './words.ts'
 
-/** A customer as staff know them. */
+/** A customer with the data that staff see. */
 interface Subject {
   readonly name: string
   /** The customer's number. */
@@ -12,7 +12,7 @@ interface Subject {
 const who = ({ name, number }: Subject) => `${name} (${number})`
 
 interface Listed extends Subject {
-  /** The names of the lists that are near. */
+  /** The similar names of the lists. */
   readonly listed: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const ENDED: Readonly<Record<End, InEachLanguage>> = {
   WITHDRAWN: { en: 'Your change was withdrawn', lt: 'Jūsų pakeitimas atsiimtas' },
   EXPIRED: { en: 'Your change was not decided in time', lt: 'Dėl jūsų pakeitimo laiku nenuspręsta' },
   OVERTAKEN: {
-    en: 'Your change was overtaken by another',
+    en: 'Your change is outdated: another change came first',
     lt: 'Jūsų pakeitimas paseno: pirmiau įvykdytas kitas',
   },
 }
@@ -37,7 +37,7 @@ const ENDED: Readonly<Record<End, InEachLanguage>> = {
 const about = ({ change, subject }: Change, language: Language) =>
   `${PROPOSALS[change].name[language]}: ${subject}.`
 
-/** What staff are told of customers under review, of changes that need two people, and of their claims. */
+/** Notices to staff about customers under review, changes that need two people, and their claims. */
 export const REVIEW_DESK_NOTICES = {
   application_waits: notice<Subject>({
     category: 'user',
@@ -56,7 +56,7 @@ export const REVIEW_DESK_NOTICES = {
     category: 'user',
     words: {
       en: (subject) => ({
-        title: 'A document that was asked for is here',
+        title: 'A requested document has arrived',
         message: `${who(subject)} has sent it.`,
       }),
       lt: (subject) => ({ title: 'Gautas prašytas dokumentas', message: `Atsiuntė ${who(subject)}.` }),
@@ -67,7 +67,7 @@ export const REVIEW_DESK_NOTICES = {
     words: {
       en: (subject) => ({
         title: 'A second approval is needed',
-        message: `${subject.approved_by} has approved ${who(subject)}. The risk asks for a second person.`,
+        message: `${subject.approved_by} has approved ${who(subject)}. Because of the risk, a second person must approve.`,
       }),
       lt: (subject) => ({
         title: 'Reikia antro patvirtinimo',
@@ -79,7 +79,9 @@ export const REVIEW_DESK_NOTICES = {
     category: 'user',
     words: {
       en: (subject) => ({
-        title: subject.certain ? 'A customer bears a listed name' : 'A customer is near a listed name',
+        title: subject.certain
+          ? 'A customer has a listed name'
+          : 'A customer’s name is similar to a listed name',
         message: `${who(subject)}: ${subject.listed.join(', ')}. Look at the risk.`,
       }),
       lt: (subject) => ({
@@ -94,7 +96,7 @@ export const REVIEW_DESK_NOTICES = {
     category: 'user',
     words: {
       en: (subject) => ({
-        title: 'A customer is no longer near the listed name that is theirs',
+        title: 'A customer’s name is no longer similar to the listed name assigned to them',
         message: `${who(subject)}: ${subject.listed.join(', ')}. The risk stays until you decide on the hit again.`,
       }),
       lt: (subject) => ({
@@ -107,7 +109,7 @@ export const REVIEW_DESK_NOTICES = {
     category: 'user',
     words: {
       en: ({ name, listed }) => ({
-        title: 'A company is near a listed name',
+        title: 'A company’s name is similar to a listed name',
         message: `${name}: ${listed}.`,
       }),
       lt: ({ name, listed }) => ({

@@ -9,15 +9,15 @@ export interface NoticeWords {
 }
 
 /**
- * One kind of notice: what it says in each language, made of its values. Values are facts (names, amounts, codes), never
- * sentences, so that a notice can be read in another language later.
+ * One kind of notice: its text in each language, made of its values. Values are facts (names, amounts, codes), never
+ * sentences, so a notice can be read in another language later.
  */
 export interface NoticeKind<Values> {
   readonly category: NotificationView['category']
   readonly words: InEachLanguage<(values: Values) => NoticeWords>
-  /** The letter that goes with it. `at` is ISO 8601. */
+  /** Its letter. `at` is ISO 8601. */
   readonly letter?: (values: Values, at: string) => LetterOrder
-  /** The choice of a person without which they are not notified; always, where there is none. */
+  /** The preference that a person needs for it; none for most. */
   readonly wish?: 'notify_credit' | 'notify_debit'
 }
 

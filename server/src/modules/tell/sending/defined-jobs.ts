@@ -4,26 +4,26 @@ import { defineJob } from '../../../platform/define-job.ts'
 import { LETTERS, type LetterOrder, TEXT_MESSAGES, type TextOrder } from '../letters/letters.ts'
 
 const order = z.object({ id: z.uuid(), to: z.string(), language: z.enum(LANGUAGES) })
-/** What each template is about is checked where it is ordered, by its type. */
+/** The type checks the values of each template where it is ordered. */
 const ordered = <Order extends { readonly template: string }>(templates: object) =>
   z.custom<Order>((given) => {
     const { template } = z.looseObject({ template: z.string() }).catch({ template: '' }).parse(given)
     return Object.hasOwn(templates, template)
   })
 
-/** The release before named a document in words of the reader's language. */
+/** The previous release named a document in words of the reader's language. */
 const withNamedDocument = (given: unknown) => {
   const named = z.looseObject({ document: z.string() }).safeParse(given)
   return named.success ? { ...named.data, document: { what: 'other', text: named.data.document } } : given
 }
 
-/** Writes a letter and hands it over. */
+/** Writes a letter and sends it. */
 export const mailJob = defineJob(
   'tell.mail',
   order.extend({ letter: z.preprocess(withNamedDocument, ordered<LetterOrder>(LETTERS)) }),
   'correspondence.mail',
 )
-/** Writes a text message and hands it over. */
+/** Writes a text message and sends it. */
 export const smsJob = defineJob(
   'tell.sms',
   order.extend({ message: ordered<TextOrder>(TEXT_MESSAGES) }),

@@ -17,14 +17,14 @@ export interface HandOverDeps {
   readonly institution: Institution
 }
 
-/** Writes a letter and gives it to whoever carries it. @throws where nobody could be reached: it is to be tried again */
+/** Writes a letter and passes it to its provider. @throws if the provider cannot be reached: it must be retried */
 export async function handOverMail(deps: HandOverDeps, id: string, order: MailOrder): Promise<void> {
   const { to, language, letter } = order
   const sent = await deps.mail.send({ id, to, language, ...renderLetter(letter, language, deps.institution) })
   await concludeDelivery(deps, { kind: 'mail', id, to, template: letter.template }, sent)
 }
 
-/** Writes a text message and gives it to whoever carries it. @throws where nobody could be reached */
+/** Writes a text message and passes it to its provider. @throws if the provider cannot be reached */
 export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrder): Promise<void> {
   const { to, language, message } = order
   const text = renderText(message, language, deps.institution.product)
@@ -36,8 +36,8 @@ export async function handOverSms(deps: HandOverDeps, id: string, order: SmsOrde
 }
 
 /**
- * What was refused for good is given up: trying again would change nothing. The audit keeps who was not told, and of
- * what kind of thing; neither it nor the log holds a word of what was said, so no code and no link.
+ * A final refusal is not retried. The audit keeps the person and the kind of message. Neither audit nor log contains
+ * its text, so no code and no link.
  */
 async function concludeDelivery(
   { db, clock, log }: HandOverDeps,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveAloneWhatHangs } from './leave-alone.ts'
 
-/** A provider of which each attempt takes its time and ends as told; minutes and seconds pass as the test says. */
+/** A provider whose attempts have given durations and results. The test moves minutes and seconds. */
 function make() {
   let time = 0
   let [takes, outcome] = [0, 'taken']
@@ -22,7 +22,7 @@ function make() {
     pass: (ms: number) => {
       time += ms
     },
-    /** How it ended, and whether the provider was asked. */
+    /** The result, and whether the provider was asked. */
     async send() {
       const before = asked
       const { outcome } = await send('letter')

@@ -1,13 +1,13 @@
-/** An attempt in vain that took longer held up a worker that payments need, too. */
+/** A failed attempt that took longer blocked a worker that payments need. */
 const HANGS_AFTER_MS = 1_000
-/** For so long it is then left alone. */
+/** Pause after such an attempt. */
 const REST_MS = 30_000
 
 /**
- * Sends as before, but leaves a provider alone for half a minute after it let us wait in vain; then one attempt finds
- * out whether it is back. Without this every letter to a provider that hangs would keep a worker from paying.
- * What answers quickly, be it with a no, is never left alone.
- * @param now milliseconds that only grow
+ * Sends as before, but pauses for half a minute after a provider timed out; then one attempt finds out whether it is
+ * back. Without this, every letter to a hanging provider would keep a worker from payments. A provider that answers
+ * quickly, even with a refusal, is never paused.
+ * @param now monotonic milliseconds
  */
 export function leaveAloneWhatHangs<Item, Sent extends { readonly outcome: string }>(
   send: (item: Item) => Promise<Sent>,

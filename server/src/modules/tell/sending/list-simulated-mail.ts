@@ -8,16 +8,16 @@ import type { MailSimulator } from '../../../providers/mail/index.ts'
 import type { SmsSimulator } from '../../../providers/sms/index.ts'
 
 export interface SimulatorDeps {
-  /** Null where letters reach people. */
+  /** Null if letters are really sent. */
   readonly mailbox: MailSimulator | null
-  /** Null where text messages reach people. */
+  /** Null if text messages are really sent. */
   readonly telephone: SmsSimulator | null
   readonly simulatorCallsPerMinute: number
 }
 
 type Reading = CallContext<typeof calls.listSimulatedMail> | CallContext<typeof calls.listSimulatedSms>
 
-/** Letters that reached nobody, for anybody to read. */
+/** Letters of the simulated provider, for anybody to read. */
 export async function listSimulatedMail(
   { mailbox, simulatorCallsPerMinute }: SimulatorDeps,
   context: CallContext<typeof calls.listSimulatedMail>,
@@ -35,7 +35,7 @@ export async function listSimulatedMail(
   }))
 }
 
-/** Text messages that reached nobody, for anybody to read. */
+/** Text messages of the simulated provider, for anybody to read. */
 export async function listSimulatedSms(
   { telephone, simulatorCallsPerMinute }: SimulatorDeps,
   context: CallContext<typeof calls.listSimulatedSms>,
@@ -52,7 +52,7 @@ export async function listSimulatedSms(
   }))
 }
 
-/** Counts a reading against the simulators' limit, and writes it down where a person or a program asked for it. */
+/** Counts a reading against the simulators' limit, and audits it if a person or a program requested it. */
 async function admitReader(
   action: string,
   perMinute: number,

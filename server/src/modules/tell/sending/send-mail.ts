@@ -13,10 +13,10 @@ export interface MailOrder {
   readonly letter: LetterOrder
 }
 
-/** The row that has a letter written and sent. Its id is made here: however often the job runs, it is one letter. */
+/** The row that sends a letter. Its id is made here: however often the job runs, it is one letter. */
 export const mailOf = (order: MailOrder): OutboxItem => mailJob.later({ id: newId(), ...order })
 
-/** Has a letter written and sent once this transaction commits, and not otherwise. */
+/** Sends a letter after this transaction commits, and not otherwise. */
 export async function sendMail(trx: Trx, order: MailOrder): Promise<void> {
   await enqueue(trx, [mailOf(order)])
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/outbox.ts'
 import type { TextOrder } from '../letters/letters.ts'
 import { smsJob } from './defined-jobs.ts'
 
-/** A text message that somebody is to have. */
+/** A text message to a number. */
 export interface SmsOrder {
   /** The number as E.164 writes it. */
   readonly to: string
@@ -15,8 +15,8 @@ export interface SmsOrder {
 }
 
 /**
- * Has a text message written and sent once this transaction commits, and not otherwise. Its id is made here: however
- * often the job runs, it is one message.
+ * Sends a text message after this transaction commits, and not otherwise. Its id is made here: however often the job
+ * runs, it is one message.
  */
 export async function sendSms(trx: Trx, order: SmsOrder): Promise<void> {
   await enqueue(trx, [smsJob.later({ id: newId(), ...order })])

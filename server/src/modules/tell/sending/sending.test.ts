@@ -16,7 +16,7 @@ const letter: LetterOrder = {
   minutes: 10,
 }
 const to = 'rasa@reader.example'
-/** What must lie in no log, no audit and no job that is over. */
+/** Texts that must not be in a log, an audit row or a finished job. */
 const SECRETS = /123456|s3cret-t0ken/
 
 let database: FreshDatabase
@@ -67,7 +67,7 @@ async function start(mail: Mail = ports().mail): Promise<Worker> {
   return worker
 }
 
-/** A mail server that says what it is told to, and remembers what it was given. */
+/** A mail server with scripted answers that remembers its input. */
 function scripted(...answers: readonly MailSubmission[]) {
   const given: Parameters<Mail['send']>[0][] = []
   const mail: Mail = {
